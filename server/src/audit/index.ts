@@ -1,0 +1,2 @@
+export { recordChange } from "./store.ts";
+export { registerAuditRoutes } from "./routes.ts";

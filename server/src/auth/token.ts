@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Scope } from "../platform/http/index.ts";
+
+/** How a token begins, for secret scanners to recognise. */
+const tokenPrefix = "tb_live_";
+const tokenRandom_bytes = 32;
+const hintLength = 12;
+
+export const scopes = ["ingest", "read", "write"] as const satisfies readonly Scope[];
+
+/** A new token: `tb_live_` and 256 bits of chance. Shown once; only its hash is kept. */
+export function makeToken(): string {
+	return tokenPrefix + randomBytes(tokenRandom_bytes).toString("base64url");
+}
+
+export function hashOf(token: string): Buffer {
+	return createHash("sha256").update(token).digest();
+}
+
+/** What a person recognises a token by. */
+export function hintOf(token: string): string {
+	return `${token.slice(0, hintLength)}…`;
+}

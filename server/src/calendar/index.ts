@@ -1,0 +1,22 @@
+export {
+	addDays,
+	type CalendarDate,
+	compareDates,
+	dateOfInstant,
+	dayOfMonth,
+	daysBetween,
+	daysInclusive,
+	isCalendarDate,
+} from "./date.ts";
+export {
+	anchorDate,
+	type BillingCycle,
+	billingCycles,
+	daysOfPeriod,
+	daysServed,
+	isDiscounted,
+	monthsOfCycle,
+	type ServedPeriod,
+	type ServiceDates,
+	servedPeriods,
+} from "./period.ts";

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { partRows, readVectors } from "../../test/vectors/vectors.ts";
+import {
+	addDays,
+	anchorDate,
+	type BillingCycle,
+	type CalendarDate,
+	dayOfMonth,
+	daysOfPeriod,
+	daysServed,
+	servedPeriods,
+} from "./index.ts";
+
+interface PeriodRow {
+	id: string;
+	anchor: string;
+	interval: string;
+	subscription_start: string;
+	n: number[];
+	expected: { start: string; end: string }[];
+	note: string;
+}
+
+const cycleOfInterval: Readonly<Record<string, BillingCycle>> = {
+	month: "monthly",
+	quarter: "quarterly",
+	year: "annual",
+};
+
+const noWeeks = "there is no weekly billing cycle";
+
+describe("published billing periods", () => {
+	const rows = readVectors<PeriodRow>("billing_periods");
+	const { run, listed, unaccounted } = partRows(rows, {
+		B035: noWeeks,
+		B036: `${noWeeks}, and the billing time zone is UTC`,
+		B045: noWeeks,
+		B049: "there is no billing cycle of two months",
+		B056: "there is no billing cycle of four years",
+		B063: "periods are counted from the billing day before the start (1 March), not from the calendar's quarters",
+	});
+
+	it("are all run, or listed with a reason", () => {
+		expect(unaccounted).toEqual([]);
+		expect(run.length + listed.length).toBe(rows.length);
+		expect(rows).toHaveLength(28);
+	});
+
+	it.each(run)("$id: $note", (row) => {
+		const startDate = dateOf(row.subscription_start);
+		const billingDay = dayOfMonth(dateOf(row.anchor));
+		const cycle = cycleOfInterval[row.interval];
+		if (cycle === undefined) throw new Error(`no cycle for ${row.interval}`);
+		expect(anchorDate(startDate, billingDay)).toBe(dateOf(row.anchor));
+		const through = dateOf(row.expected.at(-1)?.start ?? "");
+		const periods = [...servedPeriods({ startDate, endDate: null, billingDay, cycle, through })];
+		// The figures' ends are exclusive, the model's inclusive.
+		const found = row.n.map((n) => ({ start: periods[n]?.start, end: addDays(periods[n]?.anchoredEnd ?? "", 1) }));
+		expect(found).toEqual(row.expected.map(({ start, end }) => ({ start: dateOf(start), end: dateOf(end) })));
+		expect(periods).toHaveLength((row.n.at(-1) ?? 0) + 1);
+	});
+});
+
+interface ProrationRow {
+	id: string;
+	period_start: string;
+	period_end: string;
+	service_start: string;
+	service_end: string;
+	basis: { service_days: number; period_days: number };
+	note: string;
+}
+
+describe("published proration", () => {
+	it.each(readVectors<ProrationRow>("proration"))("counts the days of $id: $note", (row) => {
+		const period = {
+			anchoredStart: row.period_start,
+			anchoredEnd: addDays(row.period_end, -1),
+			start: row.service_start,
+			end: addDays(row.service_end, -1),
+		};
+		expect([daysServed(period), daysOfPeriod(period)]).toEqual([row.basis.service_days, row.basis.period_days]);
+	});
+});
+
+/** Some rows write instants, all of one row at the same time of day in UTC: their days say the same. */
+function dateOf(text: string): CalendarDate {
+	return text.slice(0, 10);
+}

@@ -1,0 +1,113 @@
+import { resolve } from "node:path";
+
+/** What the environment says, checked. See docs/operating/configuration.md for the words a person reads. */
+export interface Config {
+	/** A PostgreSQL server; null means the embedded one in `dataDirectory`. */
+	readonly databaseUrl: string | null;
+	readonly dataDirectory: string;
+	readonly host: string;
+	/** 0 asks the operating system for a free port. */
+	readonly port: number;
+	/** The public address without a trailing slash; null: made from the address served. */
+	readonly appUrl: string | null;
+	readonly bootstrap: Bootstrap;
+}
+
+export interface Bootstrap {
+	readonly token: string | null;
+	readonly organisation: string;
+	readonly owner: { readonly email: string; readonly password: string } | null;
+}
+
+/** The environment holds something that the service cannot run with. The message names the variable. */
+export class ConfigurationError extends Error {
+	constructor(variable: string, problem: string) {
+		super(`${variable} ${problem}`);
+		this.name = "ConfigurationError";
+	}
+}
+
+const bootstrapTokenMinimumLength = 32;
+const passwordMinimumLength = 8;
+
+/**
+ * Reads the configuration. The only reader of the environment.
+ * @throws ConfigurationError naming the variable and what is wrong with it; no secret is repeated in it
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+	const read = (variable: string) => environment[variable]?.trim() || null;
+	return {
+		databaseUrl: databaseUrl(read("DATABASE_URL")),
+		dataDirectory: resolve(read("TALLYBOOK_DATA_DIR") ?? "data"),
+		host: read("HOST") ?? "127.0.0.1",
+		port: port(read("PORT") ?? "3000"),
+		appUrl: appUrl(read("APP_URL")),
+		bootstrap: bootstrap(read),
+	};
+}
+
+function databaseUrl(value: string | null): string | null {
+	if (value === null) return null;
+	const url = parsedUrl(value);
+	if (url === null || !["postgres:", "postgresql:"].includes(url.protocol)) {
+		throw new ConfigurationError("DATABASE_URL", "must be an address such as postgres://user:password@host:5432/name");
+	}
+	return value;
+}
+
+function port(value: string): number {
+	const number = Number(value);
+	if (!/^\d{1,5}$/.test(value) || number > 65535) {
+		throw new ConfigurationError("PORT", `must be a whole number from 0 to 65535, not "${value.slice(0, 40)}"`);
+	}
+	return number;
+}
+
+function appUrl(value: string | null): string | null {
+	if (value === null) return null;
+	const url = parsedUrl(value);
+	if (url === null || !["http:", "https:"].includes(url.protocol) || url.search !== "" || url.hash !== "") {
+		throw new ConfigurationError("APP_URL", "must be the public address, such as https://billing.example.com");
+	}
+	return value.replace(/\/+$/, "");
+}
+
+function bootstrap(read: (variable: string) => string | null): Bootstrap {
+	const token = read("TALLYBOOK_BOOTSTRAP_TOKEN");
+	if (token !== null && token.length < bootstrapTokenMinimumLength) {
+		throw new ConfigurationError(
+			"TALLYBOOK_BOOTSTRAP_TOKEN",
+			`must have at least ${bootstrapTokenMinimumLength} characters; it has ${token.length}`,
+		);
+	}
+	if (token !== null && !/^[\x21-\x7e]+$/.test(token)) {
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_TOKEN", "may hold printable ASCII characters only, no spaces");
+	}
+	const organisation = read("TALLYBOOK_BOOTSTRAP_ORGANISATION");
+	if (organisation !== null && organisation.length > 255) {
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_ORGANISATION", "may have at most 255 characters");
+	}
+	return { token, organisation: organisation ?? "My company", owner: bootstrapOwner(read) };
+}
+
+function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["owner"] {
+	const email = read("TALLYBOOK_BOOTSTRAP_EMAIL");
+	const password = read("TALLYBOOK_BOOTSTRAP_PASSWORD");
+	if (email === null && password === null) return null;
+	if (email === null) throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_EMAIL", "is missing beside the password");
+	if (password === null) throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_PASSWORD", "is missing beside the e-mail");
+	if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_EMAIL", `must be an e-mail address, not "${email.slice(0, 100)}"`);
+	}
+	if (password.length < passwordMinimumLength) {
+		throw new ConfigurationError(
+			"TALLYBOOK_BOOTSTRAP_PASSWORD",
+			`must have at least ${passwordMinimumLength} characters`,
+		);
+	}
+	return { email, password };
+}
+
+function parsedUrl(value: string): URL | null {
+	return URL.canParse(value) ? new URL(value) : null;
+}

@@ -1,0 +1,81 @@
+import type { PostalAddress } from "./invoice-document.ts";
+
+/** One line of an address per entry, its parts in the country's order; a part that is missing leaves no trace. */
+const zipBeforeCity = ["{zip} {city}", "{state}"];
+const layouts: Readonly<Record<string, readonly string[]>> = {
+	US: ["{city}, {state} {zip}"],
+	CA: ["{city} {state} {zip}"],
+	AU: ["{city} {state} {zip}"],
+	NZ: ["{city} {zip}", "{state}"],
+	GB: ["{city}", "{state}", "{zip}"],
+	IE: ["{city}", "{state}", "{zip}"],
+	IN: ["{city} {zip}", "{state}"],
+	BR: ["{city} - {state}", "{zip}"],
+	MX: ["{zip} {city}, {state}"],
+	IT: ["{zip} {city} {state}"],
+	SG: ["{city} {zip}", "{state}"],
+	JP: ["{city}, {state} {zip}"],
+	CN: ["{zip} {city}, {state}"],
+	TW: ["{city}, {state} {zip}"],
+	KR: ["{city}, {state} {zip}"],
+};
+const zipFirstCountries = new Set(
+	(
+		"AD AL AR AT BA BE BG CH CY CZ DE DK DZ EE EG ES FI FO FR GE GL GR HR HU IL IS LI LT LU LV MA MC MD ME MK MY NL " +
+		"NO PL PT PY RO RS SA SE SI SK SM TN TR UY VA XK"
+	).split(" "),
+);
+const otherLayout = ["{city}, {state} {zip}"];
+
+/** Addresses in their own East Asian writing run from the large to the small. */
+const eastAsianCountries = new Set(["JP", "CN", "TW", "HK", "KR"]);
+const eastAsianLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** The lines of an address as its country writes them, the country's name in `language` last. */
+export function addressLines(address: PostalAddress, language: string): string[] {
+	const code = countryCode(address.country);
+	const street = [address.address_line1, address.address_line2];
+	const locality = [address.city, address.state].join("");
+	const isEastAsian = eastAsianCountries.has(code ?? "") && eastAsianLetters.test(locality);
+	const area = isEastAsian ? "" : (code ?? "");
+	const layout = layouts[area] ?? (zipFirstCountries.has(area) ? zipBeforeCity : otherLayout);
+	const lines = isEastAsian
+		? [`${code === "JP" && address.zip ? "〒" : ""}${address.zip ?? ""}`, joined([address.state, address.city]), ...street]
+		: [...street, ...layout.map((line) => filled(line, address))];
+	return [...lines, countryName(address.country, language)].map((line) => line?.trim() ?? "").filter((line) => line !== "");
+}
+
+function joined(parts: readonly (string | null)[]): string {
+	return parts.filter((part) => part !== null).join(" ");
+}
+
+function filled(layout: string, address: PostalAddress): string {
+	// A separator stays only between two parts that are there.
+	let line = "";
+	for (const [, before = "", field = ""] of layout.matchAll(/([^{]*)\{(\w+)\}/g)) {
+		const value = address[field as "city" | "state" | "zip"]?.trim() ?? "";
+		if (value !== "") line += (line === "" ? "" : before) + value;
+	}
+	return line;
+}
+
+function countryCode(country: string | null): string | null {
+	const name = country?.trim() ?? "";
+	if (/^[A-Za-z]{2}$/.test(name)) return name.toUpperCase();
+	return codesByEnglishName().get(name.toLowerCase()) ?? null;
+}
+
+function countryName(country: string | null, language: string): string | null {
+	const name = country?.trim() ?? "";
+	if (!/^[A-Za-z]{2}$/.test(name)) return country;
+	return new Intl.DisplayNames(language, { type: "region" }).of(name.toUpperCase()) ?? name;
+}
+
+let englishNames: ReadonlyMap<string, string> | null = null;
+
+function codesByEnglishName(): ReadonlyMap<string, string> {
+	const codes = [...Object.keys(layouts), ...zipFirstCountries, ...eastAsianCountries];
+	const names = new Intl.DisplayNames("en", { type: "region" });
+	englishNames ??= new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? code, code]));
+	return englishNames;
+}

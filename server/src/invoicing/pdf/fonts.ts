@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { type CodePointSet, readCoverage } from "./font-coverage.ts";
+
+type FontFamily = { readonly family: string; readonly packageName: string; readonly fileStem: string };
+
+const latin: FontFamily = { family: "Noto Sans", packageName: "noto-sans", fileStem: "NotoSans" };
+const chinese: FontFamily = { family: "Noto Sans SC", packageName: "noto-sans-sc", fileStem: "NotoSansSC" };
+const japanese: FontFamily = { family: "Noto Sans JP", packageName: "noto-sans-jp", fileStem: "NotoSansJP" };
+const korean: FontFamily = { family: "Noto Sans KR", packageName: "noto-sans-kr", fileStem: "NotoSansKR" };
+const arabic: FontFamily = { family: "Noto Sans Arabic", packageName: "noto-sans-arabic", fileStem: "NotoSansArabic" };
+const hebrew: FontFamily = { family: "Noto Sans Hebrew", packageName: "noto-sans-hebrew", fileStem: "NotoSansHebrew" };
+const thai: FontFamily = { family: "Noto Sans Thai", packageName: "noto-sans-thai", fileStem: "NotoSansThai" };
+
+const everyFamily = [latin, arabic, hebrew, thai, chinese, japanese, korean];
+const weights = ["400Regular", "600SemiBold"] as const;
+
+const requireFromHere = createRequire(import.meta.url);
+
+function packageFolder(font: FontFamily): string {
+	return dirname(requireFromHere.resolve(`@expo-google-fonts/${font.packageName}/package.json`));
+}
+
+/** One folder for each face in use. The typesetter reads a face only when a page needs it. */
+export function fontFolders(): string[] {
+	return everyFamily.flatMap((font) => weights.map((weight) => join(packageFolder(font), weight)));
+}
+
+/** The font file of a family in a weight. */
+export function fontFile(font: FontFamily, weight: (typeof weights)[number]): string {
+	return join(packageFolder(font), weight, `${font.fileStem}_${weight}.ttf`);
+}
+
+export type CjkLanguage = "zh" | "ja" | "ko";
+
+const cjkOrders: Readonly<Record<CjkLanguage, readonly FontFamily[]>> = {
+	zh: [chinese, japanese, korean],
+	ja: [japanese, chinese, korean],
+	ko: [korean, japanese, chinese],
+};
+
+/**
+ * The families in the order in which a glyph is looked for. Chinese, Japanese and Korean share code points but not
+ * letterforms, so the document's language comes first among them.
+ */
+export function fontOrder(language: CjkLanguage): FontFamily[] {
+	return [latin, arabic, hebrew, thai, ...cjkOrders[language]];
+}
+
+const coverages = new Map<string, CodePointSet>();
+
+/** The code points of a family, read once and only when a text needs them. Both weights cover the same. */
+export function coverageOf(font: FontFamily): CodePointSet {
+	let coverage = coverages.get(font.family);
+	if (!coverage) {
+		coverage = readCoverage(readFileSync(fontFile(font, "400Regular")));
+		coverages.set(font.family, coverage);
+	}
+	return coverage;
+}
+
+/** The one family that covers every one of these code points, or null. */
+export function familyCovering(codePoints: readonly number[]): FontFamily | null {
+	return everyFamily.find((font) => codePoints.every((codePoint) => coverageOf(font).has(codePoint))) ?? null;
+}
+
+export { everyFamily, weights };

@@ -1,0 +1,211 @@
+import { Decimal } from "../../money/index.ts";
+import { addressLines } from "./addresses.ts";
+import type { CjkLanguage } from "./fonts.ts";
+import { fontOrder } from "./fonts.ts";
+import { createFormats, type Formats, paperFor, readLocale } from "./formats.ts";
+import type { InvoiceDocument, PostalAddress } from "./invoice-document.ts";
+import { fill, type Labels, labelsFor } from "./labels.ts";
+import { type LineTable, lineTable, periodText } from "./line-rows.ts";
+import { type PrintableLine, printableCharacters, printableLine, printableLines } from "./printable-text.ts";
+
+/** A party's block: a heading, a name, and the lines below it. */
+export type Party = {
+	readonly heading: string;
+	readonly name: PrintableLine;
+	readonly details: readonly PrintableLine[];
+	readonly mark: string | null;
+};
+
+export type Fact = { readonly label: string; readonly value: PrintableLine };
+export type TotalRow = { readonly label: string; readonly value: string; readonly isStrong: boolean };
+export type TaxRow = { readonly name: PrintableLine; readonly rate: string; readonly net: string; readonly tax: string };
+
+/** Everything that a page prints, formatted and printable: what `invoice.typ` sets without a decision of its own. */
+export type PageModel = {
+	readonly paper: "a4" | "us-letter";
+	readonly language: string;
+	readonly fonts: readonly string[];
+	readonly labels: Labels;
+	readonly isDraft: boolean;
+	readonly title: string;
+	readonly number: PrintableLine;
+	readonly netAmountLabel: string;
+	readonly documentTitle: string;
+	readonly author: string;
+	readonly sellerName: PrintableLine;
+	readonly parties: readonly Party[];
+	readonly facts: readonly Fact[];
+	readonly strongFact: { readonly label: string; readonly value: string };
+	readonly description: readonly PrintableLine[];
+	readonly table: LineTable;
+	readonly taxRows: readonly TaxRow[];
+	readonly totals: readonly TotalRow[];
+	readonly payment: Payment;
+	readonly footer: PrintableLine;
+};
+
+type Payment = {
+	readonly sentences: readonly PrintableLine[];
+	readonly link: { readonly text: PrintableLine; readonly address: string | null } | null;
+};
+
+/** Formats an invoice for its locale. Pure: the same document always makes the same page. */
+export function pageModel(document: InvoiceDocument): PageModel {
+	const locale = readLocale(document.locale);
+	const { language, labels } = labelsFor(locale);
+	const formats = createFormats(locale, document.currency, document.currencyDecimals);
+	const title = document.kind === "invoice" ? labels.invoice : labels.creditNote;
+	const { seller } = document;
+	const sellerDetails = [seller.legalName === seller.name ? null : seller.legalName, seller.taxId];
+	return {
+		paper: paperFor(locale),
+		language,
+		fonts: fontOrder(cjkLanguage(document, locale)).map(({ family }) => family),
+		labels,
+		isDraft: document.isDraft,
+		title,
+		number: printableLine(document.number),
+		documentTitle: `${title} ${printableCharacters(document.number)}`,
+		author: printableCharacters(seller.legalName ?? seller.name),
+		sellerName: printableLine(seller.name),
+		parties: parties(document, language, labels),
+		facts: facts(document, formats, labels),
+		strongFact: strongFact(document, formats, labels),
+		description: printableLines(document.description ?? ""),
+		netAmountLabel: fill(labels.netAmount, { currency: document.currency }),
+		table: lineTable(document, formats, labels),
+		taxRows: taxRows(document, formats, labels),
+		totals: totalRows(document, formats, labels),
+		payment: payment(document, formats, labels),
+		footer: printableLine([seller.legalName ?? seller.name, ...sellerDetails.slice(1)].filter(Boolean).join(" · ")),
+	};
+}
+
+function parties(document: InvoiceDocument, language: string, labels: Labels): Party[] {
+	const { seller, buyer } = document;
+	const taxId = (id: string | null) => (id ? fill(labels.taxId, { id }) : null);
+	const blocks: Party[] = [
+		{
+			heading: labels.from,
+			name: printableLine(seller.legalName ?? seller.name),
+			details: detailLines([...lines(seller.address, language), seller.email, taxId(seller.taxId)]),
+			mark: null,
+		},
+		{
+			heading: labels.billTo,
+			name: printableLine(buyer.name),
+			details: detailLines([buyer.contactName, ...lines(buyer.address, language), buyer.email, taxId(buyer.taxId)]),
+			mark: buyer.taxExempt ? labels.taxExempt : null,
+		},
+	];
+	const shipping = lines(buyer.shippingAddress, language);
+	if (shipping.length > 0 && shipping.join("\n") !== lines(buyer.address, language).join("\n")) {
+		const name = printableLine(buyer.name);
+		blocks.push({ heading: labels.shipTo, name, details: detailLines(shipping), mark: null });
+	}
+	return blocks;
+}
+
+function lines(address: PostalAddress | null, language: string): string[] {
+	return address ? addressLines(address, language) : [];
+}
+
+function detailLines(details: readonly (string | null)[]): PrintableLine[] {
+	return details.flatMap((detail) => printableLines(detail ?? "")).filter(({ text }) => text !== "");
+}
+
+function facts(document: InvoiceDocument, formats: Formats, labels: Labels): Fact[] {
+	const rows: [label: string, value: string | null][] = [
+		[labels.correctedInvoice, document.correctedInvoiceNumber],
+		[labels.date, document.invoiceDate && formats.date(document.invoiceDate)],
+		[labels.dueDate, document.dueDate && formats.date(document.dueDate)],
+		[labels.servicePeriod, periodText(document.serviceStart, document.serviceEnd, formats, labels)],
+	];
+	return rows.flatMap(([label, value]) => (value ? [{ label, value: printableLine(value) }] : []));
+}
+
+function strongFact(document: InvoiceDocument, formats: Formats, labels: Labels): PageModel["strongFact"] {
+	const { amount, amountDue } = document.totals;
+	return document.kind === "invoice"
+		? { label: labels.amountDue, value: printableCharacters(formats.money(amountDue)) }
+		: { label: labels.amountCreditedByNote, value: printableCharacters(formats.money(amount)) };
+}
+
+/** The tax per rate; nothing where the invoice bears no tax and nobody is exempt from any. */
+function taxRows(document: InvoiceDocument, formats: Formats, labels: Labels): TaxRow[] {
+	const isExempt = document.buyer.taxExempt;
+	const groups = document.taxGroups.filter((group) => isExempt || group.taxName || !isZero(group.taxRate));
+	if (groups.length === 0) return [];
+	return document.taxGroups.map((group) => ({
+		name: printableLine(isExempt ? labels.taxExempt : (group.taxName ?? labels.unnamedTax)),
+		rate: printableCharacters(formats.percent(isExempt ? "0" : group.taxRate)),
+		net: printableCharacters(formats.amount(group.net)),
+		tax: printableCharacters(formats.amount(group.tax)),
+	}));
+}
+
+function totalRows(document: InvoiceDocument, formats: Formats, labels: Labels): TotalRow[] {
+	const { totals } = document;
+	const row = (label: string, value: Decimal, write = formats.amount, isStrong = false): TotalRow => ({
+		label,
+		value: printableCharacters(write(value.toString())),
+		isStrong,
+	});
+	const subtotal = Decimal.of(totals.subtotal);
+	const discounts = Decimal.of(totals.discountTotal);
+	const rows = [row(labels.subtotal, subtotal)];
+	if (!discounts.isZero()) {
+		rows.push(row(labels.discounts, discounts.negated()), row(labels.netTotal, subtotal.minus(discounts)));
+	}
+	rows.push(row(labels.taxTotal, Decimal.of(totals.taxTotal)));
+	if (document.kind === "credit_note") {
+		return [...rows, row(labels.amountCreditedByNote, Decimal.of(totals.amount), formats.money, true)];
+	}
+	const settled = [
+		row(labels.amountPaid, Decimal.of(totals.amountPaid).negated()),
+		row(labels.amountCredited, Decimal.of(totals.amountCredited).negated()),
+		row(labels.creditApplied, Decimal.of(totals.creditApplied).negated()),
+	].filter((_, index) => !isZero([totals.amountPaid, totals.amountCredited, totals.creditApplied][index] ?? "0"));
+	rows.push(row(labels.total, Decimal.of(totals.amount)), ...settled);
+	return [...rows, row(labels.amountDue, Decimal.of(totals.amountDue), formats.money, true)];
+}
+
+function payment(document: InvoiceDocument, formats: Formats, labels: Labels): Payment {
+	if (document.isDraft) return { sentences: [printableLine(labels.draftNotice)], link: null };
+	if (document.kind === "credit_note" || !Decimal.of(document.totals.amountDue).isPositive()) {
+		return { sentences: [], link: null };
+	}
+	const quote = fill(labels.quoteNumber, { number: document.number });
+	const sentences = [paymentTerms(document.paymentTermsDays, formats, labels), quote];
+	const address = document.paymentLink;
+	return {
+		sentences: sentences.filter((sentence) => sentence !== "").map(printableLine),
+		link: address ? { text: printableLine(address), address: linkAddress(address) } : null,
+	};
+}
+
+function paymentTerms(days: number | null, formats: Formats, labels: Labels): string {
+	if (days === null) return "";
+	if (days === 0) return labels.dueOnReceipt;
+	return days === 1 ? labels.dueInOneDay : fill(labels.dueInDays, { days: formats.quantity(String(days)) });
+}
+
+/** The address in its canonical, ASCII spelling; null unless it is one that a browser opens as a page. */
+function linkAddress(address: string): string | null {
+	const url = URL.parse(address);
+	return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
+}
+
+/** Which of the three the document's Han characters are to look like: its locale's, else what its names are written in. */
+function cjkLanguage(document: InvoiceDocument, locale: Intl.Locale): CjkLanguage {
+	const { language } = locale;
+	if (language === "ja" || language === "ko" || language === "zh") return language;
+	const text = JSON.stringify([document.buyer, document.seller.name, document.seller.address, document.lines]);
+	if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || document.buyer.address?.country === "JP") return "ja";
+	if (/\p{Script=Hangul}/u.test(text) || document.buyer.address?.country === "KR") return "ko";
+	return "zh";
+}
+
+function isZero(value: string): boolean {
+	return Decimal.of(value).isZero();
+}

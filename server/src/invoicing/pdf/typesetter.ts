@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { fontFolders } from "./fonts.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
+import { type Logo, readLogo } from "./logo.ts";
+import { type PageModel, pageModel } from "./page-model.ts";
+
+/** A folder that does not exist: whatever a document names, there is nothing to read. */
+const workspace = "/nonexistent/tallybook-typesetting";
+const sources = ["style.typ", "line-table.typ", "closing.typ"];
+
+export type Typesetter = {
+	/** Sets a document and writes it as PDF. Synchronous, some milliseconds: belongs on a worker thread. */
+	typeset(document: InvoiceDocument): Uint8Array;
+};
+
+type Attempt = { readonly logo: Logo | null; readonly pdfStandard: "a-3b" | "1.7" };
+
+/** Loads the fonts and the page's source; each document then takes some milliseconds. */
+export function createTypesetter(): Typesetter {
+	const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
+	for (const source of sources) compiler.addSource(`${workspace}/${source}`, readSource(source));
+	const mainFileContent = readSource("invoice.typ");
+
+	function attempt(page: PageModel, issuedAt: string, { logo, pdfStandard }: Attempt): Uint8Array {
+		const logoName = logo ? `logo.${logo.format}` : null;
+		if (logo) compiler.mapShadow(`${workspace}/${logoName}`, logo.bytes);
+		try {
+			const inputs = { page: JSON.stringify({ ...page, logo: logoName }) };
+			const compiled = compiler.compile({ mainFileContent, inputs });
+			if (!compiled.result) throw new Error(diagnostics(compiled.takeDiagnostics()?.shortDiagnostics));
+			const creationTimestamp = Math.floor(Date.parse(issuedAt) / 1000);
+			return Uint8Array.from(compiler.pdf(compiled.result, { pdfStandard, creationTimestamp }));
+		} finally {
+			if (logo) compiler.unmapShadow(`${workspace}/${logoName}`);
+			// What typesetting remembers of one invoice does not help with the next: without this memory only grows.
+			compiler.evictCache(0);
+		}
+	}
+
+	return {
+		typeset(document) {
+			const page = pageModel(document);
+			const logo = readLogo(document.seller.logo);
+			const attempts: Attempt[] = [
+				{ logo, pdfStandard: "a-3b" },
+				// A picture that the typesetter cannot read must not keep an invoice from being sent.
+				...(logo ? [{ logo: null, pdfStandard: "a-3b" } as const] : []),
+				// The last resort, should a text hold what passed every check and still has no glyph.
+				{ logo: null, pdfStandard: "1.7" },
+			];
+			let failure: unknown;
+			for (const each of attempts) {
+				try {
+					return attempt(page, document.issuedAt, each);
+				} catch (error) {
+					failure ??= error;
+				}
+			}
+			throw new Error("the invoice could not be typeset", { cause: failure });
+		},
+	};
+}
+
+function readSource(name: string): string {
+	return readFileSync(new URL(name, import.meta.url), "utf8");
+}
+
+function diagnostics(found: readonly { message?: string }[] | undefined): string {
+	return found?.map(({ message }) => message).join("; ") || "unknown typesetting error";
+}

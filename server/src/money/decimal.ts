@@ -1,0 +1,181 @@
+import createBig, { type Big } from "big.js";
+
+declare global {
+	interface JSON {
+		/** A value that `JSON.stringify` writes as the given text (TC39 "JSON.parse source text access"). */
+		rawJSON(text: string): unknown;
+	}
+}
+
+// A constructor of our own, so that nobody else's settings of big.js reach money.
+const BigNumber = createBig();
+BigNumber.NE = -1_000_000;
+BigNumber.PE = 1_000_000;
+
+const roundHalfAwayFromZero = 1;
+
+/** A decimal number's text: no exponent, no leading plus, at least one digit before the point. */
+const plainDecimal = /^-?\d+(\.\d+)?$/;
+
+/**
+ * An exact decimal number. Amounts of money, unit prices, quantities, tax rates and discounts are Decimals from the
+ * parsed request to the database and back; binary floating point never touches them (decisions.md, "Money").
+ *
+ * Every operation but `dividedBy` and `round` is exact.
+ */
+export class Decimal {
+	static readonly zero = new Decimal(new BigNumber(0));
+	static readonly one = new Decimal(new BigNumber(1));
+	static readonly hundred = new Decimal(new BigNumber(100));
+
+	readonly #value: Big;
+
+	private constructor(value: Big) {
+		this.#value = value;
+	}
+
+	/**
+	 * Reads a decimal from its text (`"0.002"`, `"-1.5e3"`) or from an integer.
+	 * @throws RangeError when the text is no decimal number
+	 */
+	static of(value: string | number | bigint | Decimal): Decimal {
+		if (value instanceof Decimal) return value;
+		try {
+			return new Decimal(new BigNumber(typeof value === "bigint" ? value.toString() : value));
+		} catch {
+			throw new RangeError(`not a decimal number: ${String(value).slice(0, 40)}`);
+		}
+	}
+
+	/** The decimal that a text spells in plain notation, else null: what an event's property may hold. */
+	static parse(text: string): Decimal | null {
+		return plainDecimal.test(text) ? Decimal.of(text) : null;
+	}
+
+	static sum(values: Iterable<Decimal>): Decimal {
+		let total = Decimal.zero;
+		for (const value of values) total = total.plus(value);
+		return total;
+	}
+
+	plus(other: Decimal): Decimal {
+		return new Decimal(this.#value.plus(other.#value));
+	}
+
+	minus(other: Decimal): Decimal {
+		return new Decimal(this.#value.minus(other.#value));
+	}
+
+	times(other: Decimal): Decimal {
+		return new Decimal(this.#value.times(other.#value));
+	}
+
+	/** `percent` hundredths of this number, exactly. */
+	percent(percent: Decimal): Decimal {
+		return new Decimal(this.#value.times(percent.#value).times("0.01"));
+	}
+
+	/** The quotient rounded half away from zero to `decimals` places. The divisor is not zero. */
+	dividedBy(divisor: Decimal, decimals: number): Decimal {
+		if (divisor.isZero()) throw new RangeError("division by zero");
+		// The exact rounding is that of the integer quotient; a guard digit and the remainder's sign decide halves.
+		const scaled = this.#value.times(new BigNumber(10).pow(decimals + 1));
+		const quotient = truncatedQuotient(scaled, divisor.#value);
+		const exact = quotient.times(divisor.#value).eq(scaled);
+		const sign = this.sign() * divisor.sign();
+		// A non-zero remainder moves the guard digit off an exact half, away from zero.
+		const guarded = exact ? quotient : quotient.plus(new BigNumber("0.1").times(sign));
+		return new Decimal(guarded.times(new BigNumber("0.1").pow(decimals + 1)).round(decimals, roundHalfAwayFromZero));
+	}
+
+	/** Rounds half away from zero to `decimals` places: the one rounding of money in the house. */
+	round(decimals: number): Decimal {
+		return new Decimal(this.#value.round(decimals, roundHalfAwayFromZero));
+	}
+
+	/** The greatest integer not above this number. */
+	floor(): Decimal {
+		const truncated = new Decimal(this.#value.round(0, 0));
+		return truncated.isGreaterThan(this) ? truncated.minus(Decimal.one) : truncated;
+	}
+
+	/** The least integer not below this number. */
+	ceiling(): Decimal {
+		return this.negated().floor().negated();
+	}
+
+	negated(): Decimal {
+		return new Decimal(this.#value.neg());
+	}
+
+	absolute(): Decimal {
+		return new Decimal(this.#value.abs());
+	}
+
+	/** Negative, zero or positive as this number is below, equal to or above the other. */
+	compare(other: Decimal): -1 | 0 | 1 {
+		return this.#value.cmp(other.#value);
+	}
+
+	equals(other: Decimal): boolean {
+		return this.#value.eq(other.#value);
+	}
+
+	isLessThan(other: Decimal): boolean {
+		return this.#value.lt(other.#value);
+	}
+
+	isGreaterThan(other: Decimal): boolean {
+		return this.#value.gt(other.#value);
+	}
+
+	isZero(): boolean {
+		return this.#value.eq(0);
+	}
+
+	isNegative(): boolean {
+		return this.#value.lt(0);
+	}
+
+	isPositive(): boolean {
+		return this.#value.gt(0);
+	}
+
+	sign(): -1 | 0 | 1 {
+		return this.#value.cmp(0);
+	}
+
+	/** How many digits stand behind the decimal point: 2 for 1.25, 0 for 1200. */
+	decimals(): number {
+		return Math.max(0, this.#value.c.length - 1 - this.#value.e);
+	}
+
+	/** Plain notation without trailing zeros or exponent: `"14"`, `"0.002"`; never `"-0"`. */
+	toString(): string {
+		return this.isZero() ? "0" : this.#value.toFixed();
+	}
+
+	/** Plain notation with exactly `decimals` places, rounded half away from zero: `"14.00"`. */
+	toFixed(decimals: number): string {
+		const rounded = this.round(decimals);
+		return (rounded.isZero() ? BigNumber(0) : rounded.#value).toFixed(decimals);
+	}
+
+	/** A JSON number with every digit kept. */
+	toJSON(): unknown {
+		return JSON.rawJSON(this.toString());
+	}
+
+	/** How the database driver sends it, as `numeric`. */
+	toPostgres(): string {
+		return this.toString();
+	}
+}
+
+function truncatedQuotient(dividend: Big, divisor: Big): Big {
+	// Both become integers of the same scale; the integer division of bigints is exact and truncates.
+	const scale = Math.max(dividend.c.length - 1 - dividend.e, divisor.c.length - 1 - divisor.e, 0);
+	const power = new BigNumber(10).pow(scale);
+	const quotient = BigInt(dividend.times(power).toFixed()) / BigInt(divisor.times(power).toFixed());
+	return new BigNumber(quotient.toString());
+}

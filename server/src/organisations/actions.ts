@@ -1,0 +1,49 @@
+import { recordChange } from "../audit/index.ts";
+import { type Actor, type Context, completeAddress, conflict, inTransaction, newUuid, type Queries, type Timestamp } from "../platform/index.ts";
+import type { Organisation, OrganisationUpdate } from "./schemas.ts";
+import { insertOrganisation, saveOrganisation, selectOrganisation, selectOrganisations } from "./store.ts";
+
+/** Makes an organisation with the defaults of extensions.md, and answers its UUID. */
+export async function createOrganisation(db: Queries, name: string, now: Timestamp, actor: Actor): Promise<string> {
+	const uuid = newUuid();
+	await db.transaction(async (transaction) => {
+		await insertOrganisation(transaction, uuid, name, now);
+		const context: Context = { db: transaction, now, organisationId: uuid, actor, requestId: null };
+		const after = await selectOrganisation(context);
+		await recordChange(context, { action: "created", resource: "organisation", resourceUuid: uuid, before: null, after });
+	});
+	return uuid;
+}
+
+/** Changes what was sent; a field left out stays. */
+export function updateOrganisation(context: Context, update: OrganisationUpdate): Promise<Organisation> {
+	return inTransaction(context, async (context) => {
+		const before = await selectOrganisation(context, "for update");
+		const { address, ...fields } = update;
+		const changed = address === undefined ? {} : { address: address === null ? null : completeAddress(address) };
+		const after: Organisation = { ...before, ...fields, ...changed, updated_at: context.now };
+		await saveOrganisation(context, after);
+		await recordChange(context, {
+			action: "updated",
+			resource: "organisation",
+			resourceUuid: context.organisationId,
+			before,
+			after,
+		});
+		return after;
+	});
+}
+
+/**
+ * Finds an organisation by UUID or name.
+ * @throws Refusal when none or several bear the name
+ */
+export async function findOrganisation(db: Queries, nameOrUuid: string): Promise<string> {
+	const all = await selectOrganisations(db);
+	const found = all.filter(({ uuid, name }) => uuid === nameOrUuid.toLowerCase() || name === nameOrUuid);
+	if (found.length === 1) return (found[0] as { uuid: string }).uuid;
+	throw conflict(
+		found.length === 0 ? "organisation_unknown" : "organisation_ambiguous",
+		found.length === 0 ? `No organisation is named "${nameOrUuid}".` : `${found.length} organisations are named "${nameOrUuid}": use the UUID.`,
+	);
+}

@@ -1,0 +1,80 @@
+import {
+	AddressAnswer,
+	AddressInput,
+	Currency,
+	Email,
+	Instant,
+	literals,
+	Money,
+	nullable,
+	percent,
+	reference,
+	type Static,
+	strictObject,
+	Type,
+	text,
+	Uuid,
+} from "../platform/http/index.ts";
+
+/** A year of payment terms is already long; ten are a typing error. */
+export const longestPaymentTerms_days = 3650;
+const logoLimit_characters = 400_000;
+
+const prefix = Type.String({
+	pattern: "^[A-Za-z0-9][A-Za-z0-9._/-]{0,19}$",
+	description: "What invoice numbers begin with: 1–20 letters, digits, `.`, `_`, `/`, `-`.",
+});
+const logo = Type.String({
+	maxLength: logoLimit_characters,
+	pattern: "^data:image/(png|jpeg|svg\\+xml);base64,[A-Za-z0-9+/]+={0,2}$",
+	description: "A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters.",
+});
+const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
+/** Money is recorded by hand; further providers join with the payments room. */
+const provider = literals(["manual"] as const);
+
+export const OrganisationUpdate = strictObject({
+	name: Type.Optional(text(255)),
+	legal_name: Type.Optional(nullable(text(255))),
+	address: Type.Optional(nullable(AddressInput)),
+	tax_id: Type.Optional(nullable(text(100))),
+	email: Type.Optional(nullable(Email)),
+	logo: Type.Optional(nullable(logo)),
+	locale: Type.Optional(locale),
+	currency: Type.Optional(Currency),
+	invoice_prefix: Type.Optional(prefix),
+	payment_terms_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days })),
+	default_tax_rate: Type.Optional(percent()),
+	default_tax_name: Type.Optional(nullable(text(255))),
+	lock_sent_invoices: Type.Optional(Type.Boolean()),
+	auto_send_invoices: Type.Optional(Type.Boolean()),
+	invoice_zero_amounts: Type.Optional(Type.Boolean()),
+	payment_provider: Type.Optional(provider),
+});
+export type OrganisationUpdate = Static<typeof OrganisationUpdate>;
+
+export const Organisation = Type.Object(
+	{
+		uuid: Uuid,
+		name: Type.String(),
+		legal_name: nullable(Type.String()),
+		address: nullable(reference(AddressAnswer)),
+		tax_id: nullable(Type.String()),
+		email: nullable(Type.String()),
+		logo: nullable(Type.String()),
+		locale: Type.String(),
+		currency: Type.String(),
+		invoice_prefix: Type.String(),
+		payment_terms_days: Type.Integer(),
+		default_tax_rate: Money,
+		default_tax_name: nullable(Type.String()),
+		lock_sent_invoices: Type.Boolean({ description: "Sent invoices can no longer be edited." }),
+		auto_send_invoices: Type.Boolean({ description: "A billing run sends what it makes." }),
+		invoice_zero_amounts: Type.Boolean({ description: "A billing run makes invoices whose every line is 0, too." }),
+		payment_provider: provider,
+		created_at: Instant,
+		updated_at: Instant,
+	},
+	{ $id: "Organisation" },
+);
+export type Organisation = Static<typeof Organisation>;

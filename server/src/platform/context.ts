@@ -1,0 +1,26 @@
+import type { Timestamp } from "./clock.ts";
+import type { Queries } from "./db/database.ts";
+
+/** Who causes a change. */
+export interface Actor {
+	readonly type: "token" | "command" | "system";
+	/** The token's UUID; null for a command and for the service's own work. */
+	readonly id: string | null;
+	readonly name: string;
+}
+
+/** What every action gets, built once at the edge: a request, a task or a command. */
+export interface Context {
+	readonly db: Queries;
+	/** The moment at which all of this request or task happens. */
+	readonly now: Timestamp;
+	readonly organisationId: string;
+	readonly actor: Actor;
+	/** Of the HTTP request; null for a task or command. */
+	readonly requestId: string | null;
+}
+
+/** Runs the work in a transaction of the context's database (joining one that is open), as the same actor at the same moment. */
+export function inTransaction<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
+	return context.db.transaction((transaction) => work({ ...context, db: transaction }));
+}

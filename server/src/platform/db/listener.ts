@@ -1,0 +1,92 @@
+import pg from "pg";
+
+const heartbeat_ms = 1_000;
+/** Without a heartbeat for so long, the connection may be dead and what it should have told is unknown. */
+const silence_ms = 3_000;
+const heartbeatChannel = "tallybook_heartbeat";
+
+/**
+ * Hears PostgreSQL's notifications on a connection of its own, which it makes anew whenever it breaks. `isAlive` is true only
+ * while a notification sent now would certainly arrive.
+ */
+export class Listener {
+	readonly #connectionString: string;
+	readonly #handlers = new Map<string, (() => void)[]>();
+	readonly #generations = new Map<string, number>();
+	#client: pg.Client | null = null;
+	#heardAt_ms = Number.NEGATIVE_INFINITY;
+	#timer: NodeJS.Timeout | null = null;
+	#closed = false;
+
+	constructor(connectionString: string) {
+		this.#connectionString = connectionString;
+	}
+
+	on(channel: string, handler: () => void): void {
+		this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
+	}
+
+	isAlive(): boolean {
+		return performance.now() - this.#heardAt_ms < silence_ms;
+	}
+
+	/** How many notifications came on the channel: the same number twice means none came between. */
+	generation(channel: string): number {
+		return this.#generations.get(channel) ?? 0;
+	}
+
+	async start(): Promise<void> {
+		await this.#beat();
+		this.#timer = setInterval(() => void this.#beat(), heartbeat_ms);
+		this.#timer.unref();
+	}
+
+	async close(): Promise<void> {
+		this.#closed = true;
+		if (this.#timer !== null) clearInterval(this.#timer);
+		await this.#client?.end().catch(() => {});
+	}
+
+	async #beat(): Promise<void> {
+		try {
+			this.#client ??= await this.#connect();
+			// The heartbeat goes through the same queue as every notification before it.
+			await this.#client.query(`notify ${heartbeatChannel}`);
+		} catch {
+			this.#lose();
+		}
+	}
+
+	async #connect(): Promise<pg.Client> {
+		const client = new pg.Client({
+			connectionString: this.#connectionString,
+			application_name: "tallybook listener",
+			connectionTimeoutMillis: silence_ms,
+			query_timeout: silence_ms,
+			keepAlive: true,
+		});
+		client.on("error", () => this.#lose());
+		client.on("end", () => this.#lose());
+		client.on("notification", ({ channel }) => this.#heard(channel));
+		await client.connect();
+		for (const channel of [heartbeatChannel, ...this.#handlers.keys()]) await client.query(`listen ${channel}`);
+		if (this.#closed) await client.end();
+		return client;
+	}
+
+	#heard(channel: string): void {
+		if (channel === heartbeatChannel) {
+			this.#heardAt_ms = performance.now();
+			return;
+		}
+		this.#generations.set(channel, this.generation(channel) + 1);
+		for (const handler of this.#handlers.get(channel) ?? []) handler();
+	}
+
+	#lose(): void {
+		const client = this.#client;
+		this.#client = null;
+		this.#heardAt_ms = Number.NEGATIVE_INFINITY;
+		client?.end().catch(() => {});
+	}
+}

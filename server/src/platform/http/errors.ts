@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway, sqlState } from "../db/database.ts";
+import { Refusal, type RefusalKind } from "../refusal.ts";
+import { validationRefusal } from "./validation.ts";
+
+const statusOfKind: Record<RefusalKind, number> = {
+	malformed: 400,
+	unauthenticated: 401,
+	forbidden: 403,
+	not_found: 404,
+	method_not_allowed: 405,
+	conflict: 409,
+	too_large: 413,
+	unsupported_media_type: 415,
+	invalid: 422,
+	unavailable: 503,
+};
+
+const retryAfter_s = 2;
+
+export interface Answer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The answer to a refusal, in the one form that every error has: `{detail, code}`. */
+export function answerOf(refusal: Refusal): Answer {
+	const { kind, detail, code, errors } = refusal;
+	const headers: Record<string, string> = {};
+	if (kind === "unauthenticated") headers["www-authenticate"] = "Bearer";
+	if (kind === "unavailable") headers["retry-after"] = String(retryAfter_s);
+	return { status: statusOfKind[kind], headers, body: errors === null ? { detail, code } : { detail, code, errors } };
+}
+
+/** Turns whatever a request's handling threw into a refusal; null for a fault of our own. */
+export function refusalOf(error: unknown): Refusal | null {
+	if (error instanceof Refusal) return error;
+	if (isDatabaseAway(error)) {
+		return new Refusal("unavailable", "database_unavailable", "The database is not reachable at the moment; try again.");
+	}
+	// A value that passed every check and that PostgreSQL still cannot hold, such as a year beyond its calendar.
+	if (/^22/.test(sqlState(error))) return new Refusal("invalid", "validation_error", "A value is out of range.");
+	const { validation, validationContext, code, statusCode } = error as FastifyError;
+	if (validation) return validationRefusal(validation as never, (validationContext ?? "body") as never);
+	return frameworkRefusals[code ?? ""] ?? (statusCode === 400 ? malformed("malformed_request", "The request cannot be read.") : null);
+}
+
+function malformed(code: string, detail: string): Refusal {
+	return new Refusal("malformed", code, detail);
+}
+
+const frameworkRefusals: Readonly<Record<string, Refusal>> = {
+	FST_ERR_CTP_BODY_TOO_LARGE: new Refusal("too_large", "body_too_large", "The request body is too large."),
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
+		"unsupported_media_type",
+		"unsupported_media_type",
+		"The content type is not supported; send application/json.",
+	),
+	FST_ERR_CTP_EMPTY_JSON_BODY: malformed("malformed_json", "The body is empty; JSON was announced."),
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed("malformed_request", "The body's size does not match its Content-Length."),
+	FST_ERR_BAD_URL: malformed("malformed_path", "The path cannot be read."),
+	FST_ERR_MAX_PARAM_LENGTH: malformed("malformed_path", "A part of the path is too long."),
+};
+
+/** Fastify's error handler: answers in our form, and logs a fault of our own with everything needed to find it. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+	const refusal = refusalOf(error);
+	if (refusal !== null) {
+		if (refusal.kind === "unavailable") request.log.warn({ error: String(error) }, "database away");
+		sendAnswer(reply, answerOf(refusal));
+		return;
+	}
+	request.log.error({ err: error }, "unexpected error");
+	const body = { detail: "An unexpected error occurred.", code: "unexpected_error", request_id: request.id };
+	sendAnswer(reply, { status: 500, headers: {}, body });
+}
+
+export function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): void {
+	reply.code(status).headers(headers).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}

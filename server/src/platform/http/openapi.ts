@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import type { RouteOptions } from "fastify";
+
+const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8")) as { version: string };
+
+export const securitySchemeName = "HttpBearerAuth";
+
+const description = `Usage events go in; correct invoices, PDFs and payments come out.
+
+Every address under \`/api/v1/\` takes \`Authorization: Bearer <token>\`. Errors have the form \`{"detail", "code"}\`. Money, rates
+and quantities are JSON numbers that are read and written as exact decimals.`;
+
+/** The head of the OpenAPI document. */
+export const documentInfo = {
+	openapi: "3.1.0",
+	info: { title: "Tallybook", version, description, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+	components: {
+		securitySchemes: {
+			[securitySchemeName]: { type: "http" as const, scheme: "bearer", description: "An API token, `tb_live_…`." },
+		},
+	},
+};
+
+const errorAnswers: Readonly<Record<string, string>> = {
+	400: "The request cannot be read: malformed JSON, path or query value.",
+	401: "No token, or one that is not valid.",
+	403: "The token's scope does not allow this.",
+	404: "The resource does not exist in this organisation.",
+	409: "The state of the resource forbids the change.",
+	413: "The body is too large.",
+	415: "The content type is not supported.",
+	422: "A value has the wrong type or breaks a rule; `errors` lists the fields.",
+	500: "An unexpected error occurred.",
+	503: "The database is away; try again after `Retry-After` seconds.",
+};
+
+/** Adds to a route's description what all of them share: the token and the errors. */
+export function documentRoute(route: RouteOptions): void {
+	if (!route.url.startsWith("/api/v1/") || route.schema?.hide) return;
+	const method = String(route.method);
+	const statuses = Object.keys(errorAnswers).filter((status) => {
+		if (status === "404") return route.url.includes(":") || method !== "GET";
+		return method !== "GET" || !["409", "413", "415"].includes(status);
+	});
+	const errors = Object.fromEntries(
+		statuses.map((status) => [
+			status,
+			{
+				description: errorAnswers[status],
+				content: { "application/json": { schema: { $ref: "Error#" } } },
+			},
+		]),
+	);
+	const answers = Object.fromEntries(
+		Object.entries((route.schema?.response ?? {}) as Record<string, object>).map(([status, schema]) => [
+			status,
+			"content" in schema ? schema : { description: "Done.", content: { "application/json": { schema } } },
+		]),
+	);
+	route.schema = {
+		...route.schema,
+		security: [{ [securitySchemeName]: [] }],
+		operationId: route.schema?.operationId ?? operationId(method, route.url),
+		response: { ...answers, ...errors },
+	};
+}
+
+/** `GET /api/v1/invoice/:invoice_uuid/pdf` → `getInvoicePdf`. */
+function operationId(method: string, url: string): string {
+	const words = url
+		.replace("/api/v1/", "")
+		.split(/[/_-]/)
+		.filter((word) => word !== "" && !word.startsWith(":") && word !== "uuid");
+	return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}

@@ -1,0 +1,172 @@
+import { Ajv, type ErrorObject, type SchemaValidateFunction } from "ajv";
+import { isCalendarDate } from "../../calendar/index.ts";
+import { Decimal, isCurrency } from "../../money/index.ts";
+import { isUuid } from "../identifiers.ts";
+import { decimalFromJson } from "../json.ts";
+import { type FieldError, fieldSentence, Refusal } from "../refusal.ts";
+
+type HttpPart = "body" | "querystring" | "params" | "headers";
+
+const magnitudeLimit = Decimal.of("1000000000000");
+const reportedErrors = 100;
+/** An address that mail can be sent to: one @, no spaces or control characters, a dot in neither end's wrong place. */
+const emailPattern = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}.]+(\.[^\s@"(),:;<>[\\\]\p{Cc}.]+)*$/u;
+
+export function isEmail(value: string): boolean {
+	return value.length <= 254 && emailPattern.test(value) && !value.startsWith(".") && !/\.\.|\.@/.test(value);
+}
+
+/** Compiles the schemas of routes: bodies strictly, queries and paths with their texts turned into numbers and booleans. */
+export function buildValidator() {
+	return () => {
+		// What is sent in is described in place: named schemas are for answers only, which are not checked.
+		const strict = createAjv(false);
+		const coercing = createAjv("array");
+		return ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
+			(httpPart === "body" ? strict : coercing).compile(forAjv(schema) as object);
+	};
+}
+
+function createAjv(coerceTypes: false | "array"): Ajv {
+	const ajv = new Ajv({ allErrors: true, coerceTypes, removeAdditional: false, useDefaults: true, strict: false });
+	ajv.addFormat("uuid", isUuid);
+	ajv.addFormat("email", isEmail);
+	ajv.addFormat("date", isCalendarDate);
+	ajv.addFormat("currency", isCurrency);
+	ajv.addFormat("date-time", true);
+	ajv.addFormat("moment", isMoment);
+	ajv.addFormat("locale", isLocale);
+	ajv.addKeyword({ keyword: "storable", type: "string", validate: (_: unknown, value: string) => isStorable(value) });
+	ajv.addKeyword({ keyword: "decimal", modifying: true, errors: true, validate: decimalKeyword(coerceTypes !== false) });
+	return ajv;
+}
+
+const momentPattern = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/;
+
+/** A calendar date, or a date-time; without an offset it is UTC. */
+function isMoment(value: string): boolean {
+	const match = momentPattern.exec(value);
+	return match !== null && isCalendarDate(match[1] as string);
+}
+
+function isLocale(value: string): boolean {
+	try {
+		return Intl.NumberFormat.supportedLocalesOf(value).length === 1;
+	} catch {
+		return false;
+	}
+}
+
+/** PostgreSQL's text holds no NUL, and its JSON no half of a surrogate pair. */
+export function isStorable(value: string): boolean {
+	return !value.includes("\u0000") && value.isWellFormed();
+}
+
+/** Checks a `decimal()` schema's value and puts the exact Decimal in its place. */
+function decimalKeyword(fromText: boolean): SchemaValidateFunction {
+	const validate: SchemaValidateFunction = (schema: DecimalSchema, data: unknown, _parent, place) => {
+		if (data === null && schema.nullable) return true;
+		const value = fromText && typeof data === "string" ? Decimal.parse(data) : decimalFromJson(data);
+		const problem = value === null ? "must be a number" : decimalProblem(schema, value);
+		if (problem !== null) {
+			validate.errors = [{ keyword: value === null ? "type" : "decimal", message: problem }];
+			return false;
+		}
+		if (place !== undefined) (place.parentData as Record<string, unknown>)[place.parentDataProperty] = value;
+		return true;
+	};
+	return validate;
+}
+
+interface DecimalSchema {
+	readonly decimals: number;
+	readonly nullable: boolean;
+	readonly minimum?: number;
+	readonly maximum?: number;
+	readonly exclusiveMinimum?: number;
+}
+
+function decimalProblem(schema: DecimalSchema, value: Decimal): string | null {
+	if (value.decimals() > schema.decimals) return `may have at most ${schema.decimals} decimals`;
+	if (value.absolute().isGreaterThan(magnitudeLimit)) return "may have a magnitude of at most 10^12";
+	const { minimum, maximum, exclusiveMinimum } = schema;
+	if (minimum !== undefined && value.isLessThan(Decimal.of(minimum))) return `must be at least ${minimum}`;
+	if (maximum !== undefined && value.isGreaterThan(Decimal.of(maximum))) return `must be at most ${maximum}`;
+	if (exclusiveMinimum !== undefined && !value.isGreaterThan(Decimal.of(exclusiveMinimum))) {
+		return `must be over ${exclusiveMinimum}`;
+	}
+	return null;
+}
+
+/** The documented schema as it is checked: decimals by their own keyword, every text storable. */
+function forAjv(schema: unknown): unknown {
+	if (Array.isArray(schema)) return schema.map(forAjv);
+	if (typeof schema !== "object" || schema === null) return schema;
+	const node = schema as Record<string, unknown>;
+	if ("decimal" in node) {
+		const { decimal, type, minimum, maximum, exclusiveMinimum } = node;
+		const isNullable = Array.isArray(type) && type.includes("null");
+		return { decimal: { decimals: decimal, nullable: isNullable, minimum, maximum, exclusiveMinimum } };
+	}
+	const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, forAjv(value)]));
+	const isText = node.type === "string" || (Array.isArray(node.type) && node.type.includes("string"));
+	return isText ? { ...copy, storable: true } : copy;
+}
+
+/**
+ * What a failed validation answers: 400 for a path or query value that cannot be read, 422 for everything else
+ * (decisions.md, "Errors").
+ */
+export function validationRefusal(errors: readonly ErrorObject[], part: HttpPart): Refusal {
+	const fields = errors.slice(0, reportedErrors).map((error) => ({ error, ...fieldError(error, part) }));
+	const first = fields[0] ?? { field: "", message: "The request is not valid", error: { keyword: "" } };
+	const listed: FieldError[] = fields.map(({ field, message }) => ({ field, message }));
+	const isMalformed = part !== "body" && ["type", "format", "storable"].includes(first.error.keyword);
+	if (!isMalformed) return new Refusal("invalid", "validation_error", fieldSentence(first), listed);
+	const isUuidField = first.error.keyword === "format" && /_uuid$|^uuid$/.test(first.field);
+	const detail = isUuidField ? `Invalid ${first.field === "customer_uuid" ? "customer_id" : first.field} format` : fieldSentence(first);
+	return new Refusal("malformed", part === "params" ? "malformed_path" : "malformed_query", detail, listed);
+}
+
+function fieldError(error: ErrorObject, part: HttpPart): FieldError {
+	const path = fieldPath(error.instancePath);
+	const inside = (name: string) => (path === "" ? name : `${path}.${name}`);
+	switch (error.keyword) {
+		case "required":
+			return { field: inside(error.params.missingProperty as string), message: "is required" };
+		case "additionalProperties": {
+			const what = part === "querystring" ? "is not a known query parameter" : "is not a known field";
+			return { field: inside(error.params.additionalProperty as string), message: what };
+		}
+		case "enum":
+			return { field: path, message: `must be one of ${(error.params.allowedValues as unknown[]).join(", ")}` };
+		case "storable":
+			return { field: path, message: "may not hold the character NUL or half of a surrogate pair" };
+		case "format":
+			return { field: path, message: formatMessages[error.params.format as string] ?? "has the wrong form" };
+		case "type":
+			return path === "" && part === "body" && error.instancePath === ""
+				? { field: "", message: "The body must be a JSON object" }
+				: { field: path, message: error.message ?? "has the wrong type" };
+		default:
+			return { field: path, message: (error.message ?? "is not valid").replace("NOT", "not") };
+	}
+}
+
+const formatMessages: Record<string, string> = {
+	uuid: "must be a UUID",
+	email: "must be an e-mail address",
+	date: "must be a calendar date, YYYY-MM-DD",
+	currency: "must be an ISO 4217 currency code",
+	moment: "must be a date, YYYY-MM-DD, or an ISO 8601 date-time",
+	locale: "must be a BCP 47 language tag, such as de-DE",
+};
+
+/** `/events/3/timestamp` → `events[3].timestamp`. */
+function fieldPath(pointer: string): string {
+	return pointer
+		.split("/")
+		.slice(1)
+		.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
+		.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path === "" ? step : `${path}.${step}`), "");
+}

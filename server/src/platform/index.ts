@@ -1,0 +1,32 @@
+export { type Address, completeAddress } from "./address.ts";
+export { type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
+export { type Actor, type Context, inTransaction } from "./context.ts";
+export {
+	Database,
+	isDatabaseAway,
+	json,
+	type Parameter,
+	type Queries,
+	sqlState,
+	type Transaction,
+	violatedConstraint,
+} from "./db/database.ts";
+export { isMigrated, migrate } from "./db/migrate.ts";
+export { Listener } from "./db/listener.ts";
+export { isUuid, newUuid } from "./identifiers.ts";
+export { decimalFromJson, parseJson } from "./json.ts";
+export { createLog, type Log } from "./log.ts";
+export {
+	conflict,
+	type FieldError,
+	fieldSentence,
+	invalid,
+	invalidFields,
+	notFound,
+	Refusal,
+	type RefusalKind,
+} from "./refusal.ts";
+export { installationSecret } from "./secrets.ts";
+export { PathSigner } from "./signed-path.ts";
+export { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
+export { addJob, type JobHandler, type RecurringTask, startWorker } from "./jobs.ts";

@@ -1,0 +1,71 @@
+import { Logger, parseCronItems, type Runner, run, type Task } from "graphile-worker";
+import type { Queries } from "./db/database.ts";
+import type { Log } from "./log.ts";
+
+/** Does one job. It is safe to run twice: a process may die after the work and before its end is noted. */
+export type JobHandler = (payload: unknown) => Promise<void>;
+
+export interface RecurringTask {
+	readonly task: string;
+	/** Minute, hour, day of month, month, day of week, in UTC. */
+	readonly schedule: string;
+	/** How far back a start makes up for what was missed while nothing ran. */
+	readonly catchUp_h: number;
+}
+
+const concurrentJobs = 2;
+const pollInterval_ms = 2_000;
+
+/** Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it. */
+export async function addJob(
+	db: Queries,
+	task: string,
+	payload: Readonly<Record<string, unknown>>,
+	{ maximumAttempts = 12 }: { maximumAttempts?: number } = {},
+): Promise<void> {
+	await db.execute("select graphile_worker.add_job($1::text, $2::json, max_attempts => $3::int)", [
+		task,
+		JSON.stringify(payload),
+		maximumAttempts,
+	]);
+}
+
+/** Starts to work off jobs and to enqueue the recurring ones; `stop` finishes those under way. */
+export async function startWorker(
+	connectionString: string,
+	handlers: Readonly<Record<string, JobHandler>>,
+	recurring: readonly RecurringTask[],
+	log: Log,
+): Promise<{ stop(): Promise<void> }> {
+	const taskList = Object.fromEntries(
+		Object.entries(handlers).map(([name, handler]): [string, Task] => [name, (payload) => handler(payload)]),
+	);
+	const runner: Runner = await run({
+		connectionString,
+		maxPoolSize: concurrentJobs + 2,
+		concurrency: concurrentJobs,
+		pollInterval: pollInterval_ms,
+		noHandleSignals: true,
+		taskList,
+		parsedCronItems: parseCronItems(
+			recurring.map(({ task, schedule, catchUp_h }) => ({
+				task,
+				match: schedule,
+				options: { backfillPeriod: catchUp_h * 3_600_000 },
+			})),
+		),
+		logger: workerLogger(log),
+	});
+	return {
+		async stop() {
+			await runner.stop().catch(() => {});
+		},
+	};
+}
+
+/** graphile-worker's own messages, without its chatter. */
+function workerLogger(log: Log): Logger {
+	return new Logger((scope) => (level, message) => {
+		if (level === "error" || level === "warning") log.warn({ task: scope.taskIdentifier, message }, "jobs");
+	});
+}

@@ -1,0 +1,37 @@
+import { Decimal } from "../money/index.ts";
+import type { Tier } from "./tiers.ts";
+
+/** One step of a price's computation, exact, so that a person can follow how a charge came about. */
+export interface ChargePart {
+	/** What `rate` is: the price of a unit, a package or an event, or a percentage of the units. */
+	basis: "unit" | "package" | "event" | "percent";
+	/** The tier that the units lie in, above `from` up to and including `upTo` (null: no end); null outside tiers. */
+	tier: { from: Decimal; upTo: Decimal | null } | null;
+	/** The units, packages or events counted. */
+	units: Decimal;
+	rate: Decimal;
+	flatFee: Decimal;
+	/** units × rate + flatFee; for a percentage, units × rate ÷ 100 + flatFee. */
+	amount: Decimal;
+}
+
+/** A part outside tiers, without a flat fee. */
+export function plainPart(basis: ChargePart["basis"], units: Decimal, rate: Decimal): ChargePart {
+	return { basis, tier: null, units, rate, flatFee: Decimal.zero, amount: rated(basis, units, rate) };
+}
+
+/** The part of a charge that lies in one tier, begun above `from`. */
+export function tierPart(basis: "unit" | "percent", tier: Tier, from: Decimal, units: Decimal): ChargePart {
+	return {
+		basis,
+		tier: { from, upTo: tier.upTo },
+		units,
+		rate: tier.unitPrice,
+		flatFee: tier.flatFee,
+		amount: rated(basis, units, tier.unitPrice).plus(tier.flatFee),
+	};
+}
+
+function rated(basis: ChargePart["basis"], units: Decimal, rate: Decimal): Decimal {
+	return basis === "percent" ? units.percent(rate) : units.times(rate);
+}

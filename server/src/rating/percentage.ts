@@ -1,0 +1,33 @@
+import { Decimal } from "../money/index.ts";
+import { type ChargePart, plainPart } from "./charge.ts";
+
+/**
+ * `percentage`: a percentage of the quantity, and a fee for each event (extensions.md, "Usage").
+ * @param eventCount how many events bear the fee: see `countEventsBearingFee`
+ */
+export function pricePercentage(
+	quantity: Decimal,
+	percent: Decimal,
+	feePerEvent: Decimal,
+	eventCount: number,
+): ChargePart[] {
+	const share = plainPart("percent", quantity, percent);
+	return feePerEvent.isZero() ? [share] : [share, plainPart("event", Decimal.of(eventCount), feePerEvent)];
+}
+
+/**
+ * How many of a period's events bear `fee_per_event`. With nothing included, all of them; else those after which the sum
+ * of the values stands above the included quantity, since it is taken off first: an event that lies wholly within it
+ * is free (vector P054).
+ * @param values the events' values, in the order of their timestamps
+ */
+export function countEventsBearingFee(values: readonly Decimal[], includedQuantity: Decimal): number {
+	if (!includedQuantity.isPositive()) return values.length;
+	let sum = Decimal.zero;
+	let count = 0;
+	for (const value of values) {
+		sum = sum.plus(value);
+		if (sum.isGreaterThan(includedQuantity)) count += 1;
+	}
+	return count;
+}

@@ -1,0 +1,129 @@
+import { daysOfPeriod, daysServed, type ServedPeriod } from "../calendar/index.ts";
+import { type Currency, Decimal, minorDigits, moneyDecimals, roundMoney } from "../money/index.ts";
+import { type Measured, type PricedQuantity, type Pricing, priceQuantity } from "./price.ts";
+
+/** What a service costs, as agreed, for one of its periods. */
+export interface RatingTerms {
+	/** A fee, of a cycle or one-time, is prorated by days; usage never is. */
+	kind: "fee" | "usage";
+	pricing: Pricing;
+	/** 0 where nothing is included. */
+	includedQuantity: Decimal;
+	/** 0 to 100; 0 in a period that the discount no longer reaches (`isDiscounted`). */
+	discountPercent: Decimal;
+	/** Of a whole period; 0 where there is none. */
+	minimumAmount: Decimal;
+	/** Of a whole period; null where there is none. */
+	maximumAmount: Decimal | null;
+	currency: Currency;
+}
+
+/** The figures of a line item, as a person reads them (extensions.md, "Lines"). */
+export interface RatedLine {
+	quantity: Decimal;
+	unitPrice: Decimal;
+	flatFee: Decimal;
+	discountPercent: Decimal;
+	discountAmount: Decimal;
+}
+
+/** How a line's figures came about: the steps in the order in which they were taken. */
+export interface ChargeExplanation {
+	priced: PricedQuantity;
+	daysServed: number;
+	daysOfPeriod: number;
+	/** The price, a fee's prorated, before any discount: the line's quantity × unitPrice + flatFee. */
+	charge: Decimal;
+	/** What the discount's percentage takes off the charge. */
+	discount: Decimal;
+	/** The period's maximum, prorated and rounded; null where there is none. */
+	maximum: Decimal | null;
+	/** What the maximum takes off what the discount left. */
+	maximumReduction: Decimal;
+	/** The period's minimum, prorated and rounded; 0 where there is none. */
+	minimum: Decimal;
+}
+
+export interface Rated {
+	line: RatedLine;
+	/** What the line comes to before tax, rounded. */
+	net: Decimal;
+	/** What the minimum adds to `net`, rounded: the net of a line of its own; 0 where it adds nothing. */
+	minimumAddition: Decimal;
+	explanation: ChargeExplanation;
+}
+
+type Period = Pick<ServedPeriod, "anchoredStart" | "anchoredEnd" | "start" | "end">;
+
+/**
+ * Rates one period of a service: the price, a fee's prorated; then the discount, then the maximum, then the minimum
+ * (extensions.md, "Usage", "Proration" and "Lines").
+ *
+ * The line is rounded once, at its net. Its flat fee is therefore the exact charge, to the 12 decimals that an amount
+ * may have, but for a prorated fee that no discount follows: that one is shown in minor units, which changes no net.
+ * @throws RangeError when the currency is unknown
+ */
+export function rate(terms: RatingTerms, measured: Measured, period: Period): Rated {
+	const { currency, discountPercent } = terms;
+	const days = { served: daysServed(period), ofPeriod: daysOfPeriod(period) };
+	const priced = priceQuantity(terms.pricing, measured, terms.includedQuantity);
+	const line = { ...undiscountedLine(terms, priced, days), discountPercent, discountAmount: Decimal.zero };
+	const charge = line.quantity.times(line.unitPrice).plus(line.flatFee);
+	const discount = charge.percent(discountPercent);
+	const discounted = charge.minus(discount);
+	const maximum = terms.maximumAmount === null ? null : prorated(terms.maximumAmount, days, minorDigits(currency));
+	const maximumReduction = reductionTo(maximum, discounted, currency);
+	const minimum = prorated(terms.minimumAmount, days, minorDigits(currency));
+	const net = roundMoney(discounted.minus(maximumReduction), currency);
+	return {
+		line: { ...line, discountAmount: maximumReduction },
+		net,
+		minimumAddition: minimum.isPositive() && minimum.isGreaterThan(net) ? minimum.minus(net) : Decimal.zero,
+		explanation: {
+			priced,
+			daysServed: days.served,
+			daysOfPeriod: days.ofPeriod,
+			charge,
+			discount,
+			maximum,
+			maximumReduction,
+			minimum,
+		},
+	};
+}
+
+interface Days {
+	served: number;
+	ofPeriod: number;
+}
+
+/** Quantity, unit price and flat fee: a whole fee and usage by the unit show their price, anything else a flat fee. */
+function undiscountedLine(
+	{ kind, pricing, discountPercent, currency }: RatingTerms,
+	{ billed, amount }: PricedQuantity,
+	days: Days,
+): Pick<RatedLine, "quantity" | "unitPrice" | "flatFee"> {
+	const whole = kind === "usage" || days.served === days.ofPeriod;
+	if (whole && pricing.model === "per_unit") {
+		return { quantity: billed, unitPrice: pricing.unitPrice, flatFee: Decimal.zero };
+	}
+	if (whole) return { quantity: billed, unitPrice: Decimal.zero, flatFee: amount.round(moneyDecimals) };
+	// A discount must meet the unrounded charge, or the line would be rounded twice: 17 ÷ 31 of 100.00 less 10 % is 49.35,
+	// of the rounded 54.84 it would be 49.36.
+	const decimals = discountPercent.isZero() ? minorDigits(currency) : moneyDecimals;
+	return { quantity: billed, unitPrice: Decimal.zero, flatFee: prorated(amount, days, decimals) };
+}
+
+/** The share of an amount for the days served, rounded (extensions.md, "Proration"). */
+function prorated(amount: Decimal, days: Days, decimals: number): Decimal {
+	return amount.times(Decimal.of(days.served)).dividedBy(Decimal.of(days.ofPeriod), decimals);
+}
+
+/** What must come off an amount for its rounded value to be at most the maximum. */
+function reductionTo(maximum: Decimal | null, amount: Decimal, currency: Currency): Decimal {
+	const rounded = roundMoney(amount, currency);
+	if (maximum === null || !rounded.isGreaterThan(maximum)) return Decimal.zero;
+	const reduction = rounded.minus(maximum);
+	// A maximum of 0 takes the amount itself off, not its rounding: a discount is at most what it is taken from.
+	return reduction.isGreaterThan(amount) ? amount : reduction;
+}
