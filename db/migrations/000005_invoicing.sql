@@ -50,8 +50,7 @@ create table invoicing.invoice (
 	check (status <> 'sent' or invoice_number is not null),
 	check (amount_paid + amount_credited + credit_applied <= amount)
 );
-create unique index invoice_of_contract_and_date on invoicing.invoice (organisation_id, contract_uuid, billed_on)
-	where billed_on is not null and status <> 'void';
+create index on invoicing.invoice (organisation_id, contract_uuid, billed_on);
 create index on invoicing.invoice (organisation_id, created_at desc, uuid desc);
 create index on invoicing.invoice (organisation_id, customer_uuid, created_at desc, uuid desc);
 create index on invoicing.invoice (organisation_id, status, created_at desc, uuid desc);
@@ -62,6 +61,8 @@ create table invoicing.line_item (
 	invoice_uuid uuid not null,
 	display_order int not null check (display_order >= 1),
 	kind text not null check (kind in ('item', 'allowance', 'charge')),
+	-- Who made the line: a person, a billing run, or the run's carrying of a negative total to the customer's credit.
+	origin text not null check (origin in ('person', 'run', 'carried_credit')),
 	name text not null check (length(name) between 1 and 255),
 	description text,
 	quantity numeric not null,
@@ -85,23 +86,25 @@ create table invoicing.line_item (
 	check (service_end_date >= service_start_date)
 );
 
--- What runs charged for an item and period, beside what a person then made of the line: the measure that nothing is billed twice.
+-- What runs charged for an item and period, whatever a person then made of the lines. The next run compares with the sum.
 create table invoicing.charge (
 	organisation_id uuid not null,
 	uuid uuid not null,
 	item_uuid uuid not null,
-	-- The first day of the period served; with the item it names the period.
+	-- The first day served of the period: with the item it names the period.
 	period_start date not null,
 	period_end date not null,
+	kind text not null check (kind in ('period', 'correction')),
 	contract_uuid uuid not null,
 	-- Null where every line of the date was 0 and no invoice was made: the period counts as billed all the same.
 	invoice_uuid uuid,
-	line_item_uuid uuid,
 	quantity numeric not null,
 	event_count bigint not null,
-	-- Net of discount, before tax, rounded.
+	-- Net of discount, before tax, rounded; a minimum's addition is in it.
 	net numeric not null,
 	billed_on date not null,
+	-- Set when the invoice was voided: the charge no longer counts, and the next run bills the period again.
+	is_released boolean not null,
 	created_at timestamptz not null,
 	primary key (organisation_id, uuid),
 	foreign key (organisation_id, item_uuid) references contracts.item,
@@ -109,8 +112,10 @@ create table invoicing.charge (
 	foreign key (organisation_id, invoice_uuid) references invoicing.invoice
 );
 create index on invoicing.charge (organisation_id, contract_uuid);
-create index on invoicing.charge (organisation_id, item_uuid, period_start);
 create index on invoicing.charge (organisation_id, invoice_uuid);
+-- No period is billed twice, whatever runs at once.
+create unique index charge_of_period on invoicing.charge (organisation_id, item_uuid, period_start)
+	where kind = 'period' and not is_released;
 
 -- The last number given, by year of sending. Raised in the sending's own transaction, so that no number is lost.
 create table invoicing.number_series (

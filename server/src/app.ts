@@ -1,19 +1,15 @@
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes } from "./auth/index.ts";
-import { registerOrganisationRoutes } from "./organisations/index.ts";
+import { registerCatalogRoutes } from "./catalog/index.ts";
+import { registerContractRoutes } from "./contracts/index.ts";
+import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
+import { registerBillingRoutes, registerFileRoutes, registerInvoiceRoutes } from "./invoicing/index.ts";
+import { registerMetricRoutes } from "./metrics/index.ts";
+import { registerOrganisationRoutes } from "./organisations/index.ts";
 import { type App, createServer } from "./platform/http/index.ts";
-import { type Clock, type Database, type Listener, type Log } from "./platform/index.ts";
-
-/** What the program is made of besides its code. */
-export interface Services {
-	readonly database: Database;
-	readonly listener: Listener;
-	readonly clock: Clock;
-	readonly log: Log;
-	/** The public address, without a trailing slash; asked late, for the port may be chosen by the system. */
-	readonly appUrl: () => string;
-}
+import type { Services } from "./services.ts";
+import { registerUsageRoutes } from "./usage/index.ts";
 
 /** Builds the HTTP server with every room's routes. */
 export async function buildApp(services: Services): Promise<App> {
@@ -21,6 +17,7 @@ export async function buildApp(services: Services): Promise<App> {
 	const app = await createServer(log, appUrl);
 	const authenticator = new Authenticator(database, listener);
 	registerHealthRoutes(app, services, authenticator);
+	registerFileRoutes(app, services);
 	app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/docs"));
 	await app.register(
 		async (instance) => {
@@ -28,6 +25,13 @@ export async function buildApp(services: Services): Promise<App> {
 			authenticateRoutes(api, authenticator, database, clock);
 			registerAuditRoutes(api);
 			registerOrganisationRoutes(api);
+			registerCustomerRoutes(api);
+			registerMetricRoutes(api);
+			registerCatalogRoutes(api);
+			registerContractRoutes(api);
+			registerUsageRoutes(api);
+			registerInvoiceRoutes(api, services);
+			registerBillingRoutes(api);
 		},
 		{ prefix: "/api/v1" },
 	);

@@ -3,7 +3,7 @@ import { createToken, listTokens, revokeToken, scopes } from "./auth/index.ts";
 import type { Config } from "./config.ts";
 import { createOrganisation, findOrganisation } from "./organisations/index.ts";
 import type { Scope } from "./platform/http/index.ts";
-import { type Actor, type Context, type Database, systemClock } from "./platform/index.ts";
+import { type Actor, type Context, type Database, isUuid, systemClock } from "./platform/index.ts";
 import { openFoundation, serve } from "./serve.ts";
 
 const actor: Actor = { type: "command", id: null, name: "command line" };
@@ -45,7 +45,8 @@ export function registerCommands(program: Command, config: () => Config): void {
 		.option("--expires-at <timestamp>", "when it ends, such as 2027-01-01T00:00:00Z")
 		.action((options: { organisation: string; name: string; scope: Scope; expiresAt?: string }) =>
 			withOrganisation(config(), "token create", options.organisation, async (context) => {
-				if (options.name.trim() === "" || options.name.length > 255) throw new Error("--name must have 1 to 255 characters");
+				if (options.name.trim() === "" || options.name.length > 255)
+					throw new Error("--name must have 1 to 255 characters");
 				const expiresAt = options.expiresAt === undefined ? null : instant("--expires-at", options.expiresAt);
 				print(await createToken(context, { name: options.name, scope: options.scope, expiresAt }));
 			}),
@@ -57,8 +58,7 @@ export function registerCommands(program: Command, config: () => Config): void {
 		.action((options: { organisation: string }) =>
 			withOrganisation(config(), "token list", options.organisation, async (context) => {
 				for (const row of await listTokens(context)) {
-					const state = row.revoked_at === null ? "valid" : "revoked";
-					print([row.uuid, row.scope, row.hint, state, row.name].join("\t"));
+					print([row.uuid, row.scope, row.hint, tokenState(row, context.now), row.name].join("\t"));
 				}
 			}),
 		);
@@ -69,10 +69,16 @@ export function registerCommands(program: Command, config: () => Config): void {
 		.requiredOption("--token <uuid>", "the token's UUID, from token list")
 		.action((options: { organisation: string; token: string }) =>
 			withOrganisation(config(), "token revoke", options.organisation, async (context) => {
+				if (!isUuid(options.token)) throw new Error("--token must be a token's UUID, from token list");
 				await revokeToken(context, options.token);
 				print("Revoked.");
 			}),
 		);
+}
+
+function tokenState(token: { revoked_at: string | null; expires_at: string | null }, now: string): string {
+	if (token.revoked_at !== null) return "revoked";
+	return token.expires_at !== null && token.expires_at <= now ? "expired" : "valid";
 }
 
 async function withDatabase(config: Config, name: string, work: (database: Database) => Promise<void>): Promise<void> {
@@ -84,7 +90,12 @@ async function withDatabase(config: Config, name: string, work: (database: Datab
 	}
 }
 
-function withOrganisation(config: Config, name: string, organisation: string, work: (context: Context) => Promise<void>) {
+function withOrganisation(
+	config: Config,
+	name: string,
+	organisation: string,
+	work: (context: Context) => Promise<void>,
+) {
 	return withDatabase(config, name, async (database) => {
 		const organisationId = await findOrganisation(database, organisation);
 		await work({ db: database, now: systemClock(), organisationId, actor, requestId: null });
@@ -99,9 +110,11 @@ function instant(option: string, value: string): string {
 
 /** Stops once, however often and by whatever signal it is asked: npm passes on what the terminal sent already. */
 function stopOnSignal(stop: () => Promise<void>): void {
-	let stopping: Promise<void> | null = null;
+	let isStopping = false;
 	const onSignal = () => {
-		stopping ??= stop().then(
+		if (isStopping) return;
+		isStopping = true;
+		stop().then(
 			() => process.exit(0),
 			(error: unknown) => {
 				process.stderr.write(`tallybook: stopping: ${String(error)}\n`);

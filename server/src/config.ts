@@ -21,8 +21,8 @@ export interface Bootstrap {
 
 /** The environment holds something that the service cannot run with. The message names the variable. */
 export class ConfigurationError extends Error {
-	constructor(variable: string, problem: string) {
-		super(`${variable} ${problem}`);
+	constructor(variable: string, problem: string, options?: ErrorOptions) {
+		super(`${variable} ${problem}`, options);
 		this.name = "ConfigurationError";
 	}
 }
@@ -49,7 +49,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 function databaseUrl(value: string | null): string | null {
 	if (value === null) return null;
 	const url = parsedUrl(value);
-	if (url === null || !["postgres:", "postgresql:"].includes(url.protocol)) {
+	if (url === null || !["postgres:", "postgresql:"].includes(url.protocol) || !isDecodable(url)) {
 		throw new ConfigurationError("DATABASE_URL", "must be an address such as postgres://user:password@host:5432/name");
 	}
 	return value;
@@ -97,7 +97,10 @@ function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["o
 	if (email === null) throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_EMAIL", "is missing beside the password");
 	if (password === null) throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_PASSWORD", "is missing beside the e-mail");
 	if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_EMAIL", `must be an e-mail address, not "${email.slice(0, 100)}"`);
+		throw new ConfigurationError(
+			"TALLYBOOK_BOOTSTRAP_EMAIL",
+			`must be an e-mail address, not "${email.slice(0, 100)}"`,
+		);
 	}
 	if (password.length < passwordMinimumLength) {
 		throw new ConfigurationError(
@@ -106,6 +109,16 @@ function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["o
 		);
 	}
 	return { email, password };
+}
+
+/** Whether user and password are escaped well: a `%` of a password is written `%25`. */
+function isDecodable({ username, password }: URL): boolean {
+	try {
+		decodeURIComponent(username + password);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 function parsedUrl(value: string): URL | null {

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
-import type { Services } from "./app.ts";
 import type { Authenticator } from "./auth/index.ts";
 import { type App, registry } from "./platform/http/index.ts";
 import { isMigrated, Refusal } from "./platform/index.ts";
+import type { Services } from "./services.ts";
 
 /** Addresses for whoever runs the service: is it alive, can it work, what does it measure. */
 export function registerHealthRoutes(app: App, { database, clock }: Services, authenticator: Authenticator): void {

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
-import { ConfigurationError, readConfig } from "./config.ts";
 import { registerCommands } from "./commands.ts";
+import { ConfigurationError, readConfig } from "./config.ts";
 
 const program = new Command("tallybook")
 	.description("The usage-based billing server.")

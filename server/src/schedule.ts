@@ -1,4 +1,5 @@
+import { dailyBillingTask } from "./invoicing/index.ts";
 import type { RecurringTask } from "./platform/index.ts";
 
-/** Everything that the service does by itself, in UTC. */
-export const schedule: readonly RecurringTask[] = [];
+/** Everything that the service does by itself, in UTC. A start makes up for a run missed within the day before it. */
+export const schedule: readonly RecurringTask[] = [{ task: dailyBillingTask, schedule: "10 0 * * *", catchUp_h: 24 }];

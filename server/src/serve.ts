@@ -1,10 +1,26 @@
-import type { Services } from "./app.ts";
 import { buildApp } from "./app.ts";
 import { bootstrap } from "./auth/index.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigurationError } from "./config.ts";
+import { jobHandlers } from "./jobs.ts";
 import { selectOrganisations } from "./organisations/index.ts";
-import { createLog, Database, type EmbeddedPostgres, Listener, type Log, migrate, startEmbeddedPostgres, startWorker, systemClock } from "./platform/index.ts";
+import {
+	createLog,
+	Database,
+	type EmbeddedPostgres,
+	isDatabaseAway,
+	Listener,
+	type Log,
+	migrate,
+	sqlState,
+	startEmbeddedPostgres,
+	startWorker,
+	systemClock,
+} from "./platform/index.ts";
 import { schedule } from "./schedule.ts";
+import { createServices } from "./services.ts";
+
+/** How long requests under way may take to finish when the service stops; then their connections are cut. */
+const stopGrace_ms = 25_000;
 
 /** The database of the configuration, reachable and migrated. */
 export interface Foundation {
@@ -15,17 +31,24 @@ export interface Foundation {
 }
 
 /** Starts or finds the database and brings it up to date. */
-export async function openFoundation(config: Config, purpose: "serve" | "command", name: string): Promise<Foundation> {
+export async function openFoundation(
+	config: Config,
+	purpose: "serve" | "command",
+	name: string,
+	log: Log | null = null,
+): Promise<Foundation> {
+	const { databaseUrl, dataDirectory } = config;
+	const report = (message: string) => log?.error(message);
 	const embedded =
-		config.databaseUrl === null
-			? await startEmbeddedPostgres({ dataDirectory: config.dataDirectory, purpose, name: `tallybook ${name}` })
+		databaseUrl === null
+			? await startEmbeddedPostgres({ dataDirectory, purpose, name: `tallybook ${name}`, report })
 			: null;
-	const connectionString = embedded?.connectionString ?? (config.databaseUrl as string);
+	const connectionString = embedded?.connectionString ?? (databaseUrl as string);
 	try {
 		await migrate(connectionString);
 	} catch (error) {
 		await embedded?.stop();
-		throw error;
+		throw embedded === null ? connectionFault(error) : error;
 	}
 	const database = new Database(connectionString, { applicationName: `tallybook ${name}` });
 	return {
@@ -39,6 +62,15 @@ export async function openFoundation(config: Config, purpose: "serve" | "command
 	};
 }
 
+/** Names the variable where the database of DATABASE_URL cannot be reached, or does not let us in. */
+function connectionFault(error: unknown): unknown {
+	const isRefused = /^(28|3D|08)/.test(sqlState(error));
+	if (!isRefused && !isDatabaseAway(error)) return error;
+	const faults = error instanceof AggregateError ? error.errors : [error];
+	const reasons = faults.map((fault) => (fault as Error).message).join("; ");
+	return new ConfigurationError("DATABASE_URL", `leads to no database that can be used: ${reasons}`, { cause: error });
+}
+
 export interface RunningService {
 	readonly address: string;
 	/** Finishes what is under way, then stops everything, the embedded database last. */
@@ -48,40 +80,65 @@ export interface RunningService {
 /** Runs API, page and background work in this process. */
 export async function serve(config: Config): Promise<RunningService> {
 	const log = createLog();
-	const foundation = await openFoundation(config, "serve", "serve");
-	const { database, connectionString } = foundation;
+	const foundation = await openFoundation(config, "serve", "serve", log);
+	/** What runs, in the order in which it was started. */
+	const running: (() => Promise<void>)[] = [() => foundation.close()];
+	const stop = async () => {
+		for (const end of running.splice(0).reverse()) await end();
+	};
+	try {
+		return { address: await start(config, log, foundation, running), stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+/** Starts everything above the database, and adds to `running` how each part is stopped. */
+async function start(
+	config: Config,
+	log: Log,
+	{ database, connectionString }: Foundation,
+	running: (() => Promise<void>)[],
+): Promise<string> {
 	const listener = new Listener(connectionString);
+	running.push(() => listener.close());
 	await listener.start();
 	if (config.bootstrap.token !== null) {
 		const { token, organisation: name, owner } = config.bootstrap;
 		await bootstrap(database, { token, name, owner }, systemClock());
 	}
 	let address = "";
-	const services: Services = { database, listener, clock: systemClock, log, appUrl: () => config.appUrl ?? address };
+	const appUrl = () => config.appUrl ?? address;
+	const services = await createServices({ database, listener, clock: systemClock, log, appUrl });
+	running.push(() => services.close());
 	const app = await buildApp(services);
-	const worker = await startWorker(connectionString, {}, schedule, log);
-	const stop = async () => {
-		await app.close();
-		await worker.stop();
-		await listener.close();
-		await foundation.close();
-	};
-	try {
-		await app.listen({ host: config.host, port: config.port });
-	} catch (error) {
-		await stop();
+	const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
+	running.push(
+		() => worker.stop(),
+		() => closeApp(app),
+	);
+	await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
 		throw listenFault(error, config);
-	}
+	});
 	const { port } = app.server.address() as { port: number };
 	const host = config.host.includes(":") ? `[${config.host}]` : config.host;
 	address = `http://${host === "0.0.0.0" || host === "[::]" ? "localhost" : host}:${port}`;
 	await greet(database, services.appUrl(), log);
-	return { address, stop };
+	return address;
+}
+
+/** Takes no more requests and finishes those under way; one that never ends does not keep the service from stopping. */
+async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+	const cut = setTimeout(() => app.server.closeAllConnections(), stopGrace_ms);
+	await app.close();
+	clearTimeout(cut);
 }
 
 function listenFault(error: unknown, { host, port }: Config): unknown {
 	const { code } = error as NodeJS.ErrnoException;
-	if (code === "EADDRINUSE") return new Error(`PORT ${port} is in use on ${host}: stop what serves there, or set PORT to another`);
+	if (code === "EADDRINUSE")
+		return new Error(`PORT ${port} is in use on ${host}: stop what serves there, or set PORT to another`);
 	if (code === "EACCES") return new Error(`PORT ${port} may not be opened by this user: set PORT to one above 1023`);
 	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Error(`HOST ${host} is no address of this machine`);
 	return error;

@@ -1,2 +1,2 @@
-export { recordChange } from "./store.ts";
 export { registerAuditRoutes } from "./routes.ts";
+export { recordChange } from "./store.ts";

@@ -1,4 +1,15 @@
-import { type App, Instant, listOf, literals, nullable, pageOf, pageQuery, strictObject, Type, Uuid } from "../platform/http/index.ts";
+import {
+	type App,
+	Instant,
+	listOf,
+	literals,
+	nullable,
+	pageOf,
+	pageQuery,
+	strictObject,
+	Type,
+	Uuid,
+} from "../platform/http/index.ts";
 import { type EntryRow, listEntries } from "./store.ts";
 
 const AuditEntry = Type.Object(

@@ -79,6 +79,9 @@ export async function listEntries(context: Context, filters: EntryFilters, page:
 		 from audit.entry where ${matches} order by at desc, uuid desc limit $8 offset $9`,
 		[...parameters, page.limit, page.offset],
 	);
-	const counted = await context.db.row<{ count: number }>(`select count(*) as count from audit.entry where ${matches}`, parameters);
+	const counted = await context.db.row<{ count: number }>(
+		`select count(*) as count from audit.entry where ${matches}`,
+		parameters,
+	);
 	return { items, count: counted?.count ?? 0 };
 }

@@ -2,7 +2,15 @@ import { randomBytes, scrypt } from "node:crypto";
 import { recordChange } from "../audit/index.ts";
 import { createOrganisation, selectOrganisations } from "../organisations/index.ts";
 import type { Scope } from "../platform/http/index.ts";
-import { type Actor, type Context, inTransaction, newUuid, notFound, type Queries, type Timestamp } from "../platform/index.ts";
+import {
+	type Actor,
+	type Context,
+	inTransaction,
+	newUuid,
+	notFound,
+	type Queries,
+	type Timestamp,
+} from "../platform/index.ts";
 import { insertOwner, insertToken, revokeTokenRow, selectTokens, type TokenRow } from "./store.ts";
 import { hashOf, hintOf, makeToken } from "./token.ts";
 
@@ -15,7 +23,10 @@ interface NewToken {
 }
 
 /** Makes a token for the context's organisation and answers it in plain text, for the one time that it is shown. */
-export async function createToken(context: Context, { name, scope, expiresAt, token = makeToken() }: NewToken): Promise<string> {
+export async function createToken(
+	context: Context,
+	{ name, scope, expiresAt, token = makeToken() }: NewToken,
+): Promise<string> {
 	await inTransaction(context, async (context) => {
 		const row: TokenRow = {
 			organisation_id: context.organisationId,
@@ -28,7 +39,13 @@ export async function createToken(context: Context, { name, scope, expiresAt, to
 			revoked_at: null,
 		};
 		await insertToken(context, row, hashOf(token));
-		await recordChange(context, { action: "created", resource: "token", resourceUuid: row.uuid, before: null, after: row });
+		await recordChange(context, {
+			action: "created",
+			resource: "token",
+			resourceUuid: row.uuid,
+			before: null,
+			after: row,
+		});
 	});
 	return token;
 }

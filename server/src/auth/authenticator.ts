@@ -1,5 +1,4 @@
-import type { FastifyRequest } from "fastify";
-import type { App, Scope } from "../platform/http/index.ts";
+import type { App, FastifyRequest, Scope } from "../platform/http/index.ts";
 import { type Clock, type Database, type Listener, Refusal, type Timestamp } from "../platform/index.ts";
 import { selectTokenByHash, type TokenRow, tokenChannel } from "./store.ts";
 import { hashOf } from "./token.ts";

@@ -28,7 +28,9 @@ export async function insertToken(context: Context, token: TokenRow, hash: Buffe
 }
 
 export async function selectTokens({ db, organisationId }: Context): Promise<TokenRow[]> {
-	return db.rows(`select ${columns} from auth.token where organisation_id = $1 order by created_at desc, uuid desc`, [organisationId]);
+	return db.rows(`select ${columns} from auth.token where organisation_id = $1 order by created_at desc, uuid desc`, [
+		organisationId,
+	]);
 }
 
 /** Revokes and tells every process; answers the token, or null where none of this UUID was still valid. */

@@ -74,6 +74,15 @@ export function dateClampedToMonth(year: number, month: number, day: number): Ca
 	return formatDate(wholeYear, monthOfYear, Math.min(day, daysInMonth(wholeYear, monthOfYear)));
 }
 
+/**
+ * The same day of the month `months` later, or that month's last day where it is shorter.
+ * @throws RangeError when that day lies outside the years 0001 to 9999
+ */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+	const { year, month } = yearAndMonth(date);
+	return dateClampedToMonth(year, month + months, dayOfMonth(date));
+}
+
 /** The year and the month (1 to 12) of a day. */
 export function yearAndMonth(date: CalendarDate): { year: number; month: number } {
 	return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };

@@ -60,8 +60,8 @@ export function anchorDate(startDate: CalendarDate, billingDay: number): Calenda
 }
 
 /**
- * The periods that a service is billed for, in order, up to and including the one whose first served day is `through` or
- * earlier (extensions.md, "Periods"). Every period is counted from the anchor, never from the one before it, so that
+ * The periods that a service is billed for, in order, up to and including the one whose first served day is `through`
+ * or earlier (extensions.md, "Periods"). Every period is counted from the anchor, never from the one before it, so that
  * the 31st stays the 31st. A `one_time` service has one period, its whole term, or its first day where it has no end.
  * @throws RangeError when `billingDay` is not 1 to 31, or a period leaves the years 0001 to 9999
  */

@@ -26,7 +26,7 @@ const minorDigitsByCode: ReadonlyMap<string, number> = new Map(
 /** A 3-letter ISO 4217 code in capitals for which `isCurrency` holds. */
 export type Currency = string;
 
-/** Whether the text is an active ISO 4217 code that amounts can be rounded in; `"usd"` is not (decisions.md, "Money"). */
+/** Whether the text is an active ISO 4217 code with a minor unit; `"usd"` is not (decisions.md, "Money"). */
 export function isCurrency(text: string): boolean {
 	return minorDigitsByCode.has(text);
 }

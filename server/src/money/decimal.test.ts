@@ -123,7 +123,8 @@ describe("division", () => {
 					expect(quotient.toString()).toBe(d(`${expected}e-${decimals}`).toString());
 				},
 			),
-			{ numRuns: 1000 },
+			// Shrinking numbers of 25 digits takes minutes and explains nothing: the first failure is shown as it is.
+			{ numRuns: 1000, endOnFailure: true },
 		);
 	});
 });

@@ -1,5 +1,14 @@
 import { recordChange } from "../audit/index.ts";
-import { type Actor, type Context, completeAddress, conflict, inTransaction, newUuid, type Queries, type Timestamp } from "../platform/index.ts";
+import {
+	type Actor,
+	type Context,
+	completeAddress,
+	conflict,
+	inTransaction,
+	newUuid,
+	type Queries,
+	type Timestamp,
+} from "../platform/index.ts";
 import type { Organisation, OrganisationUpdate } from "./schemas.ts";
 import { insertOrganisation, saveOrganisation, selectOrganisation, selectOrganisations } from "./store.ts";
 
@@ -10,7 +19,13 @@ export async function createOrganisation(db: Queries, name: string, now: Timesta
 		await insertOrganisation(transaction, uuid, name, now);
 		const context: Context = { db: transaction, now, organisationId: uuid, actor, requestId: null };
 		const after = await selectOrganisation(context);
-		await recordChange(context, { action: "created", resource: "organisation", resourceUuid: uuid, before: null, after });
+		await recordChange(context, {
+			action: "created",
+			resource: "organisation",
+			resourceUuid: uuid,
+			before: null,
+			after,
+		});
 	});
 	return uuid;
 }
@@ -44,6 +59,8 @@ export async function findOrganisation(db: Queries, nameOrUuid: string): Promise
 	if (found.length === 1) return (found[0] as { uuid: string }).uuid;
 	throw conflict(
 		found.length === 0 ? "organisation_unknown" : "organisation_ambiguous",
-		found.length === 0 ? `No organisation is named "${nameOrUuid}".` : `${found.length} organisations are named "${nameOrUuid}": use the UUID.`,
+		found.length === 0
+			? `No organisation is named "${nameOrUuid}".`
+			: `${found.length} organisations are named "${nameOrUuid}": use the UUID.`,
 	);
 }

@@ -6,7 +6,10 @@ const columns = `organisation_id as uuid, name, legal_name, address, tax_id, ema
 	payment_provider, created_at, updated_at`;
 
 /** The context's own organisation. */
-export async function selectOrganisation({ db, organisationId }: Context, lock: "for update" | "" = ""): Promise<Organisation> {
+export async function selectOrganisation(
+	{ db, organisationId }: Context,
+	lock: "for update" | "" = "",
+): Promise<Organisation> {
 	const row = await db.row<Organisation>(
 		`select ${columns} from organisations.organisation where organisation_id = $1 ${lock}`,
 		[organisationId],
@@ -17,7 +20,9 @@ export async function selectOrganisation({ db, organisationId }: Context, lock: 
 
 /** Every organisation of the installation: for the service's own recurring tasks and for commands, which act on all. */
 export async function selectOrganisations(db: Queries): Promise<{ uuid: string; name: string }[]> {
-	return db.rows("select organisation_id as uuid, name from organisations.organisation order by created_at, organisation_id");
+	return db.rows(
+		"select organisation_id as uuid, name from organisations.organisation order by created_at, organisation_id",
+	);
 }
 
 export async function insertOrganisation(db: Queries, uuid: string, name: string, now: Timestamp): Promise<void> {

@@ -11,7 +11,7 @@ export function dateOf(instant: Timestamp): string {
 	return instant.slice(0, 10);
 }
 
-/** Resolves after `milliseconds`; does not keep the process alive. */
+/** Resolves after `milliseconds`. */
 export function pause(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -11,9 +11,11 @@ export {
 	type Transaction,
 	violatedConstraint,
 } from "./db/database.ts";
-export { isMigrated, migrate } from "./db/migrate.ts";
+export { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
 export { Listener } from "./db/listener.ts";
+export { isMigrated, migrate } from "./db/migrate.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
+export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs.ts";
 export { decimalFromJson, parseJson } from "./json.ts";
 export { createLog, type Log } from "./log.ts";
 export {
@@ -28,5 +30,3 @@ export {
 } from "./refusal.ts";
 export { installationSecret } from "./secrets.ts";
 export { PathSigner } from "./signed-path.ts";
-export { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
-export { addJob, type JobHandler, type RecurringTask, startWorker } from "./jobs.ts";

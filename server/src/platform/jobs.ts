@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, type Runner, run, type Task } from "graphile-worker";
+import { Logger, parseCronItems, type Runner, run, runOnce, type Task } from "graphile-worker";
 import type { Queries } from "./db/database.ts";
 import type { Log } from "./log.ts";
 
@@ -37,16 +37,13 @@ export async function startWorker(
 	recurring: readonly RecurringTask[],
 	log: Log,
 ): Promise<{ stop(): Promise<void> }> {
-	const taskList = Object.fromEntries(
-		Object.entries(handlers).map(([name, handler]): [string, Task] => [name, (payload) => handler(payload)]),
-	);
 	const runner: Runner = await run({
 		connectionString,
 		maxPoolSize: concurrentJobs + 2,
 		concurrency: concurrentJobs,
 		pollInterval: pollInterval_ms,
 		noHandleSignals: true,
-		taskList,
+		taskList: taskList(handlers),
 		parsedCronItems: parseCronItems(
 			recurring.map(({ task, schedule, catchUp_h }) => ({
 				task,
@@ -61,6 +58,21 @@ export async function startWorker(
 			await runner.stop().catch(() => {});
 		},
 	};
+}
+
+/** Does every job that is due and returns when none is left: what a command that enqueues work does before it ends. */
+export async function workOff(
+	connectionString: string,
+	handlers: Readonly<Record<string, JobHandler>>,
+	log: Log,
+): Promise<void> {
+	await runOnce({ connectionString, noHandleSignals: true, taskList: taskList(handlers), logger: workerLogger(log) });
+}
+
+function taskList(handlers: Readonly<Record<string, JobHandler>>): Record<string, Task> {
+	return Object.fromEntries(
+		Object.entries(handlers).map(([name, handler]): [string, Task] => [name, (payload) => handler(payload)]),
+	);
 }
 
 /** graphile-worker's own messages, without its chatter. */

@@ -11,5 +11,8 @@ const secretPaths = ["authorization", "token", "password", "secret", "cookie"].f
 
 /** One JSON object a line on standard error, so that standard output stays for what a command prints. */
 export function createLog(level: "info" | "silent" = "info"): Log {
-	return pino({ level, redact: secretPaths, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+	return pino(
+		{ level, redact: secretPaths, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+		pino.destination(2),
+	);
 }

@@ -16,9 +16,9 @@ export function pricePercentage(
 }
 
 /**
- * How many of a period's events bear `fee_per_event`. With nothing included, all of them; else those after which the sum
- * of the values stands above the included quantity, since it is taken off first: an event that lies wholly within it
- * is free (vector P054).
+ * How many of a period's events bear `fee_per_event`. With nothing included, all of them; else those after which the
+ * sum of the values stands above the included quantity, since it is taken off first: an event wholly within it is free
+ * (vector P054).
  * @param values the events' values, in the order of their timestamps
  */
 export function countEventsBearingFee(values: readonly Decimal[], includedQuantity: Decimal): number {

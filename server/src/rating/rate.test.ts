@@ -1,8 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../calendar/index.ts";
-import { Decimal, roundMoney } from "../money/index.ts";
-import { type Measured, type Pricing, type Rated, type RatingTerms, rate } from "./index.ts";
+import { Decimal } from "../money/index.ts";
+import { type Pricing, type Rated, type RatingTerms, rate } from "./index.ts";
 
 const d = Decimal.of;
 
@@ -198,118 +196,6 @@ describe("rating a period", () => {
 		},
 	])("$name", ({ kind, pricing, quantity, period, terms, expected }) => {
 		expect(describeRated(rateRow(kind, pricing, quantity, period ?? whole, terms ?? {}))).toBe(expected);
-	});
-});
-
-describe("the explanation of a charge", () => {
-	it.each<{ name: string; pricing: Pricing; measured: Measured; included?: string; parts: string[] }>([
-		{
-			name: "shows each tier entered",
-			pricing: graduated,
-			measured: { quantity: d("14"), eventCount: 0 },
-			included: "2",
-			parts: ["10 unit at 1 + 5 = 15 (tier 0..10)", "2 unit at 0.125 + 2 = 2.25 (tier 10..)"],
-		},
-		{
-			name: "shows the one tier that a volume reaches",
-			pricing: { ...graduated, model: "volume" },
-			measured: { quantity: d("16"), eventCount: 0 },
-			parts: ["16 unit at 0.125 + 2 = 4 (tier 10..)"],
-		},
-		{
-			name: "shows the percentage of each tier",
-			pricing: { ...graduated, model: "graduated_percentage" },
-			measured: { quantity: d("18"), eventCount: 0 },
-			parts: ["10 percent at 1 + 5 = 5.1 (tier 0..10)", "8 percent at 0.125 + 2 = 2.01 (tier 10..)"],
-		},
-		{
-			name: "counts the packages begun",
-			pricing: { model: "package", packageSize: d("0.25"), unitPrice: d("3") },
-			measured: { quantity: d("1.1"), eventCount: 0 },
-			parts: ["5 package at 3 + 0 = 15"], // 1.1 ÷ 0.25 = 4.4
-		},
-		{
-			name: "shows the fee of the events beside the percentage",
-			pricing: { model: "percentage", percent: d("2.9"), feePerEvent: d("0.3") },
-			measured: { quantity: d("1000"), eventCount: 12 },
-			parts: ["1000 percent at 2.9 + 0 = 29", "12 event at 0.3 + 0 = 3.6"],
-		},
-		{
-			name: "leaves out events that bear no fee",
-			pricing: { model: "percentage", percent: d("2.9"), feePerEvent: d("0") },
-			measured: { quantity: d("1000"), eventCount: 12 },
-			parts: ["1000 percent at 2.9 + 0 = 29"],
-		},
-	])("$name", ({ pricing, measured, included, parts }) => {
-		const { explanation } = rate(termsOf("usage", pricing, { included: included ?? "0" }), measured, whole);
-		const described = explanation.priced.parts.map(({ basis, tier, units, rate, flatFee, amount }) => {
-			const bounds = tier === null ? "" : ` (tier ${tier.from}..${tier.upTo ?? ""})`;
-			return `${units} ${basis} at ${rate} + ${flatFee} = ${amount}${bounds}`;
-		});
-		expect(described).toEqual(parts);
-	});
-
-	it("keeps what was measured, included and billed apart", () => {
-		const { priced } = rateRow("usage", perUnit("1"), "14", whole, { included: "4" }).explanation;
-		expect([priced.measured, priced.included, priced.billed].map(String)).toEqual(["14", "4", "10"]);
-	});
-});
-
-describe("whatever the terms", () => {
-	const price = fc.integer({ min: 0, max: 1_000_000 }).map((n) => d(`${n}e-4`));
-	const amount = fc.integer({ min: 1, max: 100_000 }).map((n) => d(`${n}e-2`));
-	const tiers = fc.tuple(price, price, price, price).map(([a, b, c, e]) => [
-		{ upTo: d("100"), unitPrice: a, flatFee: b },
-		{ upTo: null, unitPrice: c, flatFee: e },
-	]);
-	const pricing: fc.Arbitrary<Pricing> = fc.oneof(
-		price.map((unitPrice) => ({ model: "per_unit" as const, unitPrice })),
-		fc.tuple(price, amount).map(([unitPrice, packageSize]) => ({ model: "package" as const, unitPrice, packageSize })),
-		fc.tuple(price, price).map(([percent, feePerEvent]) => ({ model: "percentage" as const, percent, feePerEvent })),
-		fc.tuple(fc.constantFrom("graduated", "volume", "graduated_percentage"), tiers).map(([model, tiers]) => ({
-			model,
-			tiers,
-		})),
-	);
-	const terms: fc.Arbitrary<RatingTerms> = fc.record({
-		kind: fc.constantFrom("fee", "usage"),
-		pricing,
-		includedQuantity: price,
-		discountPercent: fc.constantFrom("0", "12.5", "33.333", "100").map(d),
-		minimumAmount: fc.oneof(fc.constant(Decimal.zero), amount),
-		maximumAmount: fc.oneof(fc.constant(null), amount),
-		currency: fc.constantFrom("EUR", "JPY", "KWD"),
-	});
-	const quantity = fc.integer({ min: -1000, max: 10_000_000 }).map((n) => d(`${n}e-3`));
-	const period = fc
-		.integer({ min: 1, max: 31 })
-		.map((days) => ({ ...january, start: addDays("2026-01-31", 1 - days), end: "2026-01-31" }));
-
-	it("the line's own figures come to its net, within the maximum and, with the minimum's line, the minimum", () => {
-		fc.assert(
-			fc.property(terms, quantity, fc.nat(50), period, (terms, quantity, eventCount, period) => {
-				const { line, net, minimumAddition, explanation } = rate(terms, { quantity, eventCount }, period);
-				const subtotal = line.quantity.times(line.unitPrice).plus(line.flatFee);
-				const discount = subtotal.percent(line.discountPercent).plus(line.discountAmount);
-				expect(discount.isGreaterThan(subtotal)).toBe(false);
-				expect(net.toString()).toBe(roundMoney(subtotal.minus(discount), terms.currency).toString());
-				if (explanation.maximum !== null) expect(net.isGreaterThan(explanation.maximum)).toBe(false);
-				expect(net.plus(minimumAddition).isLessThan(explanation.minimum)).toBe(false);
-				expect(minimumAddition.isNegative()).toBe(false);
-			}),
-		);
-	});
-
-	it("the parts add up to the price, and tiers hold every unit once", () => {
-		fc.assert(
-			fc.property(terms, quantity, (terms, quantity) => {
-				const { priced } = rate(terms, { quantity, eventCount: 3 }, whole).explanation;
-				expect(Decimal.sum(priced.parts.map((part) => part.amount)).toString()).toBe(priced.amount.toString());
-				expect(priced.billed.plus(priced.included).toString()).toBe(priced.measured.toString());
-				fc.pre(priced.parts.some((part) => part.tier !== null));
-				expect(Decimal.sum(priced.parts.map((part) => part.units)).toString()).toBe(priced.billed.toString());
-			}),
-		);
 	});
 });
 

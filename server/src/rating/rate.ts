@@ -108,8 +108,8 @@ function undiscountedLine(
 		return { quantity: billed, unitPrice: pricing.unitPrice, flatFee: Decimal.zero };
 	}
 	if (whole) return { quantity: billed, unitPrice: Decimal.zero, flatFee: amount.round(moneyDecimals) };
-	// A discount must meet the unrounded charge, or the line would be rounded twice: 17 ÷ 31 of 100.00 less 10 % is 49.35,
-	// of the rounded 54.84 it would be 49.36.
+	// A discount must meet the unrounded charge, or the line would be rounded twice: 17 ÷ 31 of 100.00 less 10 % is
+	// 49.35, but of the rounded 54.84 it would be 49.36.
 	const decimals = discountPercent.isZero() ? minorDigits(currency) : moneyDecimals;
 	return { quantity: billed, unitPrice: Decimal.zero, flatFee: prorated(amount, days, decimals) };
 }

@@ -10,8 +10,8 @@ export interface Tier {
 }
 
 /**
- * What is wrong with a list of tiers: there is at least one, the bounds ascend from above 0, and the last tier alone has
- * none (extensions.md, "Template": else 422).
+ * What is wrong with a list of tiers: there is at least one, the bounds ascend from above 0, and the last tier alone
+ * has none (extensions.md, "Template": else 422).
  * @returns a sentence for the person who entered them, null where nothing is wrong
  */
 export function checkTiers(tiers: readonly Tier[]): string | null {
@@ -35,8 +35,9 @@ export interface TierShare {
 }
 
 /**
- * The tiers that a quantity enters, in order, each with the units that lie in it. The first is entered at a quantity of 0
- * too; any other only by a quantity above its lower bound (vectors/README.md: `up_to` is inclusive, and 100.5 is past 100).
+ * The tiers that a quantity enters, in order, each with the units that lie in it. The first is entered at a quantity of
+ * 0 too; any other only by a quantity above its lower bound (vectors/README.md: `up_to` is inclusive, and 100.5 is past
+ * 100).
  */
 export function tiersEntered(tiers: readonly Tier[], quantity: Decimal): TierShare[] {
 	return tiers

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 export type VectorFile = "aggregation" | "billing_periods" | "invoice_totals" | "pricing" | "proration";
 
-/** All rows of a file of published figures. What the files hold, and whose figures they are: the README beside this file. */
+/** All rows of a file of published figures; the README beside this file says what they hold and whose they are. */
 export function readVectors<Row extends { id: string }>(file: VectorFile): Row[] {
 	return JSON.parse(readFileSync(new URL(`./${file}.json`, import.meta.url), "utf8")) as Row[];
 }

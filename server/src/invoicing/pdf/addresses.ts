@@ -40,9 +40,15 @@ export function addressLines(address: PostalAddress, language: string): string[]
 	const area = isEastAsian ? "" : (code ?? "");
 	const layout = layouts[area] ?? (zipFirstCountries.has(area) ? zipBeforeCity : otherLayout);
 	const lines = isEastAsian
-		? [`${code === "JP" && address.zip ? "〒" : ""}${address.zip ?? ""}`, joined([address.state, address.city]), ...street]
+		? [
+				`${code === "JP" && address.zip ? "〒" : ""}${address.zip ?? ""}`,
+				joined([address.state, address.city]),
+				...street,
+			]
 		: [...street, ...layout.map((line) => filled(line, address))];
-	return [...lines, countryName(address.country, language)].map((line) => line?.trim() ?? "").filter((line) => line !== "");
+	return [...lines, countryName(address.country, language)]
+		.map((line) => line?.trim() ?? "")
+		.filter((line) => line !== "");
 }
 
 function joined(parts: readonly (string | null)[]): string {

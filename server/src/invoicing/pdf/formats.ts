@@ -23,15 +23,14 @@ export type Formats = {
 const decimalsMaximum = 40;
 
 /**
- * The formats of a locale. A locale whose digits or months no font of ours covers gets the English ones of its region:
- * a page of replacement characters would be worth nothing.
+ * The formats of a locale. A locale whose digits or months no font of ours covers gets English ones: a page of
+ * replacement characters would be worth nothing.
  */
 export function createFormats(locale: Intl.Locale, currency: string, currencyDecimals: number): Formats {
 	const formats = formatsOf(locale, currency, currencyDecimals);
 	const samples = [formats.amount("-1234567890.5"), ...monthSamples.map((date) => formats.date(date))];
 	if (samples.every(isPrintable)) return formats;
-	const region = locale.maximize().region;
-	return formatsOf(new Intl.Locale("en", region ? { region } : {}), currency, currencyDecimals);
+	return formatsOf(new Intl.Locale("en-001"), currency, currencyDecimals);
 }
 
 const monthSamples = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}-28`);
@@ -72,7 +71,9 @@ function formatsOf(locale: Intl.Locale, currency: string, currencyDecimals: numb
 
 function write(format: Intl.NumberFormat, value: string): string {
 	// Intl takes the string for what it says, to the last digit; its types know only literal ones.
-	return format.format(value as Intl.StringNumericLiteral).replaceAll("-", "\u2212");
+	const written = format.format(value as Intl.StringNumericLiteral);
+	// A minus sign as wide as a digit for the hyphen, and the narrow yen sign for the one as wide as a Han character.
+	return written.replaceAll("-", "\u2212").replaceAll("\uFFE5", "\u00A5");
 }
 
 function utcDay(isoDate: string): Date {
@@ -89,9 +90,7 @@ export function readLocale(tag: string): Intl.Locale {
 }
 
 /** The regions that print on US Letter (CLDR, `paperSize`). */
-const letterRegions = new Set(
-	"BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" "),
-);
+const letterRegions = new Set("BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" "));
 
 /** The paper that a locale's region prints on. */
 export function paperFor(locale: Intl.Locale): "a4" | "us-letter" {

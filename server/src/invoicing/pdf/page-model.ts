@@ -1,12 +1,12 @@
 import { Decimal } from "../../money/index.ts";
 import { addressLines } from "./addresses.ts";
-import type { CjkLanguage } from "./fonts.ts";
-import { fontOrder } from "./fonts.ts";
+import { type CjkLanguage, fontOrder } from "./fonts.ts";
 import { createFormats, type Formats, paperFor, readLocale } from "./formats.ts";
 import type { InvoiceDocument, PostalAddress } from "./invoice-document.ts";
 import { fill, type Labels, labelsFor } from "./labels.ts";
 import { type LineTable, lineTable, periodText } from "./line-rows.ts";
 import { type PrintableLine, printableCharacters, printableLine, printableLines } from "./printable-text.ts";
+import { type TaxRow, type TotalRow, taxRows, totalRows } from "./totals.ts";
 
 /** A party's block: a heading, a name, and the lines below it. */
 export type Party = {
@@ -17,8 +17,6 @@ export type Party = {
 };
 
 export type Fact = { readonly label: string; readonly value: PrintableLine };
-export type TotalRow = { readonly label: string; readonly value: string; readonly isStrong: boolean };
-export type TaxRow = { readonly name: PrintableLine; readonly rate: string; readonly net: string; readonly tax: string };
 
 /** Everything that a page prints, formatted and printable: what `invoice.typ` sets without a decision of its own. */
 export type PageModel = {
@@ -56,7 +54,7 @@ export function pageModel(document: InvoiceDocument): PageModel {
 	const formats = createFormats(locale, document.currency, document.currencyDecimals);
 	const title = document.kind === "invoice" ? labels.invoice : labels.creditNote;
 	const { seller } = document;
-	const sellerDetails = [seller.legalName === seller.name ? null : seller.legalName, seller.taxId];
+	const legalName = seller.legalName ?? seller.name;
 	return {
 		paper: paperFor(locale),
 		language,
@@ -66,7 +64,7 @@ export function pageModel(document: InvoiceDocument): PageModel {
 		title,
 		number: printableLine(document.number),
 		documentTitle: `${title} ${printableCharacters(document.number)}`,
-		author: printableCharacters(seller.legalName ?? seller.name),
+		author: printableCharacters(legalName),
 		sellerName: printableLine(seller.name),
 		parties: parties(document, language, labels),
 		facts: facts(document, formats, labels),
@@ -76,8 +74,8 @@ export function pageModel(document: InvoiceDocument): PageModel {
 		table: lineTable(document, formats, labels),
 		taxRows: taxRows(document, formats, labels),
 		totals: totalRows(document, formats, labels),
-		payment: payment(document, formats, labels),
-		footer: printableLine([seller.legalName ?? seller.name, ...sellerDetails.slice(1)].filter(Boolean).join(" · ")),
+		payment: payment(document, labels),
+		footer: printableLine(seller.taxId ? `${legalName} · ${seller.taxId}` : legalName),
 	};
 }
 
@@ -131,52 +129,13 @@ function strongFact(document: InvoiceDocument, formats: Formats, labels: Labels)
 		: { label: labels.amountCreditedByNote, value: printableCharacters(formats.money(amount)) };
 }
 
-/** The tax per rate; nothing where the invoice bears no tax and nobody is exempt from any. */
-function taxRows(document: InvoiceDocument, formats: Formats, labels: Labels): TaxRow[] {
-	const isExempt = document.buyer.taxExempt;
-	const groups = document.taxGroups.filter((group) => isExempt || group.taxName || !isZero(group.taxRate));
-	if (groups.length === 0) return [];
-	return document.taxGroups.map((group) => ({
-		name: printableLine(isExempt ? labels.taxExempt : (group.taxName ?? labels.unnamedTax)),
-		rate: printableCharacters(formats.percent(isExempt ? "0" : group.taxRate)),
-		net: printableCharacters(formats.amount(group.net)),
-		tax: printableCharacters(formats.amount(group.tax)),
-	}));
-}
-
-function totalRows(document: InvoiceDocument, formats: Formats, labels: Labels): TotalRow[] {
-	const { totals } = document;
-	const row = (label: string, value: Decimal, write = formats.amount, isStrong = false): TotalRow => ({
-		label,
-		value: printableCharacters(write(value.toString())),
-		isStrong,
-	});
-	const subtotal = Decimal.of(totals.subtotal);
-	const discounts = Decimal.of(totals.discountTotal);
-	const rows = [row(labels.subtotal, subtotal)];
-	if (!discounts.isZero()) {
-		rows.push(row(labels.discounts, discounts.negated()), row(labels.netTotal, subtotal.minus(discounts)));
-	}
-	rows.push(row(labels.taxTotal, Decimal.of(totals.taxTotal)));
-	if (document.kind === "credit_note") {
-		return [...rows, row(labels.amountCreditedByNote, Decimal.of(totals.amount), formats.money, true)];
-	}
-	const settled = [
-		row(labels.amountPaid, Decimal.of(totals.amountPaid).negated()),
-		row(labels.amountCredited, Decimal.of(totals.amountCredited).negated()),
-		row(labels.creditApplied, Decimal.of(totals.creditApplied).negated()),
-	].filter((_, index) => !isZero([totals.amountPaid, totals.amountCredited, totals.creditApplied][index] ?? "0"));
-	rows.push(row(labels.total, Decimal.of(totals.amount)), ...settled);
-	return [...rows, row(labels.amountDue, Decimal.of(totals.amountDue), formats.money, true)];
-}
-
-function payment(document: InvoiceDocument, formats: Formats, labels: Labels): Payment {
+function payment(document: InvoiceDocument, labels: Labels): Payment {
 	if (document.isDraft) return { sentences: [printableLine(labels.draftNotice)], link: null };
 	if (document.kind === "credit_note" || !Decimal.of(document.totals.amountDue).isPositive()) {
 		return { sentences: [], link: null };
 	}
 	const quote = fill(labels.quoteNumber, { number: document.number });
-	const sentences = [paymentTerms(document.paymentTermsDays, formats, labels), quote];
+	const sentences = [paymentTerms(document.paymentTermsDays, labels), quote];
 	const address = document.paymentLink;
 	return {
 		sentences: sentences.filter((sentence) => sentence !== "").map(printableLine),
@@ -184,10 +143,10 @@ function payment(document: InvoiceDocument, formats: Formats, labels: Labels): P
 	};
 }
 
-function paymentTerms(days: number | null, formats: Formats, labels: Labels): string {
+function paymentTerms(days: number | null, labels: Labels): string {
 	if (days === null) return "";
 	if (days === 0) return labels.dueOnReceipt;
-	return days === 1 ? labels.dueInOneDay : fill(labels.dueInDays, { days: formats.quantity(String(days)) });
+	return days === 1 ? labels.dueInOneDay : fill(labels.dueInDays, { days: String(days) });
 }
 
 /** The address in its canonical, ASCII spelling; null unless it is one that a browser opens as a page. */
@@ -204,8 +163,4 @@ function cjkLanguage(document: InvoiceDocument, locale: Intl.Locale): CjkLanguag
 	if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || document.buyer.address?.country === "JP") return "ja";
 	if (/\p{Script=Hangul}/u.test(text) || document.buyer.address?.country === "KR") return "ko";
 	return "zh";
-}
-
-function isZero(value: string): boolean {
-	return Decimal.of(value).isZero();
 }

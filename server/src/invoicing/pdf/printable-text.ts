@@ -21,7 +21,7 @@ const plainText = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u017F\u2013\u2014\u2018-\u201
  * overrides of direction could turn the figures beside them round. Right-to-left marks and joiners stay.
  */
 const unprintable =
-	/[\p{Cc}\u00AD\u2060-\u206F\u202A-\u202E\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}\uFE00-\uFE0F\u180B-\u180F]/gu;
+	/\p{Cc}|\p{Variation_Selector}|[\u00AD\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E00FF}]/gu;
 
 const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -83,11 +83,14 @@ function startsRightToLeft(text: string): boolean {
 
 /** A word up to this long fits every column that holds text. */
 const unbrokenGraphemesMaximum = 20;
-const chunkGraphemes = 10;
+const chunkGraphemes = 6;
 
-/** Runs without a space, except of Han, Kana and Hangul, which break anywhere as it is. */
+/**
+ * Runs without a space that breaks, except of Han, Kana and Hangul, which break anywhere as it is. Their first
+ * characters are counted as code points: too long a run is only looked at more closely.
+ */
 const longWords =
-	/[^\s\u200B\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFF60]{21,}/gu;
+	/[^ \u1680\u2000-\u2006\u2008-\u200A\u205F\u3000-\u303F\u200B\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF00-\uFF60]{21,}/gu;
 
 function breakableWords(text: string): string {
 	return text.replace(longWords, (word) => {

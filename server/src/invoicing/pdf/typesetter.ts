@@ -11,7 +11,7 @@ const sources = ["style.typ", "line-table.typ", "closing.typ"];
 
 export type Typesetter = {
 	/** Sets a document and writes it as PDF. Synchronous, some milliseconds: belongs on a worker thread. */
-	typeset(document: InvoiceDocument): Uint8Array;
+	typeset(document: InvoiceDocument): Uint8Array<ArrayBuffer>;
 };
 
 type Attempt = { readonly logo: Logo | null; readonly pdfStandard: "a-3b" | "1.7" };
@@ -22,7 +22,7 @@ export function createTypesetter(): Typesetter {
 	for (const source of sources) compiler.addSource(`${workspace}/${source}`, readSource(source));
 	const mainFileContent = readSource("invoice.typ");
 
-	function attempt(page: PageModel, issuedAt: string, { logo, pdfStandard }: Attempt): Uint8Array {
+	function attempt(page: PageModel, issuedAt: string, { logo, pdfStandard }: Attempt): Uint8Array<ArrayBuffer> {
 		const logoName = logo ? `logo.${logo.format}` : null;
 		if (logo) compiler.mapShadow(`${workspace}/${logoName}`, logo.bytes);
 		try {

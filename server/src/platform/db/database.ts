@@ -145,13 +145,26 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 const unavailableStates = /^(08|57P0|53[03]00)/;
-const unavailableMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
-const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH", "ENOENT"]);
+const unavailableMessages =
+	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+const networkCodes = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"ETIMEDOUT",
+	"EHOSTUNREACH",
+	"ENOENT",
+]);
+const networkCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
 
 /** Whether the error says that the database is away, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
+	// A name with several addresses, such as localhost, fails with one error for each.
+	if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
 	if (!(error instanceof Error)) return false;
-	const code = (error as { code?: string; syscall?: string }).code ?? "";
-	if (networkCodes.has(code)) return ["connect", "read", "write", "getaddrinfo"].includes((error as { syscall?: string }).syscall ?? "");
+	const { code = "", syscall = "" } = error as NodeJS.ErrnoException;
+	if (networkCodes.has(code)) return networkCalls.has(syscall);
 	return unavailableStates.test(sqlState(error)) || unavailableMessages.test(error.message);
 }

@@ -57,7 +57,10 @@ export function giveTo(launch: Launch, directory: string): void {
 	const { uid, gid } = launch.user ?? { uid: 0, gid: 0 };
 	const status = lstatSync(directory);
 	if (status.uid === uid && status.gid === gid) return;
-	for (const path of [directory, ...(readdirSync(directory, { recursive: true }) as string[]).map((name) => join(directory, name))]) {
+	for (const path of [
+		directory,
+		...(readdirSync(directory, { recursive: true }) as string[]).map((name) => join(directory, name)),
+	]) {
 		if (lstatSync(path).isSymbolicLink()) continue;
 		chownSync(path, uid, gid);
 	}

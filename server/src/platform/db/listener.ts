@@ -14,6 +14,7 @@ export class Listener {
 	readonly #handlers = new Map<string, (() => void)[]>();
 	readonly #generations = new Map<string, number>();
 	#client: pg.Client | null = null;
+	#beating: Promise<void> | null = null;
 	#heardAt_ms = Number.NEGATIVE_INFINITY;
 	#timer: NodeJS.Timeout | null = null;
 	#closed = false;
@@ -44,16 +45,26 @@ export class Listener {
 	async close(): Promise<void> {
 		this.#closed = true;
 		if (this.#timer !== null) clearInterval(this.#timer);
+		await this.#beating;
 		await this.#client?.end().catch(() => {});
 	}
 
-	async #beat(): Promise<void> {
+	/** One beat at a time: connecting may take longer than the time to the next. */
+	#beat(): Promise<void> {
+		this.#beating ??= this.#beatNow().finally(() => {
+			this.#beating = null;
+		});
+		return this.#beating;
+	}
+
+	async #beatNow(): Promise<void> {
+		if (this.#closed) return;
 		try {
 			this.#client ??= await this.#connect();
 			// The heartbeat goes through the same queue as every notification before it.
 			await this.#client.query(`notify ${heartbeatChannel}`);
 		} catch {
-			this.#lose();
+			if (this.#client !== null) this.#lose(this.#client);
 		}
 	}
 
@@ -65,12 +76,18 @@ export class Listener {
 			query_timeout: silence_ms,
 			keepAlive: true,
 		});
-		client.on("error", () => this.#lose());
-		client.on("end", () => this.#lose());
+		client.on("error", () => this.#lose(client));
+		client.on("end", () => this.#lose(client));
 		client.on("notification", ({ channel }) => this.#heard(channel));
-		await client.connect();
-		for (const channel of [heartbeatChannel, ...this.#handlers.keys()]) await client.query(`listen ${channel}`);
-		if (this.#closed) await client.end();
+		try {
+			await client.connect();
+			for (const channel of [heartbeatChannel, ...this.#handlers.keys()]) await client.query(`listen ${channel}`);
+		} catch (error) {
+			await client.end().catch(() => {});
+			throw error;
+		}
+		// What was told while no connection listened is unknown: every channel is taken to have been notified.
+		for (const channel of this.#handlers.keys()) this.#heard(channel);
 		return client;
 	}
 
@@ -83,10 +100,11 @@ export class Listener {
 		for (const handler of this.#handlers.get(channel) ?? []) handler();
 	}
 
-	#lose(): void {
-		const client = this.#client;
-		this.#client = null;
-		this.#heardAt_ms = Number.NEGATIVE_INFINITY;
-		client?.end().catch(() => {});
+	#lose(client: pg.Client): void {
+		if (this.#client === client) {
+			this.#client = null;
+			this.#heardAt_ms = Number.NEGATIVE_INFINITY;
+		}
+		client.end().catch(() => {});
 	}
 }

@@ -23,8 +23,10 @@ interface Migration {
  */
 export async function migrate(connectionString: string): Promise<string[]> {
 	const client = new pg.Client({ connectionString, application_name: "tallybook migrate" });
-	await client.connect();
+	// A connection that breaks is told by the statement under way; unheard, it would end the process.
+	client.on("error", () => {});
 	try {
+		await client.connect();
 		await checkServerVersion(client);
 		await client.query("select pg_advisory_lock($1)", [migrationLock]);
 		await client.query("set TimeZone = 'UTC'");
@@ -32,7 +34,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
 		await migrateJobs({ connectionString });
 		return applied;
 	} finally {
-		await client.end();
+		await client.end().catch(() => {});
 	}
 }
 
@@ -44,7 +46,9 @@ export async function isMigrated(db: Queries): Promise<boolean> {
 }
 
 async function checkServerVersion(client: pg.Client): Promise<void> {
-	const result = await client.query("select current_setting('server_version_num')::int as number, current_setting('server_version') as name");
+	const result = await client.query(
+		"select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+	);
 	const { number, name } = result.rows[0] as { number: number; name: string };
 	if (number < minimumServerVersion) throw new Error(`PostgreSQL 15 or later is needed; the server is version ${name}`);
 }
@@ -54,7 +58,8 @@ async function applyPending(client: pg.Client, migrations: readonly Migration[])
 	await client.query(
 		"create table if not exists platform.migration (version int primary key, name text not null, digest text not null, applied_at timestamptz not null default now())",
 	);
-	const done = (await client.query("select version, name, digest from platform.migration order by version")).rows as Migration[];
+	const done = (await client.query("select version, name, digest from platform.migration order by version"))
+		.rows as Migration[];
 	refuseForeignHistory(done, migrations);
 	const pending = migrations.filter((migration) => !done.some((row) => row.version === migration.version));
 	for (const migration of pending) {
@@ -69,7 +74,9 @@ async function applyPending(client: pg.Client, migrations: readonly Migration[])
 			await client.query("commit");
 		} catch (error) {
 			await client.query("rollback");
-			throw new Error(`migration ${migration.name} failed and was undone: ${(error as Error).message}`, { cause: error });
+			throw new Error(`migration ${migration.name} failed and was undone: ${(error as Error).message}`, {
+				cause: error,
+			});
 		}
 	}
 	return pending.map((migration) => migration.name);

@@ -22,7 +22,8 @@ function readJson(body: Buffer): unknown {
 	try {
 		return parseJson(body.toString("utf8"));
 	} catch (error) {
-		const reason = error instanceof SyntaxError ? error.message.replace(/\s+/g, " ").slice(0, 160) : "nested too deeply";
+		const reason =
+			error instanceof SyntaxError ? error.message.replace(/\s+/g, " ").slice(0, 160) : "nested too deeply";
 		throw new Refusal("malformed", "malformed_json", `The body is not JSON: ${reason}`);
 	}
 }
@@ -31,7 +32,11 @@ function decompressed(request: FastifyRequest, payload: Readable): Readable {
 	const encoding = request.headers["content-encoding"]?.trim().toLowerCase();
 	if (encoding === undefined || encoding === "" || encoding === "identity") return payload;
 	if (encoding !== "gzip" && encoding !== "x-gzip") {
-		throw new Refusal("unsupported_media_type", "unsupported_encoding", "The content encoding is not supported; send gzip or none.");
+		throw new Refusal(
+			"unsupported_media_type",
+			"unsupported_encoding",
+			"The content encoding is not supported; send gzip or none.",
+		);
 	}
 	delete request.headers["content-encoding"];
 	delete request.headers["content-length"];

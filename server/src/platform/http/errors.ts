@@ -37,13 +37,20 @@ export function answerOf(refusal: Refusal): Answer {
 export function refusalOf(error: unknown): Refusal | null {
 	if (error instanceof Refusal) return error;
 	if (isDatabaseAway(error)) {
-		return new Refusal("unavailable", "database_unavailable", "The database is not reachable at the moment; try again.");
+		return new Refusal(
+			"unavailable",
+			"database_unavailable",
+			"The database is not reachable at the moment; try again.",
+		);
 	}
 	// A value that passed every check and that PostgreSQL still cannot hold, such as a year beyond its calendar.
 	if (/^22/.test(sqlState(error))) return new Refusal("invalid", "validation_error", "A value is out of range.");
 	const { validation, validationContext, code, statusCode } = error as FastifyError;
 	if (validation) return validationRefusal(validation as never, (validationContext ?? "body") as never);
-	return frameworkRefusals[code ?? ""] ?? (statusCode === 400 ? malformed("malformed_request", "The request cannot be read.") : null);
+	return (
+		frameworkRefusals[code ?? ""] ??
+		(statusCode === 400 ? malformed("malformed_request", "The request cannot be read.") : null)
+	);
 }
 
 function malformed(code: string, detail: string): Refusal {
@@ -58,7 +65,10 @@ const frameworkRefusals: Readonly<Record<string, Refusal>> = {
 		"The content type is not supported; send application/json.",
 	),
 	FST_ERR_CTP_EMPTY_JSON_BODY: malformed("malformed_json", "The body is empty; JSON was announced."),
-	FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed("malformed_request", "The body's size does not match its Content-Length."),
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed(
+		"malformed_request",
+		"The body's size does not match its Content-Length.",
+	),
 	FST_ERR_BAD_URL: malformed("malformed_path", "The path cannot be read."),
 	FST_ERR_MAX_PARAM_LENGTH: malformed("malformed_path", "A part of the path is too long."),
 };

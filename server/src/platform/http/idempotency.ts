@@ -45,7 +45,11 @@ interface KeptRow {
 	readonly answer: string;
 }
 
-async function keptAnswer(transaction: Transaction, request: FastifyRequest, key: string): Promise<WrittenAnswer | null> {
+async function keptAnswer(
+	transaction: Transaction,
+	request: FastifyRequest,
+	key: string,
+): Promise<WrittenAnswer | null> {
 	const { organisationId, now } = request.context;
 	const path = pathOf(request);
 	const lock = await transaction.row<{ locked: boolean }>(
@@ -107,7 +111,9 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function digestOf(request: FastifyRequest): string {
-	return createHash("sha256").update(JSON.stringify(request.body ?? null)).digest("hex");
+	return createHash("sha256")
+		.update(JSON.stringify(request.body ?? null))
+		.digest("hex");
 }
 
 declare module "fastify" {

@@ -1,4 +1,5 @@
-export { type App, createServer, type Scope } from "./server.ts";
-export * from "./schemas.ts";
-export { isEmail, isStorable } from "./validation.ts";
+export type { FastifyRequest } from "fastify";
 export { registry } from "./observation.ts";
+export * from "./schemas.ts";
+export { type App, createServer, type Scope } from "./server.ts";
+export { isEmail, isStorable } from "./validation.ts";

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { RouteOptions } from "fastify";
 
-const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8")) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8")) as {
+	version: string;
+};
 
 export const securitySchemeName = "HttpBearerAuth";
 
@@ -60,16 +62,23 @@ export function documentRoute(route: RouteOptions): void {
 	route.schema = {
 		...route.schema,
 		security: [{ [securitySchemeName]: [] }],
-		operationId: route.schema?.operationId ?? operationId(method, route.url),
+		operationId: route.schema?.operationId ?? operationId(method, route.url, isList(route)),
 		response: { ...answers, ...errors },
 	};
 }
 
-/** `GET /api/v1/invoice/:invoice_uuid/pdf` → `getInvoicePdf`. */
-function operationId(method: string, url: string): string {
+/** Whether the route answers a page of things, `{items, …}`, rather than one. */
+function isList(route: RouteOptions): boolean {
+	const answer = (route.schema?.response as Record<string, { properties?: object }> | undefined)?.["200"];
+	return answer?.properties !== undefined && "items" in answer.properties;
+}
+
+/** `GET /api/v1/invoice/:invoice_uuid/pdf` → `getInvoicePdf`; of a list, `listInvoice`. */
+function operationId(method: string, url: string, isList: boolean): string {
 	const words = url
 		.replace("/api/v1/", "")
 		.split(/[/_-]/)
 		.filter((word) => word !== "" && !word.startsWith(":") && word !== "uuid");
-	return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+	const verb = method === "GET" && isList ? "list" : method.toLowerCase();
+	return verb + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }

@@ -17,7 +17,11 @@ export function strictObject<Properties extends Parameters<typeof Type.Object>[0
 
 /** The same schema, which also takes null. */
 export function nullable<Schema extends TSchema>(schema: Schema) {
-	const { type, enum: values, ...rest } = schema as unknown as { type?: string; enum?: unknown[] } & Record<string, unknown>;
+	const {
+		type,
+		enum: values,
+		...rest
+	} = schema as unknown as { type?: string; enum?: unknown[] } & Record<string, unknown>;
 	if (type === undefined) return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: "null" }] });
 	const options = values === undefined ? {} : { enum: [...values, null] };
 	return Type.Unsafe<Static<Schema> | null>({ ...rest, ...options, type: [type, "null"] });
@@ -130,7 +134,9 @@ export function listOf<Schema extends TSchema>(schema: Schema) {
 
 export const ErrorAnswer = Type.Object(
 	{
-		detail: Type.String({ description: "One sentence for a person; of a validation error, it names the first bad field." }),
+		detail: Type.String({
+			description: "One sentence for a person; of a validation error, it names the first bad field.",
+		}),
 		code: Type.String({ description: "For a program: snake_case, stable." }),
 		errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 		request_id: Type.Optional(Type.String()),
@@ -139,4 +145,7 @@ export const ErrorAnswer = Type.Object(
 );
 
 /** The body of a request that has nothing to say: none at all, or `{}`. */
-export const NoBody = Type.Unsafe<Record<string, never> | null | undefined>({ type: ["object", "null"], additionalProperties: false });
+export const NoBody = Type.Unsafe<Record<string, never> | null | undefined>({
+	type: ["object", "null"],
+	additionalProperties: false,
+});

@@ -2,11 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import scalar from "@scalar/fastify-api-reference";
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController, type RawServerDefault, type RouteOptions } from "fastify";
+import {
+	type FastifyBaseLogger,
+	type FastifyInstance,
+	fastify,
+	LogController,
+	type RawServerDefault,
+	type RouteOptions,
+} from "fastify";
 import { newUuid } from "../identifiers.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptJsonBodies, defaultBodyLimit_bytes } from "./body.ts";
+import { answerBrokenRequest } from "./broken-request.ts";
 import { answerOf, handleError, sendAnswer } from "./errors.ts";
 import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
@@ -15,7 +23,13 @@ import { AddressAnswer, ErrorAnswer } from "./schemas.ts";
 import { buildValidator } from "./validation.ts";
 
 /** The HTTP framework, with our schemas' types. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
+export type App = FastifyInstance<
+	RawServerDefault,
+	IncomingMessage,
+	ServerResponse,
+	FastifyBaseLogger,
+	TypeBoxTypeProvider
+>;
 
 /** What a token may do (decisions.md, "Authentication"). */
 export type Scope = "ingest" | "read" | "write";
@@ -30,6 +44,8 @@ declare module "fastify" {
 }
 
 const keepAlive_ms = 65_000;
+/** From a request's first byte to its last: who sends slower holds a connection for nothing. */
+const requestArrival_ms = 300_000;
 const sanerRequestId = /^[\w.:/+=@-]{1,128}$/;
 
 /**
@@ -42,17 +58,29 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		logController: new LogController({ disableRequestLogging: true }),
 		bodyLimit: defaultBodyLimit_bytes,
 		keepAliveTimeout: keepAlive_ms,
+		requestTimeout: requestArrival_ms,
 		forceCloseConnections: "idle",
+		// While stopping, what still arrives on an open connection is served: the framework's own refusal has another form.
+		return503OnClosing: false,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		genReqId: (request) => saneRequestId(request.headers["x-request-id"]) ?? newUuid(),
-		schemaController: { compilersFactory: { buildValidator: buildValidator() as never } },
-		// The error of a path that cannot be decoded comes before any route.
-		frameworkErrors: (error, request, reply) => handleError(error, request as never, reply as never),
+		// Answers are written by JSON.stringify alone, which keeps a Decimal's digits. Set here, because a compiler that is set on
+		// the instance is lost to every plugin that registers a schema of its own.
+		schemaController: {
+			compilersFactory: {
+				buildValidator: buildValidator() as never,
+				buildSerializer: () => () => (data: unknown) => JSON.stringify(data),
+			},
+		},
+		// The error of a path that cannot be decoded comes before any route, and before any hook.
+		frameworkErrors: (error, request, reply) => {
+			reply.header("x-request-id", request.id);
+			handleError(error, request as never, reply as never);
+		},
 		clientErrorHandler: answerBrokenRequest,
 	}).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
 	const patterns = new Map<string, Set<string>>();
-	app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 	app.setErrorHandler(handleError);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);
@@ -66,8 +94,11 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 	});
 	app.setNotFoundHandler((request, reply) => {
 		const allowed = allowedMethods(patterns, request.url);
-		if (allowed.length === 0) return sendAnswer(reply, answerOf(new Refusal("not_found", "not_found", "There is nothing at this address.")));
-		const answer = answerOf(new Refusal("method_not_allowed", "method_not_allowed", `${request.method} is not allowed here.`));
+		if (allowed.length === 0)
+			return sendAnswer(reply, answerOf(new Refusal("not_found", "not_found", "There is nothing at this address.")));
+		const answer = answerOf(
+			new Refusal("method_not_allowed", "method_not_allowed", `${request.method} is not allowed here.`),
+		);
 		return sendAnswer(reply, { ...answer, headers: { allow: allowed.join(", ") } });
 	});
 	app.addSchema(ErrorAnswer);
@@ -80,16 +111,19 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		...app.swagger(),
 		servers: [{ url: appUrl() }],
 	}));
-	await app.register(scalar as never, {
-		routePrefix: "/docs",
-		configuration: {
-			url: "/openapi.json",
-			pageTitle: "Tallybook API",
-			withDefaultFonts: false,
-			telemetry: false,
-			agent: { disabled: true },
-		},
-	} as never);
+	await app.register(
+		scalar as never,
+		{
+			routePrefix: "/docs",
+			configuration: {
+				url: "/openapi.json",
+				pageTitle: "Tallybook API",
+				withDefaultFonts: false,
+				telemetry: false,
+				agent: { disabled: true },
+			},
+		} as never,
+	);
 	return app;
 }
 
@@ -108,19 +142,4 @@ function allowedMethods(patterns: ReadonlyMap<string, ReadonlySet<string>>, url:
 	const path = (url.split("?")[0] as string).replace(/\/+$/, "") || "/";
 	const matching = [...patterns].filter(([pattern]) => !pattern.includes("*") && new RegExp(`^${pattern}$`).test(path));
 	return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
-}
-
-/** A request that is no HTTP (or whose head is too long) is answered in our form all the same. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import("node:net").Socket): void {
-	if (error.code === "ECONNRESET" || !socket.writable) {
-		socket.destroy();
-		return;
-	}
-	const tooLong = error.code === "HPE_HEADER_OVERFLOW";
-	const body = JSON.stringify({
-		detail: tooLong ? "The request's headers are too long." : "The request is not valid HTTP.",
-		code: tooLong ? "headers_too_large" : "malformed_request",
-	});
-	const status = tooLong ? "431 Request Header Fields Too Large" : "400 Bad Request";
-	socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
 }

@@ -37,11 +37,17 @@ function createAjv(coerceTypes: false | "array"): Ajv {
 	ajv.addFormat("moment", isMoment);
 	ajv.addFormat("locale", isLocale);
 	ajv.addKeyword({ keyword: "storable", type: "string", validate: (_: unknown, value: string) => isStorable(value) });
-	ajv.addKeyword({ keyword: "decimal", modifying: true, errors: true, validate: decimalKeyword(coerceTypes !== false) });
+	ajv.addKeyword({
+		keyword: "decimal",
+		modifying: true,
+		errors: true,
+		validate: decimalKeyword(coerceTypes !== false),
+	});
 	return ajv;
 }
 
-const momentPattern = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/;
+const momentPattern =
+	/^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/;
 
 /** A calendar date, or a date-time; without an offset it is UTC. */
 function isMoment(value: string): boolean {
@@ -124,7 +130,9 @@ export function validationRefusal(errors: readonly ErrorObject[], part: HttpPart
 	const isMalformed = part !== "body" && ["type", "format", "storable"].includes(first.error.keyword);
 	if (!isMalformed) return new Refusal("invalid", "validation_error", fieldSentence(first), listed);
 	const isUuidField = first.error.keyword === "format" && /_uuid$|^uuid$/.test(first.field);
-	const detail = isUuidField ? `Invalid ${first.field === "customer_uuid" ? "customer_id" : first.field} format` : fieldSentence(first);
+	const detail = isUuidField
+		? `Invalid ${first.field === "customer_uuid" ? "customer_id" : first.field} format`
+		: fieldSentence(first);
 	return new Refusal("malformed", part === "params" ? "malformed_path" : "malformed_query", detail, listed);
 }
 

@@ -1,0 +1,166 @@
+"use strict";
+// Who may import whom. Each rule's comment is its reason; server/test/tidy/imports.test.ts shows that each one bites.
+
+/** Rooms in the order of imports: a room imports only those before it. */
+const rooms = [
+	"audit",
+	"organisations",
+	"auth",
+	"customers",
+	"metrics",
+	"catalog",
+	"contracts",
+	"usage",
+	"invoicing",
+	"payments",
+	"webhooks",
+];
+const pure = ["money", "calendar", "rating"];
+
+const source = "^server/src/";
+/** Tests reach behind doors and mix rooms on purpose: they set the scene with whatever room they need. */
+const tests = "\\.test\\.ts$|/testing/|^server/test/";
+const routeFiles = "/[^/]*routes[^/]*\\.ts$";
+const schemaFiles = "/[^/]*schemas[^/]*\\.ts$";
+const storeFiles = ["/[^/]*store[^/]*\\.ts$", "/store/"];
+const actionFiles = ["/[^/]*actions[^/]*\\.ts$", "/actions/"];
+const anyOf = (names) => `(${names.join("|")})`;
+
+const pureRoomRules = pure.map((room, index) => ({
+	name: `${room}-is-pure`,
+	comment: "Money, calendar and rating are arithmetic: nothing in them can depend on a database, a clock or a caller.",
+	severity: "error",
+	from: { path: `${source}${room}/`, pathNot: tests },
+	to: {
+		path: ["^server/", "node_modules/", "^[a-z_:/]+$"],
+		// big.js is the decimal library; only money wraps it.
+		pathNot: [
+			`${source}${anyOf(pure.slice(0, index + 1))}/`,
+			...(room === "money" ? ["node_modules/(@types/)?big\\.js/"] : []),
+		],
+	},
+}));
+
+const roomOrderRules = rooms.map((room, index) => ({
+	name: `${room}-imports-earlier-rooms`,
+	comment: "Data goes one way: an earlier room never calls a later one, and no room knows the program's top.",
+	severity: "error",
+	from: { path: `${source}${room}/`, pathNot: tests },
+	to: { path: source, pathNot: `${source}${anyOf([...pure, "platform", ...rooms.slice(0, index + 1)])}/` },
+}));
+
+module.exports = {
+	forbidden: [
+		{
+			name: "no-cycles",
+			comment: "Two files that import each other are one file, or one of them in the wrong place.",
+			severity: "error",
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: "resolvable",
+			comment: "An import that leads nowhere would also slip past every other rule.",
+			severity: "error",
+			from: {},
+			to: { couldNotResolve: true },
+		},
+		...pureRoomRules,
+		{
+			name: "platform-knows-no-room",
+			comment: "The platform serves every room; if it knew one, no room could be understood without it.",
+			severity: "error",
+			from: { path: `${source}platform/`, pathNot: tests },
+			to: { path: source, pathNot: `${source}(platform|money|calendar)/` },
+		},
+		...roomOrderRules,
+		{
+			name: "enter-by-the-door",
+			comment: "A room's index.ts is all that others may use: what stands behind it can change without asking them.",
+			severity: "error",
+			from: { path: `${source}([^/]+)/`, pathNot: tests },
+			to: {
+				path: `${source}([^/]+)/.+`,
+				// The platform's second door, platform/http/index.ts, has a rule of its own.
+				pathNot: [`${source}$1/`, `${source}[^/]+/index\\.ts$`, `${source}platform/http/index\\.ts$`],
+			},
+		},
+		{
+			name: "enter-by-the-door-from-the-top",
+			comment: "As enter-by-the-door, for the files that put the program together.",
+			severity: "error",
+			from: { path: `${source}[^/]+\\.ts$`, pathNot: tests },
+			to: {
+				path: `${source}([^/]+)/.+`,
+				pathNot: [`${source}[^/]+/index\\.ts$`, `${source}platform/http/index\\.ts$`],
+			},
+		},
+		{
+			name: "http-at-the-edge",
+			comment:
+				"Only the edge speaks HTTP: routes, wire shapes, and the files that assemble the server. Types may be named elsewhere: auth is the edge's gatekeeper.",
+			severity: "error",
+			from: {
+				path: source,
+				pathNot: [tests, `${source}platform/http/`, routeFiles, schemaFiles, `${source}(app|health)\\.ts$`],
+			},
+			to: { path: `${source}platform/http/`, dependencyTypesNot: ["type-only"] },
+		},
+		{
+			name: "framework-at-the-edge",
+			comment: "The HTTP framework can be replaced as long as nothing behind the routes knows it.",
+			severity: "error",
+			from: {
+				path: source,
+				pathNot: [tests, `${source}platform/http/`, routeFiles, schemaFiles, `${source}app\\.ts$`],
+			},
+			to: { path: "node_modules/(@types/)?(fastify|typebox|@fastify/[^/]+|@scalar/[^/]+|ajv|ajv-formats)/" },
+		},
+		{
+			name: "driver-in-the-platform",
+			comment: "Rooms see Queries and addJob; transactions, retries and types of values are decided once.",
+			severity: "error",
+			from: { path: source, pathNot: [tests, `${source}platform/`] },
+			to: { path: "node_modules/(@types/)?(pg|pg-[^/]+|graphile-worker)/" },
+		},
+		{
+			name: "model-is-pure",
+			comment: "Deciding is pure: a model is tested as a table, without a database.",
+			severity: "error",
+			from: { path: `${source}([^/]+)/model/`, pathNot: tests },
+			to: {
+				path: ["^server/", "node_modules/", "^[a-z_:/]+$"],
+				pathNot: [`${source}${anyOf(pure)}/`, `${source}$1/model/`],
+			},
+		},
+		{
+			name: "store-below-actions",
+			comment: "A store is SQL and nothing else: it decides nothing and calls nobody who does.",
+			severity: "error",
+			from: { path: storeFiles, pathNot: tests },
+			to: { path: [...actionFiles, routeFiles, "/jobs.ts$"] },
+		},
+		{
+			name: "actions-below-routes",
+			comment: "An action is the same for a request, a command and a job.",
+			severity: "error",
+			from: { path: actionFiles, pathNot: tests },
+			to: { path: routeFiles },
+		},
+		{
+			name: "no-tests-in-the-program",
+			comment: "The program does not depend on its tests.",
+			severity: "error",
+			from: { path: source, pathNot: tests },
+			to: { path: tests },
+		},
+	],
+	options: {
+		// Without this, imports of types alone would not be seen: they order rooms like any other.
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: "tsconfig.json" },
+		doNotFollow: { path: "node_modules" },
+		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+		exclude: { path: "^(docs|data)/" },
+	},
+};

@@ -1,0 +1,568 @@
+-- What the migrations make, to read and to review. Written by `npm run schema`; never edited by hand.
+
+create table audit.entry (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	at timestamp with time zone not null,
+	actor_type text not null,
+	actor_uuid uuid,
+	actor_name text not null,
+	action text not null,
+	resource text not null,
+	resource_uuid uuid not null,
+	before jsonb,
+	after jsonb,
+	request_id text,
+	constraint entry_actor_type_check CHECK ((actor_type = ANY (ARRAY['token'::text, 'command'::text, 'system'::text]))),
+	constraint entry_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint entry_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX entry_organisation_id_at_uuid_idx ON audit.entry USING btree (organisation_id, at DESC, uuid DESC);
+CREATE INDEX entry_organisation_id_resource_resource_uuid_at_idx ON audit.entry USING btree (organisation_id, resource, resource_uuid, at DESC);
+
+create table auth.account (
+	uuid uuid not null,
+	email text not null,
+	email_key text not null,
+	password_hash text not null,
+	created_at timestamp with time zone not null,
+	constraint account_pkey PRIMARY KEY (uuid),
+	constraint account_email_key_key UNIQUE (email_key)
+);
+
+create table auth.membership (
+	organisation_id uuid not null,
+	account_uuid uuid not null,
+	role text not null,
+	created_at timestamp with time zone not null,
+	constraint membership_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text]))),
+	constraint membership_account_uuid_fkey FOREIGN KEY (account_uuid) REFERENCES auth.account(uuid),
+	constraint membership_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint membership_pkey PRIMARY KEY (organisation_id, account_uuid)
+);
+
+create table auth.token (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	name text not null,
+	scope text not null,
+	hash bytea not null,
+	hint text not null,
+	created_at timestamp with time zone not null,
+	expires_at timestamp with time zone,
+	revoked_at timestamp with time zone,
+	constraint token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint token_scope_check CHECK ((scope = ANY (ARRAY['ingest'::text, 'read'::text, 'write'::text]))),
+	constraint token_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint token_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint token_hash_key UNIQUE (hash)
+);
+
+create table catalog.option (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	template_uuid uuid not null,
+	"position" integer not null,
+	name text not null,
+	description text,
+	constraint option_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint option_organisation_id_template_uuid_fkey FOREIGN KEY (organisation_id, template_uuid) REFERENCES catalog.template(organisation_id, uuid),
+	constraint option_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint option_position_unique UNIQUE (organisation_id, template_uuid, "position") DEFERRABLE INITIALLY DEFERRED
+);
+
+create table catalog.plan_item (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	name text not null,
+	description text,
+	created_at timestamp with time zone not null,
+	constraint plan_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint plan_item_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint plan_item_pkey PRIMARY KEY (organisation_id, uuid)
+);
+
+create table catalog.service (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	option_uuid uuid not null,
+	"position" integer not null,
+	plan_item_uuid uuid not null,
+	service_type text not null,
+	billing_cycle text not null,
+	billing_timing text not null,
+	metric_uuid uuid,
+	pricing_model text not null,
+	unit_price numeric not null,
+	default_quantity numeric not null,
+	tiers jsonb not null,
+	package_size numeric,
+	fee_per_event numeric not null,
+	included_quantity numeric not null,
+	minimum_amount numeric,
+	maximum_amount numeric,
+	discount_percent numeric not null,
+	discount_duration integer,
+	trial_days integer not null,
+	tax_rate numeric,
+	tax_name text,
+	constraint service_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
+	constraint service_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
+	constraint service_check CHECK (((service_type <> 'usage'::text) OR (metric_uuid IS NOT NULL))),
+	constraint service_check1 CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
+	constraint service_check2 CHECK ((minimum_amount <= maximum_amount)),
+	constraint service_default_quantity_check CHECK ((default_quantity >= (0)::numeric)),
+	constraint service_discount_duration_check CHECK ((discount_duration > 0)),
+	constraint service_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+	constraint service_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
+	constraint service_package_size_check CHECK ((package_size > (0)::numeric)),
+	constraint service_pricing_model_check CHECK ((pricing_model = ANY (ARRAY['per_unit'::text, 'graduated'::text, 'volume'::text, 'package'::text, 'percentage'::text, 'graduated_percentage'::text]))),
+	constraint service_service_type_check CHECK ((service_type = ANY (ARRAY['fixed_fee'::text, 'one_time_fee'::text, 'usage'::text]))),
+	constraint service_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+	constraint service_trial_days_check CHECK ((trial_days >= 0)),
+	constraint service_organisation_id_metric_uuid_fkey FOREIGN KEY (organisation_id, metric_uuid) REFERENCES metrics.metric(organisation_id, uuid),
+	constraint service_organisation_id_option_uuid_fkey FOREIGN KEY (organisation_id, option_uuid) REFERENCES catalog.option(organisation_id, uuid),
+	constraint service_organisation_id_plan_item_uuid_fkey FOREIGN KEY (organisation_id, plan_item_uuid) REFERENCES catalog.plan_item(organisation_id, uuid),
+	constraint service_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint service_position_unique UNIQUE (organisation_id, option_uuid, "position") DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX service_organisation_id_metric_uuid_idx ON catalog.service USING btree (organisation_id, metric_uuid) WHERE (metric_uuid IS NOT NULL);
+
+create table catalog.template (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	name text not null,
+	description text,
+	is_active boolean not null,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint template_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint template_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX template_organisation_id_created_at_uuid_idx ON catalog.template USING btree (organisation_id, created_at DESC, uuid DESC);
+
+create table contracts.contract (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	option_uuid uuid,
+	name text,
+	status text not null,
+	currency text not null,
+	start_date date not null,
+	end_date date,
+	billing_day integer not null,
+	payment_terms_days integer,
+	auto_renew boolean not null,
+	renewal_months integer,
+	activated_at timestamp with time zone,
+	canceled_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
+	constraint contract_check CHECK ((end_date >= start_date)),
+	constraint contract_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint contract_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 3650))),
+	constraint contract_renewal_months_check CHECK (((renewal_months >= 1) AND (renewal_months <= 1200))),
+	constraint contract_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'ended'::text, 'canceled'::text]))),
+	constraint contract_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint contract_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint contract_organisation_id_uuid_customer_uuid_key UNIQUE (organisation_id, uuid, customer_uuid)
+);
+CREATE INDEX contract_organisation_id_created_at_uuid_idx ON contracts.contract USING btree (organisation_id, created_at DESC, uuid DESC);
+CREATE INDEX contract_organisation_id_customer_uuid_idx ON contracts.contract USING btree (organisation_id, customer_uuid);
+CREATE INDEX contract_organisation_id_status_idx ON contracts.contract USING btree (organisation_id, status);
+
+create table contracts.item (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	contract_uuid uuid not null,
+	customer_uuid uuid not null,
+	"position" integer not null,
+	plan_item_uuid uuid,
+	plan_item_name text not null,
+	plan_item_description text,
+	service_start_date date not null,
+	service_end_date date,
+	quantity numeric not null,
+	service_type text not null,
+	billing_cycle text not null,
+	billing_timing text not null,
+	metric_uuid uuid,
+	pricing_model text not null,
+	unit_price numeric not null,
+	tiers jsonb not null,
+	package_size numeric,
+	fee_per_event numeric not null,
+	included_quantity numeric not null,
+	minimum_amount numeric,
+	maximum_amount numeric,
+	discount_percent numeric not null,
+	discount_duration integer,
+	trial_days integer not null,
+	tax_rate numeric,
+	tax_name text,
+	constraint item_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
+	constraint item_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
+	constraint item_check CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
+	constraint item_check1 CHECK ((minimum_amount <= maximum_amount)),
+	constraint item_discount_duration_check CHECK ((discount_duration > 0)),
+	constraint item_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+	constraint item_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
+	constraint item_package_size_check CHECK ((package_size > (0)::numeric)),
+	constraint item_plan_item_name_check CHECK (((length(plan_item_name) >= 1) AND (length(plan_item_name) <= 255))),
+	constraint item_pricing_model_check CHECK ((pricing_model = ANY (ARRAY['per_unit'::text, 'graduated'::text, 'volume'::text, 'package'::text, 'percentage'::text, 'graduated_percentage'::text]))),
+	constraint item_quantity_check CHECK ((quantity >= (0)::numeric)),
+	constraint item_service_type_check CHECK ((service_type = ANY (ARRAY['fixed_fee'::text, 'one_time_fee'::text, 'usage'::text]))),
+	constraint item_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+	constraint item_trial_days_check CHECK ((trial_days >= 0)),
+	constraint item_organisation_id_contract_uuid_customer_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid, customer_uuid) REFERENCES contracts.contract(organisation_id, uuid, customer_uuid),
+	constraint item_organisation_id_metric_uuid_fkey FOREIGN KEY (organisation_id, metric_uuid) REFERENCES metrics.metric(organisation_id, uuid),
+	constraint item_organisation_id_plan_item_uuid_fkey FOREIGN KEY (organisation_id, plan_item_uuid) REFERENCES catalog.plan_item(organisation_id, uuid),
+	constraint item_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint item_position_unique UNIQUE (organisation_id, contract_uuid, "position") DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX item_organisation_id_contract_uuid_idx ON contracts.item USING btree (organisation_id, contract_uuid);
+CREATE INDEX item_organisation_id_customer_uuid_idx ON contracts.item USING btree (organisation_id, customer_uuid);
+CREATE INDEX item_organisation_id_metric_uuid_idx ON contracts.item USING btree (organisation_id, metric_uuid) WHERE (metric_uuid IS NOT NULL);
+
+create table customers.credit_movement (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	currency text not null,
+	amount numeric not null,
+	invoice_uuid uuid not null,
+	created_at timestamp with time zone not null,
+	constraint credit_movement_amount_check CHECK ((amount <> (0)::numeric)),
+	constraint credit_movement_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint credit_movement_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint credit_movement_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX credit_movement_organisation_id_customer_uuid_currency_idx ON customers.credit_movement USING btree (organisation_id, customer_uuid, currency);
+
+create table customers.customer (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	name text not null,
+	contact_name text,
+	email text,
+	email_key text,
+	additional_emails text[] not null,
+	billing_emails text[] not null,
+	phone_number text,
+	currency text,
+	tax_id text,
+	tax_exempt boolean not null,
+	tax_rate numeric,
+	payment_terms_days integer,
+	billing_address jsonb,
+	shipping_address jsonb,
+	external_id text,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint customer_check CHECK (((email IS NULL) = (email_key IS NULL))),
+	constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint customer_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+	constraint customer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint customer_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 3650))),
+	constraint customer_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+	constraint customer_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint customer_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint customer_email_unique UNIQUE (organisation_id, email_key),
+	constraint customer_external_id_unique UNIQUE (organisation_id, external_id)
+);
+CREATE INDEX customer_organisation_id_created_at_uuid_idx ON customers.customer USING btree (organisation_id, created_at DESC, uuid DESC);
+
+create table invoicing.billing_run (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	as_of date not null,
+	customer_uuid uuid,
+	contract_uuid uuid,
+	status text not null,
+	total_contracts integer not null,
+	processed_contracts integer not null,
+	created_invoices integer not null,
+	errors jsonb not null,
+	created_at timestamp with time zone not null,
+	started_at timestamp with time zone,
+	completed_at timestamp with time zone,
+	constraint billing_run_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'FAILED'::text]))),
+	constraint billing_run_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint billing_run_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX billing_run_organisation_id_created_at_uuid_idx ON invoicing.billing_run USING btree (organisation_id, created_at DESC, uuid DESC);
+
+create table invoicing.charge (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	item_uuid uuid not null,
+	period_start date not null,
+	period_end date not null,
+	kind text not null,
+	contract_uuid uuid not null,
+	invoice_uuid uuid,
+	quantity numeric not null,
+	event_count bigint not null,
+	net numeric not null,
+	billed_on date not null,
+	is_released boolean not null,
+	created_at timestamp with time zone not null,
+	constraint charge_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'correction'::text]))),
+	constraint charge_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint charge_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
+	constraint charge_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
+	constraint charge_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE UNIQUE INDEX charge_of_period ON invoicing.charge USING btree (organisation_id, item_uuid, period_start) WHERE ((kind = 'period'::text) AND (NOT is_released));
+CREATE INDEX charge_organisation_id_contract_uuid_idx ON invoicing.charge USING btree (organisation_id, contract_uuid);
+CREATE INDEX charge_organisation_id_invoice_uuid_idx ON invoicing.charge USING btree (organisation_id, invoice_uuid);
+
+create table invoicing.document (
+	organisation_id uuid not null,
+	invoice_uuid uuid not null,
+	revision integer not null,
+	source_digest text not null,
+	content bytea not null storage e,
+	generated_at timestamp with time zone not null,
+	constraint document_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
+	constraint document_pkey PRIMARY KEY (organisation_id, invoice_uuid, revision)
+);
+
+create table invoicing.invoice (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	contract_uuid uuid,
+	status text not null,
+	invoice_number text,
+	currency text not null,
+	invoice_date date,
+	due_date date,
+	service_start_date date,
+	service_end_date date,
+	description text,
+	notes text,
+	recipients text[] not null,
+	custom_fields jsonb not null,
+	is_recurring boolean not null,
+	external_source text,
+	external_source_id text,
+	billed_on date,
+	subtotal numeric not null,
+	discount_total numeric not null,
+	tax_total numeric not null,
+	amount numeric not null,
+	amount_paid numeric not null,
+	amount_credited numeric not null,
+	credit_applied numeric not null,
+	revision integer not null,
+	issued jsonb,
+	sent_at timestamp with time zone,
+	paid_at timestamp with time zone,
+	voided_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint invoice_amount_check CHECK ((amount >= (0)::numeric)),
+	constraint invoice_amount_credited_check CHECK ((amount_credited >= (0)::numeric)),
+	constraint invoice_amount_paid_check CHECK ((amount_paid >= (0)::numeric)),
+	constraint invoice_check CHECK ((((status = 'draft'::text) = (issued IS NULL)) OR (status = 'void'::text))),
+	constraint invoice_check1 CHECK (((status <> 'sent'::text) OR (invoice_number IS NOT NULL))),
+	constraint invoice_check2 CHECK ((((amount_paid + amount_credited) + credit_applied) <= amount)),
+	constraint invoice_credit_applied_check CHECK ((credit_applied >= (0)::numeric)),
+	constraint invoice_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint invoice_revision_check CHECK ((revision >= 0)),
+	constraint invoice_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'paid'::text, 'void'::text, 'uncollectible'::text]))),
+	constraint invoice_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint invoice_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint invoice_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint invoice_external_unique UNIQUE (organisation_id, external_source, external_source_id),
+	constraint invoice_number_unique UNIQUE (organisation_id, invoice_number),
+	constraint invoice_organisation_id_uuid_customer_uuid_key UNIQUE (organisation_id, uuid, customer_uuid)
+);
+CREATE INDEX invoice_organisation_id_contract_uuid_billed_on_idx ON invoicing.invoice USING btree (organisation_id, contract_uuid, billed_on);
+CREATE INDEX invoice_organisation_id_created_at_uuid_idx ON invoicing.invoice USING btree (organisation_id, created_at DESC, uuid DESC);
+CREATE INDEX invoice_organisation_id_customer_uuid_created_at_uuid_idx ON invoicing.invoice USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC);
+CREATE INDEX invoice_organisation_id_status_created_at_uuid_idx ON invoicing.invoice USING btree (organisation_id, status, created_at DESC, uuid DESC);
+
+create table invoicing.line_item (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	invoice_uuid uuid not null,
+	display_order integer not null,
+	kind text not null,
+	origin text not null,
+	name text not null,
+	description text,
+	quantity numeric not null,
+	unit_price numeric not null,
+	flat_fee numeric not null,
+	discount_percent numeric not null,
+	discount_amount numeric not null,
+	tax_rate numeric not null,
+	tax_name text,
+	subtotal numeric not null,
+	net numeric not null,
+	tax_amount numeric not null,
+	amount numeric not null,
+	service_start_date date,
+	service_end_date date,
+	constraint line_item_check CHECK ((amount = (net + tax_amount))),
+	constraint line_item_check1 CHECK ((service_end_date >= service_start_date)),
+	constraint line_item_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+	constraint line_item_display_order_check CHECK ((display_order >= 1)),
+	constraint line_item_kind_check CHECK ((kind = ANY (ARRAY['item'::text, 'allowance'::text, 'charge'::text]))),
+	constraint line_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint line_item_origin_check CHECK ((origin = ANY (ARRAY['person'::text, 'run'::text, 'carried_credit'::text]))),
+	constraint line_item_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+	constraint line_item_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
+	constraint line_item_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint line_item_order_unique UNIQUE (organisation_id, invoice_uuid, display_order) DEFERRABLE INITIALLY DEFERRED
+);
+
+create table invoicing.number_series (
+	organisation_id uuid not null,
+	year integer not null,
+	last_number integer not null,
+	constraint number_series_last_number_check CHECK ((last_number >= 0)),
+	constraint number_series_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint number_series_pkey PRIMARY KEY (organisation_id, year)
+);
+
+create table metrics.metric (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	name text not null,
+	event_name text not null,
+	aggregation text not null,
+	property text,
+	filters jsonb not null,
+	unit text,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint metric_aggregation_check CHECK ((aggregation = ANY (ARRAY['sum'::text, 'count'::text, 'max'::text, 'latest'::text, 'unique_count'::text, 'weighted_sum'::text]))),
+	constraint metric_check CHECK (((aggregation <> 'unique_count'::text) OR (property IS NOT NULL))),
+	constraint metric_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint metric_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint metric_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX metric_organisation_id_created_at_uuid_idx ON metrics.metric USING btree (organisation_id, created_at DESC, uuid DESC);
+CREATE INDEX metric_organisation_id_event_name_idx ON metrics.metric USING btree (organisation_id, event_name);
+
+create table organisations.organisation (
+	organisation_id uuid not null,
+	name text not null,
+	legal_name text,
+	address jsonb,
+	tax_id text,
+	email text,
+	logo text,
+	locale text not null,
+	currency text not null,
+	invoice_prefix text not null,
+	payment_terms_days integer not null,
+	default_tax_rate numeric not null,
+	default_tax_name text,
+	lock_sent_invoices boolean not null,
+	auto_send_invoices boolean not null,
+	invoice_zero_amounts boolean not null,
+	payment_provider text not null,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint organisation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint organisation_default_tax_rate_check CHECK (((default_tax_rate >= (0)::numeric) AND (default_tax_rate <= (100)::numeric))),
+	constraint organisation_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint organisation_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 3650))),
+	constraint organisation_pkey PRIMARY KEY (organisation_id)
+);
+
+create table platform.idempotency_key (
+	organisation_id uuid not null,
+	path text not null,
+	key text not null,
+	body_digest text not null,
+	status integer not null,
+	answer text not null,
+	created_at timestamp with time zone not null,
+	constraint idempotency_key_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint idempotency_key_pkey PRIMARY KEY (organisation_id, path, key)
+);
+CREATE INDEX idempotency_key_organisation_id_created_at_idx ON platform.idempotency_key USING btree (organisation_id, created_at);
+
+create table platform.migration (
+	version integer not null,
+	name text not null,
+	digest text not null,
+	applied_at timestamp with time zone not null default now(),
+	constraint migration_pkey PRIMARY KEY (version)
+);
+
+create table platform.secret (
+	name text not null,
+	value bytea not null,
+	created_at timestamp with time zone not null,
+	constraint secret_pkey PRIMARY KEY (name)
+);
+
+create table usage.event (
+	organisation_id uuid not null,
+	idempotency_key text collate "C" not null,
+	event_name text collate "C",
+	occurred_at timestamp with time zone not null,
+	value numeric not null,
+	customer_uuid uuid,
+	item_uuid uuid,
+	customer_email_key text,
+	external_customer_id text,
+	properties jsonb,
+	received_at timestamp with time zone not null,
+	sequence bigint not null,
+	constraint event_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint event_pkey PRIMARY KEY (organisation_id, idempotency_key)
+);
+CREATE INDEX event_by_customer ON usage.event USING btree (organisation_id, customer_uuid, event_name, occurred_at);
+CREATE INDEX event_by_item ON usage.event USING btree (organisation_id, item_uuid, occurred_at) WHERE (item_uuid IS NOT NULL);
+CREATE INDEX event_unattributed_email ON usage.event USING btree (organisation_id, customer_email_key) WHERE ((customer_uuid IS NULL) AND (customer_email_key IS NOT NULL));
+CREATE INDEX event_unattributed_external ON usage.event USING btree (organisation_id, external_customer_id) WHERE ((customer_uuid IS NULL) AND (external_customer_id IS NOT NULL));
+
+CREATE OR REPLACE FUNCTION usage.decimal_of(held jsonb)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	select case jsonb_typeof(held)
+		when 'number' then held::numeric
+		when 'string' then case when held #>> '{}' ~ '^-?[0-9]+(\.[0-9]+)?$' then (held #>> '{}')::numeric end
+	end
+$function$;
+
+CREATE OR REPLACE FUNCTION usage.filter_holds(held jsonb, operator text, expected jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	select case operator
+		when 'eq' then coalesce(held = expected, false)
+		when 'ne' then coalesce(held <> expected, true)
+		when 'in' then coalesce(jsonb_typeof(held) not in ('array', 'object') and expected @> held, false)
+		when 'not_in' then not coalesce(jsonb_typeof(held) not in ('array', 'object') and expected @> held, false)
+		when 'gt' then coalesce(usage.decimal_of(held) > usage.decimal_of(expected), false)
+		when 'gte' then coalesce(usage.decimal_of(held) >= usage.decimal_of(expected), false)
+		when 'lt' then coalesce(usage.decimal_of(held) < usage.decimal_of(expected), false)
+		when 'lte' then coalesce(usage.decimal_of(held) <= usage.decimal_of(expected), false)
+		when 'exists' then (held is not null) = (expected = 'true'::jsonb)
+	end
+$function$;
+
+CREATE OR REPLACE FUNCTION usage.filters_hold(properties jsonb, filters jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	select not exists (
+		select from jsonb_array_elements(filters) as each (filter)
+		where usage.filter_holds(properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
+	)
+$function$;

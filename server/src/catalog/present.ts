@@ -1,0 +1,61 @@
+import { Decimal } from "../money/index.ts";
+import type { Option, Service, Template } from "./schemas.ts";
+import type { OptionRow, ServiceRow, TemplateRow } from "./store.ts";
+import type { SharedTerms } from "./terms.ts";
+
+/**
+ * The terms as the API shows them, of a service or a contract's item. A size or minimum that was not given shows as 0, which
+ * means the same (decisions.md, "Answers"); a maximum or tax rate shows as null, for there 0 would mean something else.
+ */
+export function presentTerms(terms: SharedTerms) {
+	return {
+		plan_item_uuid: terms.plan_item_uuid,
+		plan_item_name: terms.plan_item_name,
+		plan_item_description: terms.plan_item_description,
+		service_type: terms.service_type,
+		billing_cycle: terms.billing_cycle,
+		billing_timing: terms.billing_timing,
+		metric_uuid: terms.metric_uuid,
+		pricing_model: terms.pricing_model,
+		unit_price: terms.unit_price,
+		tiers: terms.tiers.map(({ up_to, unit_price, flat_fee }) => ({ up_to, unit_price, flat_fee })),
+		package_size: terms.package_size ?? Decimal.zero,
+		fee_per_event: terms.fee_per_event,
+		included_quantity: terms.included_quantity,
+		minimum_amount: terms.minimum_amount ?? Decimal.zero,
+		maximum_amount: terms.maximum_amount,
+		discount_percent: terms.discount_percent,
+		discount_duration: terms.discount_duration,
+		trial_days: terms.trial_days,
+		tax_rate: terms.tax_rate,
+		tax_name: terms.tax_name,
+	};
+}
+
+/** A template with its options and their services, as the API shows it. The rows may hold other templates' too. */
+export function presentTemplate(
+	template: TemplateRow,
+	options: readonly OptionRow[],
+	services: readonly ServiceRow[],
+): Template {
+	const { uuid, name, description, is_active, created_at, updated_at } = template;
+	const own = options.filter((option) => option.template_uuid === uuid);
+	return {
+		uuid,
+		name,
+		description,
+		is_active,
+		options: own.map((option) => presentOption(option, services)),
+		created_at,
+		updated_at,
+	};
+}
+
+function presentOption({ uuid, name, description }: OptionRow, services: readonly ServiceRow[]): Option {
+	const own = services.filter((service) => service.option_uuid === uuid);
+	return { uuid, name, description, services: own.map(presentService) };
+}
+
+function presentService(service: ServiceRow): Service {
+	return { uuid: service.uuid, default_quantity: service.default_quantity, ...presentTerms(service) };
+}

@@ -1,0 +1,49 @@
+import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
+import { createTemplate, readTemplate, readTemplates, updateTemplate } from "./actions.ts";
+import { Template, TemplateCreate, TemplatePath, TemplateQuery, TemplateUpdate } from "./schemas.ts";
+
+const tags = ["Templates"];
+const answer = { 200: reference(Template) };
+
+export function registerCatalogRoutes(app: App): void {
+	app.addSchema(Template);
+	app.get(
+		"/template",
+		{
+			schema: {
+				tags,
+				operationId: "listTemplates",
+				summary: "List plan templates",
+				querystring: TemplateQuery,
+				response: { 200: listOf(Template) },
+			},
+		},
+		({ context, query }) => {
+			const { is_active: isActive = null, search = null } = query;
+			return readTemplates(context, { isActive, search }, pageOf(query));
+		},
+	);
+	app.post(
+		"/template",
+		{ schema: { tags, summary: "Make a plan template", body: TemplateCreate, response: answer } },
+		({ context, body }) => createTemplate(context, body),
+	);
+	app.get(
+		"/template/:template_uuid",
+		{ schema: { tags, summary: "Read a plan template", params: TemplatePath, response: answer } },
+		({ context, params }) => readTemplate(context, params.template_uuid),
+	);
+	app.put(
+		"/template/:template_uuid",
+		{
+			schema: {
+				tags,
+				summary: "Change a plan template, for later contracts",
+				params: TemplatePath,
+				body: TemplateUpdate,
+				response: answer,
+			},
+		},
+		({ context, params, body }) => updateTemplate(context, params.template_uuid, body),
+	);
+}

@@ -1,0 +1,162 @@
+import { billingCycles } from "../calendar/index.ts";
+import {
+	decimal,
+	Instant,
+	literals,
+	Money,
+	nullable,
+	optionalText,
+	pageQuery,
+	percent,
+	type Static,
+	strictObject,
+	Type,
+	text,
+	Uuid,
+} from "../platform/http/index.ts";
+import { pricingModels } from "../rating/index.ts";
+import { billingTimings, serviceTypes } from "./terms.ts";
+
+const mostOptions = 100;
+const mostServices = 100;
+const mostTiers = 100;
+/** A hundred years of months. */
+const longestDiscount_cycles = 1200;
+/** Ten years of trial are a typing error. */
+const longestTrial_days = 3650;
+
+const notNegative = (description: string) => decimal({ minimum: 0, description });
+
+const TierInput = strictObject({
+	up_to: Type.Optional(nullable(decimal({ exclusiveMinimum: 0, description: "Inclusive; null in the last tier." }))),
+	unit_price: Type.Optional(notNegative("0 when left out. In a percent tier, its percent.")),
+	flat_fee: Type.Optional(notNegative("0 when left out. Charged once the tier is entered.")),
+});
+
+/** The fields of one service as sent, in a template's option or in a contract. */
+export const serviceInputProperties = {
+	service_type: literals(serviceTypes),
+	billing_cycle: literals(billingCycles),
+	plan_item_uuid: Type.Optional(nullable(Uuid)),
+	plan_item_name: Type.Optional(
+		text(255, "What the service is called on invoices. Required unless plan_item_uuid is given."),
+	),
+	plan_item_description: Type.Optional(nullable(optionalText())),
+	default_quantity: Type.Optional(notNegative("1 when left out.")),
+	metric_uuid: Type.Optional(nullable(Uuid)),
+	pricing_model: Type.Optional(literals(pricingModels, "`per_unit` when left out; a fee is always per unit.")),
+	unit_price: Type.Optional(notNegative("Required unless tiers are given, which make it 0.")),
+	tiers: Type.Optional(Type.Array(TierInput, { maxItems: mostTiers })),
+	package_size: Type.Optional(nullable(notNegative("Units in a package, above 0; required for `package`."))),
+	fee_per_event: Type.Optional(notNegative("Added for each event; for `percentage` only.")),
+	included_quantity: Type.Optional(notNegative("Taken off the quantity before it is priced.")),
+	minimum_amount: Type.Optional(nullable(notNegative("The least that a period is charged."))),
+	maximum_amount: Type.Optional(nullable(notNegative("The most that a period is charged; null: no such bound."))),
+	discount_percent: Type.Optional(percent()),
+	discount_duration: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: longestDiscount_cycles }))),
+	billing_timing: Type.Optional(
+		literals(
+			billingTimings,
+			"A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.",
+		),
+	),
+	trial_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestTrial_days })),
+	tax_rate: Type.Optional(nullable(percent())),
+	tax_name: Type.Optional(nullable(text(255))),
+};
+export const ServiceInput = strictObject(serviceInputProperties);
+export type ServiceInput = Static<typeof ServiceInput>;
+
+const optionProperties = { name: text(255), description: Type.Optional(nullable(optionalText())) };
+
+const OptionInput = strictObject({
+	...optionProperties,
+	services: Type.Optional(Type.Array(ServiceInput, { maxItems: mostServices })),
+});
+
+const identity = Type.Optional(
+	Type.Unsafe<string>({ ...Uuid, description: "Keeps the identity of this one; left out: a new one." }),
+);
+const ServiceChange = strictObject({ uuid: identity, ...serviceInputProperties });
+const OptionChange = strictObject({
+	uuid: identity,
+	...optionProperties,
+	services: Type.Optional(Type.Array(ServiceChange, { maxItems: mostServices })),
+});
+export type OptionChange = Static<typeof OptionChange>;
+
+export const TemplateCreate = strictObject({
+	name: text(255),
+	description: Type.Optional(nullable(optionalText())),
+	is_active: Type.Optional(Type.Boolean()),
+	options: Type.Optional(Type.Array(OptionInput, { maxItems: mostOptions })),
+});
+export type TemplateCreate = Static<typeof TemplateCreate>;
+
+/** A field left out stays; options are replaced as a whole. */
+export const TemplateUpdate = strictObject({
+	name: Type.Optional(text(255)),
+	description: Type.Optional(nullable(optionalText())),
+	is_active: Type.Optional(Type.Boolean()),
+	options: Type.Optional(Type.Array(OptionChange, { maxItems: mostOptions })),
+});
+export type TemplateUpdate = Static<typeof TemplateUpdate>;
+
+export const TemplatePath = strictObject({ template_uuid: Uuid });
+
+export const TemplateQuery = strictObject({
+	is_active: Type.Optional(Type.Boolean()),
+	search: Type.Optional(Type.String({ description: "A part of the name or the description, in any case." })),
+	...pageQuery,
+});
+
+const TierAnswer = Type.Object({ up_to: nullable(Money), unit_price: Money, flat_fee: Money });
+
+/** The terms as answered, by a template's service and by a contract's item alike. */
+export const serviceTermsProperties = {
+	plan_item_uuid: Uuid,
+	plan_item_name: Type.String(),
+	plan_item_description: nullable(Type.String()),
+	service_type: literals(serviceTypes),
+	billing_cycle: literals(billingCycles),
+	billing_timing: literals(billingTimings),
+	metric_uuid: nullable(Uuid),
+	pricing_model: literals(pricingModels),
+	unit_price: Money,
+	tiers: Type.Array(TierAnswer),
+	package_size: decimal({ description: "0 unless the pricing model is `package`." }),
+	fee_per_event: Money,
+	included_quantity: Money,
+	minimum_amount: decimal({ description: "0: none." }),
+	maximum_amount: nullable(decimal({ description: "Null: none. 0 would mean that nothing is charged." })),
+	discount_percent: Money,
+	discount_duration: nullable(Type.Integer({ description: "Cycles that the discount lasts; null: for ever." })),
+	trial_days: Type.Integer(),
+	tax_rate: nullable(decimal({ description: "Null: the customer's, else the organisation's." })),
+	tax_name: nullable(Type.String()),
+};
+
+export const Service = Type.Object({ uuid: Uuid, default_quantity: Money, ...serviceTermsProperties });
+export type Service = Static<typeof Service>;
+
+export const Option = Type.Object({
+	uuid: Uuid,
+	name: Type.String(),
+	description: nullable(Type.String()),
+	services: Type.Array(Service),
+});
+export type Option = Static<typeof Option>;
+
+export const Template = Type.Object(
+	{
+		uuid: Uuid,
+		name: Type.String(),
+		description: nullable(Type.String()),
+		is_active: Type.Boolean(),
+		options: Type.Array(Option),
+		created_at: Instant,
+		updated_at: Instant,
+	},
+	{ $id: "Template" },
+);
+export type Template = Static<typeof Template>;

@@ -1,0 +1,185 @@
+import { recordChange } from "../audit/index.ts";
+import { selectMetricsByUuids } from "../metrics/index.ts";
+import { Decimal } from "../money/index.ts";
+import {
+	type Context,
+	conflict,
+	type FieldError,
+	inTransaction,
+	invalid,
+	invalidFields,
+	newUuid,
+	notFound,
+} from "../platform/index.ts";
+import type { ServiceInput } from "./schemas.ts";
+import { isTiered, serviceErrors, usualTiming } from "./service-rules.ts";
+import {
+	insertPlanItem,
+	type PlanItemRow,
+	selectOptions,
+	selectPlanItems,
+	selectServices,
+	selectTemplateOfOption,
+} from "./store.ts";
+import type { ServiceTerms } from "./terms.ts";
+
+/** A service as sent, and where in the request it stands: `options[0].services[1]`. */
+export interface SentService {
+	readonly input: ServiceInput;
+	readonly path: string;
+}
+
+/**
+ * Checks one service as sent, fills in what was left out, and makes its plan item where none is named: call it in the
+ * transaction that stores the terms.
+ * @param path where the service stands in the request, for the names of bad fields
+ * @throws Refusal 422 naming each bad field (extensions.md, "Template"); 404 for an unknown metric or plan item
+ */
+export async function readServiceTerms(context: Context, input: ServiceInput, path: string): Promise<ServiceTerms> {
+	const [terms] = await readAllServiceTerms(context, [{ input, path }]);
+	return terms as ServiceTerms;
+}
+
+/**
+ * `readServiceTerms` for all services of a request, in their order. Services without a plan item share one where name and
+ * description are the same, among themselves and with the plan items in use.
+ * @param inUse plan items that the changed resource has already
+ */
+export function readAllServiceTerms(
+	context: Context,
+	sent: readonly SentService[],
+	inUse: readonly PlanItemRow[] = [],
+): Promise<ServiceTerms[]> {
+	refuseErrors(sent.flatMap(({ input, path }) => serviceErrors(input, path)));
+	return inTransaction(context, async (context) => {
+		await checkMetrics(context, sent);
+		const planItemOf = await planItems(context, sent, inUse);
+		return sent.map((service) => termsOf(service.input, planItemOf(service)));
+	});
+}
+
+/**
+ * The services that an option offers, to copy into a contract. The option does not change until the transaction ends.
+ * @throws Refusal 404; 409 when its template is not active
+ */
+export function findOptionServices(context: Context, optionUuid: string): Promise<ServiceTerms[]> {
+	return inTransaction(context, async (context) => {
+		const template = await selectTemplateOfOption(context, optionUuid);
+		// Read again under the template's lock: a change that was waited for may have removed the option.
+		const options = template === null ? [] : await selectOptions(context, [template.uuid]);
+		const option = options.find(({ uuid }) => uuid === optionUuid.toLowerCase());
+		if (template === null || option === undefined) throw notFound("Option", optionUuid);
+		if (!template.is_active) throw conflict("template_inactive", `The template "${template.name}" is not active.`);
+		const services = await selectServices(context, [option.uuid]);
+		return services.map(({ uuid: _uuid, option_uuid: _option, position: _position, ...terms }) => terms);
+	});
+}
+
+function refuseErrors([first, ...others]: readonly FieldError[]): void {
+	if (first !== undefined) throw invalidFields([first, ...others]);
+}
+
+async function checkMetrics(context: Context, sent: readonly SentService[]): Promise<void> {
+	const uuids = sent.flatMap(({ input }) => input.metric_uuid ?? []);
+	const metrics = await selectMetricsByUuids(context, uuids, "for key share");
+	const found = new Set(metrics.map((metric) => metric.uuid));
+	const unknown = uuids.find((uuid) => !found.has(uuid.toLowerCase()));
+	if (unknown !== undefined) throw notFound("Metric", unknown);
+}
+
+/** Finds or makes the plan item of every service. */
+async function planItems(
+	context: Context,
+	sent: readonly SentService[],
+	inUse: readonly PlanItemRow[],
+): Promise<(service: SentService) => PlanItemRow> {
+	const named = await namedPlanItems(context, sent);
+	const byName = new Map(inUse.map((item) => [nameKey(item), item]));
+	for (const { input } of sent) {
+		const { plan_item_uuid, plan_item_name: name, plan_item_description: description = null } = input;
+		if (name === undefined || plan_item_uuid || byName.has(nameKey({ name, description }))) continue;
+		byName.set(nameKey({ name, description }), await makePlanItem(context, name, description));
+	}
+	return ({ input }) => {
+		const { plan_item_uuid, plan_item_name: name = "", plan_item_description: description = null } = input;
+		const item = plan_item_uuid ? named.get(plan_item_uuid.toLowerCase()) : byName.get(nameKey({ name, description }));
+		return item as PlanItemRow;
+	};
+}
+
+/**
+ * The plan items named by UUID. Others may sell them too: a name or description sent along must be theirs, and renames nothing.
+ * @throws Refusal 404, 422
+ */
+async function namedPlanItems(context: Context, sent: readonly SentService[]): Promise<Map<string, PlanItemRow>> {
+	const rows = await selectPlanItems(
+		context,
+		sent.flatMap(({ input }) => input.plan_item_uuid ?? []),
+	);
+	const found = new Map(rows.map((row) => [row.uuid, row]));
+	for (const { input, path } of sent) {
+		const { plan_item_uuid, plan_item_name, plan_item_description } = input;
+		if (!plan_item_uuid) continue;
+		const item = found.get(plan_item_uuid.toLowerCase());
+		if (item === undefined) throw notFound("Plan item", plan_item_uuid);
+		const differing = [
+			plan_item_name === undefined || plan_item_name === item.name ? [] : "plan_item_name",
+			plan_item_description === undefined || plan_item_description === item.description ? [] : "plan_item_description",
+		].flat();
+		if (differing[0] !== undefined) {
+			const field = path === "" ? differing[0] : `${path}.${differing[0]}`;
+			throw invalid(field, "differs from that of the plan item; leave plan_item_uuid out to make another plan item");
+		}
+	}
+	return found;
+}
+
+function nameKey({ name, description }: Pick<PlanItemRow, "name" | "description">): string {
+	return JSON.stringify([name, description]);
+}
+
+async function makePlanItem(context: Context, name: string, description: string | null): Promise<PlanItemRow> {
+	const after: PlanItemRow = { uuid: newUuid(), name, description };
+	await insertPlanItem(context, after);
+	await recordChange(context, {
+		action: "created",
+		resource: "plan_item",
+		resourceUuid: after.uuid,
+		before: null,
+		after,
+	});
+	return after;
+}
+
+/** The terms in full. The input has passed `serviceErrors`. */
+function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerms {
+	const { service_type, billing_cycle, pricing_model = "per_unit", tiers = [] } = input;
+	const isPackage = pricing_model === "package";
+	return {
+		plan_item_uuid: planItem.uuid,
+		plan_item_name: planItem.name,
+		plan_item_description: planItem.description,
+		default_quantity: input.default_quantity ?? Decimal.one,
+		service_type,
+		billing_cycle,
+		billing_timing: input.billing_timing ?? usualTiming[service_type],
+		metric_uuid: input.metric_uuid?.toLowerCase() ?? null,
+		pricing_model,
+		unit_price: isTiered(pricing_model) ? Decimal.zero : (input.unit_price ?? Decimal.zero),
+		tiers: tiers.map(({ up_to = null, unit_price = Decimal.zero, flat_fee = Decimal.zero }) => ({
+			up_to,
+			unit_price,
+			flat_fee,
+		})),
+		package_size: isPackage ? (input.package_size ?? null) : null,
+		fee_per_event: input.fee_per_event ?? Decimal.zero,
+		included_quantity: input.included_quantity ?? Decimal.zero,
+		minimum_amount: input.minimum_amount ?? null,
+		maximum_amount: input.maximum_amount ?? null,
+		discount_percent: input.discount_percent ?? Decimal.zero,
+		discount_duration: input.discount_duration ?? null,
+		trial_days: input.trial_days ?? 0,
+		tax_rate: input.tax_rate ?? null,
+		tax_name: input.tax_name ?? null,
+	};
+}

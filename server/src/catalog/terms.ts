@@ -1,0 +1,53 @@
+import type { BillingCycle } from "../calendar/index.ts";
+import type { Decimal } from "../money/index.ts";
+import type { PricingModel } from "../rating/index.ts";
+
+/** What kind of thing is charged (decisions.md, "Customers, templates"). */
+export const serviceTypes = ["fixed_fee", "one_time_fee", "usage"] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+/** Whether a period is charged at its start or after its end (extensions.md, "Template"). */
+export const billingTimings = ["in_advance", "in_arrears"] as const;
+export type BillingTiming = (typeof billingTimings)[number];
+
+/** A tier as it stands on the wire and in the database: the units above the tier before it, up to and including `up_to`. */
+export interface ServiceTier {
+	/** Null in the last tier, which has no end. */
+	readonly up_to: Decimal | null;
+	/** The price of a unit; of a percent tier, its percent. */
+	readonly unit_price: Decimal;
+	readonly flat_fee: Decimal;
+}
+
+/** What is sold on which terms: the columns of `catalog.service`, with the plan item's name. A contract's item has a copy. */
+export interface ServiceTerms {
+	readonly plan_item_uuid: string;
+	readonly plan_item_name: string;
+	readonly plan_item_description: string | null;
+	readonly default_quantity: Decimal;
+	readonly service_type: ServiceType;
+	readonly billing_cycle: BillingCycle;
+	readonly billing_timing: BillingTiming;
+	/** Set for usage, and only for usage. */
+	readonly metric_uuid: string | null;
+	readonly pricing_model: PricingModel;
+	/** 0 where tiers hold the prices. Of a package, the price of one; of a percentage, the percent. */
+	readonly unit_price: Decimal;
+	/** Empty unless the pricing model is a tiered one. */
+	readonly tiers: ServiceTier[];
+	readonly package_size: Decimal | null;
+	readonly fee_per_event: Decimal;
+	readonly included_quantity: Decimal;
+	readonly minimum_amount: Decimal | null;
+	readonly maximum_amount: Decimal | null;
+	readonly discount_percent: Decimal;
+	/** In cycles; null: for ever. */
+	readonly discount_duration: number | null;
+	readonly trial_days: number;
+	/** In percent; null: the customer's, else the organisation's. */
+	readonly tax_rate: Decimal | null;
+	readonly tax_name: string | null;
+}
+
+/** The terms that a contract's item shares with a service: an item has a quantity of its own. */
+export type SharedTerms = Omit<ServiceTerms, "default_quantity">;

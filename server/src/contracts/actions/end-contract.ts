@@ -1,0 +1,113 @@
+import { recordChange } from "../../audit/index.ts";
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { periodEndOf, renewedEndDate } from "../model/contract.ts";
+import { presentContract } from "../present.ts";
+import type { ContractAnswer, ContractCancel } from "../schemas.ts";
+import {
+	type ContractRow,
+	endItems,
+	type ItemRow,
+	renewItems,
+	saveContract,
+	selectContract,
+	selectItems,
+} from "../store.ts";
+
+/**
+ * Ends a contract on a last day: of a date, or of the period being served. What was paid in advance for later days is
+ * credited by the next billing run.
+ * @throws Refusal 409 when it has ended or was canceled; 422 when the date lies outside its term
+ */
+export function cancelContract(context: Context, uuid: string, cancel: ContractCancel): Promise<ContractAnswer> {
+	return inTransaction(context, async (context) => {
+		const contract = await selectContract(context, uuid, "for update");
+		const items = await selectItems(context, [uuid]);
+		if (contract.status === "ended" || contract.status === "canceled") {
+			throw conflict("contract_over", `The contract is ${contract.status} already.`);
+		}
+		const end_date = contract.status === "draft" ? contract.end_date : lastDay(context, contract, items, cancel);
+		const canceled: ContractRow = {
+			...contract,
+			status: "canceled",
+			end_date,
+			auto_renew: false,
+			canceled_at: context.now,
+			updated_at: context.now,
+		};
+		await saveContract(context, canceled);
+		if (end_date !== null) await endItems(context, uuid, end_date);
+		const before = presentContract(contract, items);
+		const after = presentContract(canceled, await selectItems(context, [uuid]));
+		await recordChange(context, { action: "canceled", resource: "contract", resourceUuid: uuid, before, after });
+		return after;
+	});
+}
+
+function lastDay(
+	context: Context,
+	contract: ContractRow,
+	items: readonly ItemRow[],
+	cancel: ContractCancel,
+): CalendarDate {
+	const { effective_date, at_period_end = false } = cancel;
+	if (at_period_end && effective_date !== undefined)
+		throw invalid("effective_date", "cannot be given together with at_period_end");
+	if (at_period_end) {
+		const cycles = items.map((item) => item.billing_cycle);
+		return periodEndOf(contract, cycles, dateOfInstant(context.now));
+	}
+	if (effective_date === undefined) throw invalid("effective_date", "is required unless at_period_end is true");
+	if (effective_date < contract.start_date) {
+		throw invalid("effective_date", `must not be before the contract's start_date, ${contract.start_date}`);
+	}
+	if (contract.end_date !== null && effective_date > contract.end_date) {
+		throw invalid("effective_date", `must not be after the contract's end_date, ${contract.end_date}`);
+	}
+	return effective_date;
+}
+
+/**
+ * Brings a contract up to a date, in the caller's transaction and under its lock: renews a term that has passed, and ends one
+ * that does not renew.
+ */
+export async function advanceContract(
+	context: Context,
+	contract: ContractRow,
+	items: readonly ItemRow[],
+	asOf: CalendarDate,
+): Promise<{ contract: ContractRow; items: ItemRow[] }> {
+	const { contract: advanced, items: renewed } = advancedContract(contract, items, asOf, dateOfInstant(context.now));
+	if (advanced === contract) return { contract, items: [...items] };
+	const after = { ...advanced, updated_at: context.now };
+	await saveContract(context, after);
+	await renewItems(context, contract.uuid, contract.end_date, after.end_date);
+	await recordChange(context, {
+		action: after.status === "ended" ? "ended" : "renewed",
+		resource: "contract",
+		resourceUuid: contract.uuid,
+		before: presentContract(contract, items),
+		after: presentContract(after, renewed),
+	});
+	return { contract: after, items: renewed };
+}
+
+/** The same, unsaved: what a preview looks at. */
+export function advancedContract(
+	contract: ContractRow,
+	items: readonly ItemRow[],
+	asOf: CalendarDate,
+	today: CalendarDate,
+): { contract: ContractRow; items: ItemRow[] } {
+	const isDraftOrActive = contract.status === "active" || contract.status === "draft";
+	const end_date = isDraftOrActive ? renewedEndDate(contract, asOf) : contract.end_date;
+	// A run for a later date bills ahead; it ends no contract before its day.
+	const isOver = contract.status === "active" && end_date !== null && end_date < asOf && end_date < today;
+	if (end_date === contract.end_date && !isOver) return { contract, items: [...items] };
+	return {
+		contract: { ...contract, end_date, status: isOver ? "ended" : contract.status },
+		items: items.map((item) =>
+			item.service_end_date === contract.end_date ? { ...item, service_end_date: end_date } : item,
+		),
+	};
+}

@@ -1,0 +1,3 @@
+export { advanceContract, advancedContract } from "./actions/end-contract.ts";
+export { registerContractRoutes } from "./routes.ts";
+export { type ContractRow, type ItemRow, selectBillableContracts, selectContract, selectItems } from "./store.ts";

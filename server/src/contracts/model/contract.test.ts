@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { periodEndOf, renewedEndDate } from "./contract.ts";
+
+describe("a contract that renews", () => {
+	const term = {
+		start_date: "2026-06-01",
+		end_date: "2027-05-31",
+		billing_day: 1,
+		auto_renew: true,
+		renewal_months: null,
+	};
+	it.each([
+		["keeps its last day until it has passed", term, "2027-05-31", "2027-05-31"],
+		["goes on for its original term, twelve months", term, "2027-06-01", "2028-05-31"],
+		["renews as often as terms have passed", term, "2029-07-01", "2030-05-31"],
+		["renews by its renewal months where given", { ...term, renewal_months: 1 }, "2027-06-15", "2027-06-30"],
+		[
+			"counts month ends from the first renewal: 31 January, 28 February, 31 March",
+			{ ...term, start_date: "2026-01-01", end_date: "2026-01-31", renewal_months: 1 },
+			"2026-03-15",
+			"2026-03-31",
+		],
+		[
+			"counts days where the original term is no whole number of months: 10 days again",
+			{ ...term, start_date: "2026-06-01", end_date: "2026-06-10" },
+			"2026-06-11",
+			"2026-06-20",
+		],
+		["ends where it does not renew", { ...term, auto_renew: false }, "2028-01-01", "2027-05-31"],
+		["has no end where it has none", { ...term, end_date: null }, "2028-01-01", null],
+	])("%s", (_name, contract, today, expected) => {
+		expect(renewedEndDate(contract, today)).toBe(expected);
+	});
+});
+
+describe("the end of the period being served", () => {
+	const term = { start_date: "2026-01-15", end_date: null, billing_day: 1 };
+	it.each([
+		["a month's last day, periods starting on the 1st", term, ["monthly"], "2026-03-10", "2026-03-31"],
+		[
+			"the longest of several periods: quarters from 1 January",
+			term,
+			["monthly", "quarterly"],
+			"2026-02-10",
+			"2026-03-31",
+		],
+		["the first period's, before the start", term, ["monthly"], "2025-12-01", "2026-01-31"],
+		[
+			"the contract's own last day, where that comes first",
+			{ ...term, end_date: "2026-03-20" },
+			["annual"],
+			"2026-03-10",
+			"2026-03-20",
+		],
+		["the day itself, where nothing recurs", term, ["one_time"], "2026-03-10", "2026-03-10"],
+	] as const)("is %s", (_name, contract, cycles, today, expected) => {
+		expect(periodEndOf(contract, cycles, today)).toBe(expected);
+	});
+});

@@ -1,0 +1,111 @@
+import { serviceInputProperties, serviceTermsProperties } from "../catalog/index.ts";
+import {
+	Currency,
+	DateOnly,
+	decimal,
+	Instant,
+	literals,
+	Money,
+	nullable,
+	pageQuery,
+	type Static,
+	strictObject,
+	Type,
+	text,
+	Uuid,
+} from "../platform/http/index.ts";
+import { contractStatuses } from "./model/contract.ts";
+
+const mostServices = 200;
+
+export const ContractService = strictObject({
+	...serviceInputProperties,
+	quantity: Type.Optional(decimal({ minimum: 0, description: "How many are sold; else `default_quantity`." })),
+});
+export type ContractService = Static<typeof ContractService>;
+
+const paymentTerms = Type.Integer({ minimum: 0, maximum: 3650 });
+const billingDay = Type.Integer({
+	minimum: 1,
+	maximum: 31,
+	description: "Day of the month that periods start on; left out: that of `start_date`.",
+});
+const renewalMonths = Type.Integer({ minimum: 1, maximum: 1200, description: "Left out: the original term." });
+const services = Type.Array(ContractService, { minItems: 1, maxItems: mostServices });
+
+export const ContractCreate = strictObject({
+	customer_uuid: Uuid,
+	name: Type.Optional(nullable(text(255))),
+	option_uuid: Type.Optional(nullable(Uuid)),
+	services: Type.Optional(services),
+	currency: Type.Optional(nullable(Currency)),
+	start_date: DateOnly,
+	end_date: Type.Optional(nullable(DateOnly)),
+	billing_day: Type.Optional(nullable(billingDay)),
+	payment_terms_days: Type.Optional(nullable(paymentTerms)),
+	auto_renew: Type.Optional(Type.Boolean()),
+	renewal_months: Type.Optional(nullable(renewalMonths)),
+});
+export type ContractCreate = Static<typeof ContractCreate>;
+
+/** A change of a draft: a field left out stays; services are replaced as a whole. */
+export const ContractUpdate = strictObject({
+	customer_uuid: Type.Optional(Uuid),
+	name: Type.Optional(nullable(text(255))),
+	option_uuid: Type.Optional(nullable(Uuid)),
+	services: Type.Optional(services),
+	currency: Type.Optional(nullable(Currency)),
+	start_date: Type.Optional(DateOnly),
+	end_date: Type.Optional(nullable(DateOnly)),
+	billing_day: Type.Optional(nullable(billingDay)),
+	payment_terms_days: Type.Optional(nullable(paymentTerms)),
+	auto_renew: Type.Optional(Type.Boolean()),
+	renewal_months: Type.Optional(nullable(renewalMonths)),
+});
+export type ContractUpdate = Static<typeof ContractUpdate>;
+
+export const ContractCancel = strictObject({
+	effective_date: Type.Optional(DateOnly),
+	at_period_end: Type.Optional(Type.Boolean({ description: "The last day of the period that is being served today." })),
+});
+export type ContractCancel = Static<typeof ContractCancel>;
+
+export const ContractQuery = strictObject({
+	customer_uuid: Type.Optional(Uuid),
+	status: Type.Optional(literals(contractStatuses)),
+	...pageQuery,
+});
+
+export const ContractPath = strictObject({ contract_uuid: Uuid });
+
+const ContractItem = Type.Object({
+	item_id: Uuid,
+	quantity: Money,
+	service_start_date: DateOnly,
+	service_end_date: nullable(DateOnly),
+	...serviceTermsProperties,
+});
+
+export const Contract = Type.Object(
+	{
+		uuid: Uuid,
+		customer_uuid: Uuid,
+		name: nullable(Type.String()),
+		option_uuid: nullable(Uuid),
+		status: literals(contractStatuses),
+		currency: Type.String(),
+		start_date: DateOnly,
+		end_date: nullable(DateOnly),
+		billing_day: Type.Integer(),
+		payment_terms_days: nullable(Type.Integer()),
+		auto_renew: Type.Boolean(),
+		renewal_months: nullable(Type.Integer()),
+		items: Type.Array(ContractItem),
+		activated_at: nullable(Instant),
+		canceled_at: nullable(Instant),
+		created_at: Instant,
+		updated_at: Instant,
+	},
+	{ $id: "Contract" },
+);
+export type ContractAnswer = Static<typeof Contract>;

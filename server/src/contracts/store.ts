@@ -1,0 +1,198 @@
+import type { CalendarDate } from "../calendar/index.ts";
+import { type ServiceTerms, termsColumns, termsParameters, tiersFromRow } from "../catalog/index.ts";
+import type { Decimal } from "../money/index.ts";
+import { type Context, notFound, type Timestamp } from "../platform/index.ts";
+import type { ContractStatus } from "./model/contract.ts";
+
+export interface ContractRow {
+	readonly uuid: string;
+	readonly customer_uuid: string;
+	readonly option_uuid: string | null;
+	readonly name: string | null;
+	readonly status: ContractStatus;
+	readonly currency: string;
+	readonly start_date: CalendarDate;
+	readonly end_date: CalendarDate | null;
+	readonly billing_day: number;
+	readonly payment_terms_days: number | null;
+	readonly auto_renew: boolean;
+	readonly renewal_months: number | null;
+	readonly activated_at: Timestamp | null;
+	readonly canceled_at: Timestamp | null;
+	readonly created_at: Timestamp;
+	readonly updated_at: Timestamp;
+}
+
+/** A billable item; `uuid` is its `item_id`. */
+export interface ItemRow extends Omit<ServiceTerms, "default_quantity"> {
+	readonly uuid: string;
+	readonly contract_uuid: string;
+	readonly customer_uuid: string;
+	readonly quantity: Decimal;
+	readonly service_start_date: CalendarDate;
+	readonly service_end_date: CalendarDate | null;
+}
+
+const contractColumns = `uuid, customer_uuid, option_uuid, name, status, currency, start_date, end_date, billing_day,
+	payment_terms_days, auto_renew, renewal_months, activated_at, canceled_at, created_at, updated_at`;
+
+const itemColumns = `uuid, contract_uuid, customer_uuid, quantity, service_start_date, service_end_date, plan_item_uuid,
+	plan_item_name, plan_item_description, ${termsColumns.join(", ")}`;
+
+/**
+ * The contract of a UUID; locked, nothing else bills or changes it meanwhile.
+ * @throws Refusal 404
+ */
+export async function selectContract(
+	context: Context,
+	uuid: string,
+	lock: "for update" | "" = "",
+): Promise<ContractRow> {
+	const row = await context.db.row<ContractRow>(
+		`select ${contractColumns} from contracts.contract where organisation_id = $1 and uuid = $2 ${lock}`,
+		[context.organisationId, uuid],
+	);
+	if (row === null) throw notFound("Contract", uuid);
+	return row;
+}
+
+/** The items of contracts, in their order. */
+export async function selectItems(context: Context, contractUuids: readonly string[]): Promise<ItemRow[]> {
+	const rows = await context.db.rows<ItemRow>(
+		`select ${itemColumns} from contracts.item
+		 where organisation_id = $1 and contract_uuid = any($2) order by contract_uuid, position`,
+		[context.organisationId, contractUuids],
+	);
+	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
+}
+
+export interface ContractFilters {
+	readonly customerUuid: string | null;
+	readonly status: ContractStatus | null;
+}
+
+export async function listContracts(
+	context: Context,
+	filters: ContractFilters,
+	page: { limit: number; offset: number },
+) {
+	const matches =
+		"organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) and ($3::text is null or status = $3)";
+	const parameters = [context.organisationId, filters.customerUuid, filters.status];
+	const contracts = await context.db.rows<ContractRow>(
+		`select ${contractColumns} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $4 offset $5`,
+		[...parameters, page.limit, page.offset],
+	);
+	const counted = await context.db.row<{ count: number }>(
+		`select count(*) as count from contracts.contract where ${matches}`,
+		parameters,
+	);
+	return { contracts, count: counted?.count ?? 0 };
+}
+
+/** Contracts that a billing run looks at: all that were ever activated, by age. */
+export async function selectBillableContracts(
+	context: Context,
+	filters: { readonly customerUuid: string | null; readonly contractUuid: string | null },
+): Promise<string[]> {
+	const rows = await context.db.rows<{ uuid: string }>(
+		`select uuid from contracts.contract
+		 where organisation_id = $1 and activated_at is not null
+			and ($2::uuid is null or customer_uuid = $2) and ($3::uuid is null or uuid = $3)
+		 order by created_at, uuid`,
+		[context.organisationId, filters.customerUuid, filters.contractUuid],
+	);
+	return rows.map((row) => row.uuid);
+}
+
+export async function insertContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
+	await db.execute(
+		`insert into contracts.contract (organisation_id, ${contractColumns})
+		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+		[organisationId, ...contractParameters(row)],
+	);
+}
+
+export async function saveContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
+	await db.execute(
+		`update contracts.contract set (${contractColumns})
+			= ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+		 where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...contractParameters(row)],
+	);
+}
+
+function contractParameters(row: ContractRow): unknown[] {
+	return [
+		row.uuid,
+		row.customer_uuid,
+		row.option_uuid,
+		row.name,
+		row.status,
+		row.currency,
+		row.start_date,
+		row.end_date,
+		row.billing_day,
+		row.payment_terms_days,
+		row.auto_renew,
+		row.renewal_months,
+		row.activated_at,
+		row.canceled_at,
+		row.created_at,
+		row.updated_at,
+	];
+}
+
+export async function deleteItems({ db, organisationId }: Context, contractUuid: string): Promise<void> {
+	await db.execute("delete from contracts.item where organisation_id = $1 and contract_uuid = $2", [
+		organisationId,
+		contractUuid,
+	]);
+}
+
+export async function insertItem({ db, organisationId }: Context, position: number, item: ItemRow): Promise<void> {
+	const columns = ["organisation_id", "position", ...itemColumns.split(",").map((column) => column.trim())];
+	const parameters = [
+		organisationId,
+		position,
+		item.uuid,
+		item.contract_uuid,
+		item.customer_uuid,
+		item.quantity,
+		item.service_start_date,
+		item.service_end_date,
+		item.plan_item_uuid,
+		item.plan_item_name,
+		item.plan_item_description,
+		...termsParameters(item),
+	];
+	const places = columns.map((_column, index) => `$${index + 1}`).join(", ");
+	await db.execute(`insert into contracts.item (${columns.join(", ")}) values (${places})`, parameters);
+}
+
+/** Cuts every item that would serve longer to the contract's new last day. */
+export async function endItems(
+	{ db, organisationId }: Context,
+	contractUuid: string,
+	endDate: CalendarDate,
+): Promise<void> {
+	await db.execute(
+		`update contracts.item set service_end_date = $3
+		 where organisation_id = $1 and contract_uuid = $2 and (service_end_date is null or service_end_date > $3)`,
+		[organisationId, contractUuid, endDate],
+	);
+}
+
+/** Moves the last day of the items that served to the end of the old term. */
+export async function renewItems(
+	{ db, organisationId }: Context,
+	contractUuid: string,
+	oldEndDate: CalendarDate | null,
+	newEndDate: CalendarDate | null,
+): Promise<void> {
+	await db.execute(
+		`update contracts.item set service_end_date = $4
+		 where organisation_id = $1 and contract_uuid = $2 and service_end_date = $3`,
+		[organisationId, contractUuid, oldEndDate, newEndDate],
+	);
+}

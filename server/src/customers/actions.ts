@@ -1,0 +1,113 @@
+import { recordChange } from "../audit/index.ts";
+import {
+	addJob,
+	type Context,
+	completeAddress,
+	conflict,
+	inTransaction,
+	newUuid,
+	violatedConstraint,
+} from "../platform/index.ts";
+import { emailKey } from "./email.ts";
+import { presentCustomer } from "./present.ts";
+import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
+import { type CustomerRow, findCustomer, saveCustomer, selectCreditBalances } from "./store.ts";
+
+/**
+ * Makes a customer (decisions.md, "Customers, templates").
+ * @throws Refusal 409 when another customer has the e-mail address or the external id
+ */
+export function createCustomer(context: Context, input: CustomerCreate): Promise<Customer> {
+	return inTransaction(context, async (context) => {
+		const empty: CustomerRow = {
+			uuid: newUuid(),
+			name: input.name,
+			contact_name: null,
+			email: null,
+			email_key: null,
+			additional_emails: [],
+			billing_emails: [],
+			phone_number: null,
+			currency: null,
+			tax_id: null,
+			tax_exempt: false,
+			tax_rate: null,
+			payment_terms_days: null,
+			billing_address: null,
+			shipping_address: null,
+			external_id: null,
+			created_at: context.now,
+			updated_at: context.now,
+		};
+		const row = changedCustomer(empty, input, context.now);
+		await save(context, row);
+		const after = presentCustomer(row, []);
+		await recordChange(context, {
+			action: "created",
+			resource: "customer",
+			resourceUuid: row.uuid,
+			before: null,
+			after,
+		});
+		await attributeEvents(context);
+		return after;
+	});
+}
+
+/**
+ * Changes what was sent; a field left out stays, null clears it. Documents already issued stay as they are.
+ * @throws Refusal 404; 409 as for creation
+ */
+export function updateCustomer(context: Context, uuid: string, update: CustomerUpdate): Promise<Customer> {
+	return inTransaction(context, async (context) => {
+		const row = await findCustomer(context, uuid, "for no key update");
+		const balance = (await selectCreditBalances(context, [row.uuid])).get(row.uuid) ?? [];
+		const changed = changedCustomer(row, update, context.now);
+		await save(context, changed);
+		const [before, after] = [presentCustomer(row, balance), presentCustomer(changed, balance)];
+		await recordChange(context, { action: "updated", resource: "customer", resourceUuid: row.uuid, before, after });
+		const isNamedAnew = changed.email_key !== row.email_key || changed.external_id !== row.external_id;
+		if (isNamedAnew) await attributeEvents(context);
+		return after;
+	});
+}
+
+function changedCustomer(row: CustomerRow, update: CustomerUpdate, now: string): CustomerRow {
+	const { additional_emails, billing_emails, billing_address, shipping_address, ...fields } = update;
+	const changed = { ...row, ...fields, updated_at: now };
+	return {
+		...changed,
+		email_key: changed.email === null ? null : emailKey(changed.email),
+		additional_emails: additional_emails === undefined ? row.additional_emails : (additional_emails ?? []),
+		billing_emails: billing_emails === undefined ? row.billing_emails : (billing_emails ?? []),
+		billing_address: billing_address
+			? completeAddress(billing_address)
+			: keptOrCleared(row.billing_address, billing_address),
+		shipping_address: shipping_address
+			? completeAddress(shipping_address)
+			: keptOrCleared(row.shipping_address, shipping_address),
+	};
+}
+
+function keptOrCleared<Value>(value: Value, update: null | undefined): Value | null {
+	return update === null ? null : value;
+}
+
+/** Saves the customer. The constraints decide who comes first, where two requests race. */
+async function save(context: Context, row: CustomerRow): Promise<void> {
+	await saveCustomer(context, row).catch((error: unknown) => {
+		switch (violatedConstraint(error)) {
+			case "customer_email_unique":
+				throw conflict("customer_email_in_use", `Another customer has the e-mail address ${row.email}.`);
+			case "customer_external_id_unique":
+				throw conflict("customer_external_id_in_use", `Another customer has the external_id ${row.external_id}.`);
+			default:
+				throw error;
+		}
+	});
+}
+
+/** Events may have named the customer before it was known: the usage room's job attributes them. */
+async function attributeEvents({ db, organisationId }: Context): Promise<void> {
+	await addJob(db, "attribute_events", { organisation_uuid: organisationId });
+}

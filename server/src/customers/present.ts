@@ -1,0 +1,33 @@
+import type { CreditBalance, Customer, CustomerSummary } from "./schemas.ts";
+import type { CustomerRow } from "./store.ts";
+
+/** What an invoice says of its customer. */
+export function summaryOf(row: CustomerRow): CustomerSummary {
+	return {
+		external_id: row.external_id,
+		uuid: row.uuid,
+		name: row.name,
+		contact_name: row.contact_name,
+		email: row.email,
+		additional_emails: row.additional_emails,
+		billing_emails: row.billing_emails,
+		phone_number: row.phone_number,
+		currency: row.currency,
+		tax_id: row.tax_id,
+	};
+}
+
+/** The customer as the API shows it. */
+export function presentCustomer(row: CustomerRow, creditBalance: CreditBalance[]): Customer {
+	return {
+		...summaryOf(row),
+		tax_exempt: row.tax_exempt,
+		tax_rate: row.tax_rate,
+		payment_terms_days: row.payment_terms_days,
+		billing_address: row.billing_address,
+		shipping_address: row.shipping_address,
+		credit_balance: creditBalance,
+		created_at: row.created_at,
+		updated_at: row.updated_at,
+	};
+}

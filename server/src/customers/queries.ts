@@ -1,0 +1,37 @@
+import type { Context } from "../platform/index.ts";
+import { presentCustomer } from "./present.ts";
+import type { Customer, PaymentMethods } from "./schemas.ts";
+import { type CustomerFilters, findCustomer, listCustomers, selectCreditBalances } from "./store.ts";
+
+/**
+ * The customer as the API shows it.
+ * @throws Refusal 404
+ */
+export async function readCustomer(context: Context, uuid: string): Promise<Customer> {
+	const row = await findCustomer(context, uuid);
+	const balances = await selectCreditBalances(context, [row.uuid]);
+	return presentCustomer(row, balances.get(row.uuid) ?? []);
+}
+
+/** A page of customers, and how many match. */
+export async function readCustomers(
+	context: Context,
+	filters: CustomerFilters,
+	page: { limit: number; offset: number },
+): Promise<{ items: Customer[]; count: number }> {
+	const { customers, count } = await listCustomers(context, filters, page);
+	const balances = await selectCreditBalances(
+		context,
+		customers.map((row) => row.uuid),
+	);
+	return { items: customers.map((row) => presentCustomer(row, balances.get(row.uuid) ?? [])), count };
+}
+
+/**
+ * The customer's stored payment methods: none, until a payments room stores some.
+ * @throws Refusal 404
+ */
+export async function readPaymentMethods(context: Context, customerUuid: string): Promise<PaymentMethods> {
+	await findCustomer(context, customerUuid);
+	return { credit_cards: [], ach_accounts: [] };
+}

@@ -1,0 +1,64 @@
+import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
+import { createCustomer, updateCustomer } from "./actions.ts";
+import { emailKey } from "./email.ts";
+import { readCustomer, readCustomers, readPaymentMethods } from "./queries.ts";
+import {
+	Customer,
+	CustomerCreate,
+	CustomerPath,
+	CustomerQuery,
+	CustomerSummary,
+	CustomerUpdate,
+	PaymentMethods,
+} from "./schemas.ts";
+
+const tags = ["Customers"];
+const answer = { 200: reference(Customer) };
+
+export function registerCustomerRoutes(app: App): void {
+	for (const schema of [Customer, CustomerSummary, PaymentMethods]) app.addSchema(schema);
+	app.get(
+		"/customer",
+		{
+			schema: {
+				tags,
+				operationId: "listCustomers",
+				summary: "List customers",
+				querystring: CustomerQuery,
+				response: { 200: listOf(Customer) },
+			},
+		},
+		({ context, query }) => {
+			const { search = null, external_id: externalId = null, email } = query;
+			const filters = { search, externalId, emailKey: email === undefined ? null : emailKey(email) };
+			return readCustomers(context, filters, pageOf(query));
+		},
+	);
+	app.post(
+		"/customer/create",
+		{ schema: { tags, summary: "Make a customer", body: CustomerCreate, response: answer } },
+		({ context, body }) => createCustomer(context, body),
+	);
+	app.get(
+		"/customer/:customer_uuid",
+		{ schema: { tags, summary: "Read a customer", params: CustomerPath, response: answer } },
+		({ context, params }) => readCustomer(context, params.customer_uuid),
+	);
+	app.put(
+		"/customer/:customer_uuid",
+		{ schema: { tags, summary: "Change a customer", params: CustomerPath, body: CustomerUpdate, response: answer } },
+		({ context, params, body }) => updateCustomer(context, params.customer_uuid, body),
+	);
+	app.get(
+		"/customer/:customer_uuid/payment-methods",
+		{
+			schema: {
+				tags,
+				summary: "Read a customer's stored payment methods",
+				params: CustomerPath,
+				response: { 200: reference(PaymentMethods) },
+			},
+		},
+		({ context, params }) => readPaymentMethods(context, params.customer_uuid),
+	);
+}

@@ -1,0 +1,172 @@
+import { Decimal } from "../money/index.ts";
+import { type Address, type Context, json, newUuid, notFound, type Timestamp } from "../platform/index.ts";
+import type { CreditBalance } from "./schemas.ts";
+
+export interface CustomerRow {
+	readonly uuid: string;
+	readonly name: string;
+	readonly contact_name: string | null;
+	readonly email: string | null;
+	/** The address as it is compared (`emailKey`); null where there is none. */
+	readonly email_key: string | null;
+	readonly additional_emails: string[];
+	readonly billing_emails: string[];
+	readonly phone_number: string | null;
+	readonly currency: string | null;
+	readonly tax_id: string | null;
+	readonly tax_exempt: boolean;
+	/** In percent; null: the organisation's default. */
+	readonly tax_rate: Decimal | null;
+	/** Null: the organisation's. */
+	readonly payment_terms_days: number | null;
+	readonly billing_address: Address | null;
+	readonly shipping_address: Address | null;
+	readonly external_id: string | null;
+	readonly created_at: Timestamp;
+	readonly updated_at: Timestamp;
+}
+
+const columnNames = [
+	"uuid",
+	"name",
+	"contact_name",
+	"email",
+	"email_key",
+	"additional_emails",
+	"billing_emails",
+	"phone_number",
+	"currency",
+	"tax_id",
+	"tax_exempt",
+	"tax_rate",
+	"payment_terms_days",
+	"billing_address",
+	"shipping_address",
+	"external_id",
+	"created_at",
+	"updated_at",
+] as const satisfies readonly (keyof CustomerRow)[];
+const columns = columnNames.join(", ");
+
+/** `for no key update` keeps others from changing the customer, and from its credit, but not from referring to it. */
+export type CustomerLock = "for no key update" | "for update" | "for share" | "";
+
+/**
+ * The organisation's customer of that UUID; locked, nobody else changes it before the transaction ends.
+ * @throws Refusal 404
+ */
+export async function findCustomer(
+	{ db, organisationId }: Context,
+	uuid: string,
+	lock: CustomerLock = "",
+): Promise<CustomerRow> {
+	const row = await db.row<CustomerRow>(
+		`select ${columns} from customers.customer where organisation_id = $1 and uuid = $2 ${lock}`,
+		[organisationId, uuid],
+	);
+	if (row === null) throw notFound("Customer", uuid);
+	return row;
+}
+
+/** Those of the customers that exist in the organisation, in no order. */
+export async function selectCustomersByUuids(
+	{ db, organisationId }: Context,
+	uuids: readonly string[],
+): Promise<CustomerRow[]> {
+	return db.rows<CustomerRow>(
+		`select ${columns} from customers.customer where organisation_id = $1 and uuid = any($2)`,
+		[organisationId, uuids],
+	);
+}
+
+export interface CustomerFilters {
+	/** A part of the name, contact name, e-mail address or external id, in any case. */
+	readonly search: string | null;
+	readonly externalId: string | null;
+	readonly emailKey: string | null;
+}
+
+export async function listCustomers(
+	{ db, organisationId }: Context,
+	{ search, externalId, emailKey }: CustomerFilters,
+	page: { limit: number; offset: number },
+): Promise<{ customers: CustomerRow[]; count: number }> {
+	const matches = `organisation_id = $1
+		and ($2::text is null or external_id = $2) and ($3::text is null or email_key = $3)
+		and ($4::text is null or strpos(lower(concat_ws(E'\\n', name, contact_name, email, external_id)), lower($4)) > 0)`;
+	const parameters = [organisationId, externalId, emailKey, search];
+	const customers = await db.rows<CustomerRow>(
+		`select ${columns} from customers.customer
+		 where ${matches} order by created_at desc, uuid desc limit $5 offset $6`,
+		[...parameters, page.limit, page.offset],
+	);
+	const counted = await db.row<{ count: number }>(
+		`select count(*) as count from customers.customer where ${matches}`,
+		parameters,
+	);
+	return { customers, count: counted?.count ?? 0 };
+}
+
+/** Inserts the customer, or changes the one that has its UUID. */
+export async function saveCustomer({ db, organisationId }: Context, row: CustomerRow): Promise<void> {
+	const values = columnNames.map((column) => (column.endsWith("_address") ? json(row[column]) : row[column]));
+	await db.execute(
+		`insert into customers.customer (organisation_id, ${columns})
+		 values ($1, ${columnNames.map((_column, index) => `$${index + 2}`).join(", ")})
+		 on conflict (organisation_id, uuid) do update
+			set ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`,
+		[organisationId, ...values],
+	);
+}
+
+/** What each customer has left, by currency; a customer without credit is missing. */
+export async function selectCreditBalances(
+	{ db, organisationId }: Context,
+	customerUuids: readonly string[],
+): Promise<Map<string, CreditBalance[]>> {
+	const rows = await db.rows<CreditBalance & { customer_uuid: string }>(
+		`select customer_uuid, currency, sum(amount) as amount from customers.credit_movement
+		 where organisation_id = $1 and customer_uuid = any($2)
+		 group by customer_uuid, currency having sum(amount) <> 0 order by currency`,
+		[organisationId, customerUuids],
+	);
+	const balances = new Map<string, CreditBalance[]>();
+	for (const { customer_uuid, currency, amount } of rows) {
+		balances.set(customer_uuid, [...(balances.get(customer_uuid) ?? []), { currency, amount }]);
+	}
+	return balances;
+}
+
+export async function selectCredit(
+	{ db, organisationId }: Context,
+	customerUuid: string,
+	currency: string,
+): Promise<Decimal> {
+	const row = await db.row<{ amount: Decimal }>(
+		`select coalesce(sum(amount), 0) as amount from customers.credit_movement
+		 where organisation_id = $1 and customer_uuid = $2 and currency = $3`,
+		[organisationId, customerUuid, currency],
+	);
+	return row?.amount ?? Decimal.zero;
+}
+
+/** A change of a customer's credit, and the invoice that gave it or used it. */
+export interface CreditMovement {
+	readonly customerUuid: string;
+	readonly currency: string;
+	/** Above 0: given; below 0: used. */
+	readonly amount: Decimal;
+	readonly invoiceUuid: string;
+}
+
+export async function insertCreditMovement(
+	{ db, organisationId, now }: Context,
+	movement: CreditMovement,
+): Promise<void> {
+	const { customerUuid, currency, amount, invoiceUuid } = movement;
+	await db.execute(
+		`insert into customers.credit_movement (organisation_id, uuid, customer_uuid, currency, amount, invoice_uuid, created_at)
+		 values ($1, $2, $3, $4, $5, $6, $7)`,
+		[organisationId, newUuid(), customerUuid, currency, amount, invoiceUuid, now],
+	);
+}

@@ -1,0 +1,69 @@
+import { creditBalanceOf, findCustomer, moveCredit } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { type Context, conflict } from "../../platform/index.ts";
+import { releaseCharges } from "../charge-store.ts";
+import { amountDue, carriedCredit } from "../model/invoice.ts";
+import { type InvoiceState, saveState } from "./invoice-state.ts";
+
+/**
+ * Voids an invoice, in the caller's transaction: what it charged is billed again by the next run, and credit goes back to where it
+ * came from.
+ * @throws Refusal 409 when money was received for it, or when the credit that it gave has been used
+ */
+export async function voidInvoice(context: Context, before: InvoiceState): Promise<InvoiceState> {
+	const { invoice, lines } = before;
+	if (invoice.amount_paid.isPositive()) {
+		throw conflict("invoice_paid", "Money was received for the invoice; refund it first.");
+	}
+	if (invoice.issued !== null) await returnCredit(context, before);
+	await releaseCharges(context, invoice.uuid);
+	const after: InvoiceState = {
+		invoice: {
+			...invoice,
+			status: "void",
+			credit_applied: Decimal.zero,
+			voided_at: context.now,
+			updated_at: context.now,
+		},
+		lines,
+	};
+	await saveState(context, "voided", before, after);
+	return after;
+}
+
+async function returnCredit(context: Context, { invoice, lines }: InvoiceState): Promise<void> {
+	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
+	await findCustomer(context, customerUuid, "for update");
+	const back = invoice.credit_applied.minus(carriedCredit(lines));
+	if (back.isZero()) return;
+	const balance = await creditBalanceOf(context, customerUuid, currency);
+	if (balance.plus(back).isNegative()) {
+		throw conflict("credit_used", "The credit that this invoice gave has been used by a later one.");
+	}
+	await moveCredit(context, { customerUuid, currency, amount: back, invoiceUuid });
+}
+
+/** Notes what is still due as received (decisions.md, "Statuses": `paid` by update), in the caller's transaction. */
+export async function payInvoice(context: Context, before: InvoiceState): Promise<InvoiceState> {
+	const { invoice, lines } = before;
+	const after: InvoiceState = {
+		invoice: {
+			...invoice,
+			status: "paid",
+			amount_paid: invoice.amount_paid.plus(amountDue(invoice)),
+			paid_at: context.now,
+			updated_at: context.now,
+		},
+		lines,
+	};
+	await saveState(context, "paid", before, after);
+	return after;
+}
+
+/** Gives up on an invoice, in the caller's transaction. It can still be paid. */
+export async function writeOffInvoice(context: Context, before: InvoiceState): Promise<InvoiceState> {
+	const invoice = { ...before.invoice, status: "uncollectible" as const, updated_at: context.now };
+	const after: InvoiceState = { invoice, lines: before.lines };
+	await saveState(context, "written off", before, after);
+	return after;
+}

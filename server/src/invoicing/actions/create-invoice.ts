@@ -1,0 +1,59 @@
+import { findCustomer } from "../../customers/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict, inTransaction, invalid, newUuid, violatedConstraint } from "../../platform/index.ts";
+import type { InvoiceRow } from "../invoice-store.ts";
+import { type LineTerms, placeLine } from "../model/invoice.ts";
+import type { InvoiceCreate } from "../schemas.ts";
+import { blankInvoice, saveState, withLines } from "./invoice-state.ts";
+import { defaultTax, newLine } from "./line-input.ts";
+
+/**
+ * Makes a draft invoice by hand or by import.
+ * @throws Refusal 404 for an unknown customer; 409 where the import was made before; 422 naming the field
+ */
+export function createInvoice(context: Context, input: InvoiceCreate): Promise<InvoiceRow> {
+	return inTransaction(context, async (context) => {
+		const customer = await findCustomer(context, input.customer_uuid);
+		const organisation = await selectOrganisation(context);
+		const { customer_uuid: _customer, currency, line_items = [], ...fields } = input;
+		const blank = blankInvoice(
+			newUuid(),
+			customer.uuid,
+			currency ?? customer.currency ?? organisation.currency,
+			context.now,
+		);
+		const invoice: InvoiceRow = { ...blank, ...fields };
+		checkInvoiceDates(invoice);
+		checkSource(invoice);
+		const tax = defaultTax(customer, organisation);
+		let lines: LineTerms[] = [];
+		for (const [index, line] of line_items.entries()) {
+			const last = Math.max(0, ...lines.map((other) => other.display_order));
+			lines = placeLine(lines, newLine(line, last, tax, `line_items[${index}]`));
+		}
+		const after = withLines(invoice, lines, customer.tax_exempt);
+		await saveState(context, "created", null, after).catch((error: unknown) => {
+			if (violatedConstraint(error) !== "invoice_external_unique") throw error;
+			throw conflict(
+				"external_source_id_taken",
+				"An invoice of this external_source and external_source_id exists already.",
+			);
+		});
+		return after.invoice;
+	});
+}
+
+/** @throws Refusal 422 */
+export function checkInvoiceDates({ service_start_date: start, service_end_date: end }: InvoiceRow): void {
+	if (start !== null && end !== null && end < start)
+		throw invalid("service_end_date", "must not be before service_start_date");
+}
+
+function checkSource({ external_source, external_source_id }: InvoiceRow): void {
+	if (external_source !== null && external_source_id === null) {
+		throw invalid("external_source_id", "is required with external_source");
+	}
+	if (external_source === null && external_source_id !== null) {
+		throw invalid("external_source", "is required with external_source_id");
+	}
+}

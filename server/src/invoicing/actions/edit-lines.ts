@@ -1,0 +1,119 @@
+import { findCustomer, moveCredit } from "../../customers/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import { editingObstacle, type LineItem, type LineTerms, placeLine } from "../model/invoice.ts";
+import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
+import type { InvoicingServices } from "../services.ts";
+import { makeIssuedDocument } from "./invoice-pdf.ts";
+import { type InvoiceState, lockInvoice, saveState, withLines } from "./invoice-state.ts";
+import { changedLine, defaultTax, newLine } from "./line-input.ts";
+
+/**
+ * Adds a line; all amounts are computed anew, and a sent invoice gets a new revision and PDF.
+ * @throws Refusal 404; 409 where the invoice can no longer be edited; 422 naming the field
+ */
+export async function createLine(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	input: LineItemCreate,
+): Promise<{ line: LineItem; currency: string }> {
+	let uuid = "";
+	const state = await editLines(context, services, invoiceUuid, "line added", async (context, { invoice, lines }) => {
+		const customer = await findCustomer(context, invoice.customer_uuid);
+		const tax = defaultTax(customer, await selectOrganisation(context));
+		const line = newLine(input, lines.at(-1)?.display_order ?? 0, tax);
+		uuid = line.uuid;
+		return placeLine<LineTerms>(lines, line);
+	});
+	return { line: findLine(state, uuid), currency: state.invoice.currency };
+}
+
+/** Changes a line: a field left out stays. Like `createLine` otherwise. */
+export async function updateLine(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	lineUuid: string,
+	update: LineItemUpdate,
+): Promise<{ line: LineItem; currency: string }> {
+	const state = await editLines(context, services, invoiceUuid, "line changed", async (_context, before) =>
+		placeLine<LineTerms>(before.lines, { ...changedLine(findLine(before, lineUuid), update), origin: "person" }),
+	);
+	return { line: findLine(state, lineUuid), currency: state.invoice.currency };
+}
+
+/** Removes a line. Like `createLine` otherwise. */
+export async function deleteLine(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	lineUuid: string,
+): Promise<void> {
+	await editLines(context, services, invoiceUuid, "line deleted", async (_context, before) => {
+		const line = findLine(before, lineUuid);
+		return before.lines.filter((other) => other.uuid !== line.uuid);
+	});
+}
+
+function findLine({ lines }: InvoiceState, uuid: string): LineItem {
+	const line = lines.find((candidate) => candidate.uuid === uuid.toLowerCase());
+	if (line === undefined) throw notFound("Line item", uuid);
+	return line;
+}
+
+function editLines(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	action: string,
+	edit: (context: Context, before: InvoiceState) => Promise<readonly LineTerms[]>,
+): Promise<InvoiceState> {
+	return inTransaction(context, async (context) => {
+		const before = await lockInvoice(context, invoiceUuid);
+		await checkEditable(context, before);
+		const lines = await edit(context, before);
+		const after = await withNewRevision(context, withLines(before.invoice, lines, await isTaxExempt(context, before)));
+		await saveState(context, action, before, after);
+		if (after.invoice.issued !== null) await makeIssuedDocument(context, services, after);
+		return after;
+	});
+}
+
+/** @throws Refusal 409 */
+export async function checkEditable(context: Context, { invoice }: InvoiceState): Promise<void> {
+	const { lock_sent_invoices } = await selectOrganisation(context);
+	const obstacle = editingObstacle(invoice, lock_sent_invoices);
+	if (obstacle !== null) throw conflict("invoice_not_editable", obstacle);
+}
+
+/** A draft's customer as they are now; of an issued invoice, as they were at the sending (decisions.md, "As issued"). */
+async function isTaxExempt(context: Context, { invoice }: InvoiceState): Promise<boolean> {
+	return invoice.issued?.buyer.taxExempt ?? (await findCustomer(context, invoice.customer_uuid)).tax_exempt;
+}
+
+/**
+ * A changed invoice, ready to be saved: sent already, it has a new revision, and credit that its lower amount no longer needs goes
+ * back to the customer.
+ */
+export async function withNewRevision(context: Context, { invoice, lines }: InvoiceState): Promise<InvoiceState> {
+	const changed = { ...invoice, updated_at: context.now };
+	if (invoice.issued === null) return { invoice: changed, lines };
+	const surplus = invoice.credit_applied.minus(invoice.amount);
+	if (surplus.isPositive()) {
+		await moveCredit(context, {
+			customerUuid: invoice.customer_uuid,
+			currency: invoice.currency,
+			amount: surplus,
+			invoiceUuid: invoice.uuid,
+		});
+	}
+	return {
+		invoice: {
+			...changed,
+			revision: invoice.revision + 1,
+			credit_applied: surplus.isPositive() ? invoice.amount : invoice.credit_applied,
+		},
+		lines,
+	};
+}

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { findCustomer } from "../../customers/index.ts";
+import { minorDigits } from "../../money/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict, type Timestamp } from "../../platform/index.ts";
+import { saveDocument, selectContent, selectDocument } from "../document-store.ts";
+import { selectInvoice } from "../invoice-store.ts";
+import type { IssuedData } from "../issued.ts";
+import { selectLines } from "../line-store.ts";
+import { amountDue, computeInvoice, draftNumber } from "../model/invoice.ts";
+import type { InvoiceDocument } from "../pdf/index.ts";
+import type { InvoicingServices } from "../services.ts";
+import type { InvoiceState } from "./invoice-state.ts";
+import { issuedData, paymentTerms } from "./send-invoice.ts";
+
+/** Makes and keeps the PDF of a sent invoice's present revision, in the transaction that made the revision. */
+export async function makeIssuedDocument(
+	context: Context,
+	services: InvoicingServices,
+	state: InvoiceState,
+): Promise<void> {
+	const { invoice } = state;
+	if (invoice.issued === null) throw new Error("an invoice that was never sent has no issued document");
+	const document = documentOf(state, invoice.issued, context.now);
+	const content = await services.pdf.render(document);
+	await saveDocument(context, invoice.uuid, { revision: invoice.revision, digest: digestOf(document), content });
+}
+
+/**
+ * Sees to it that the invoice's PDF exists as the invoice is now: a draft's is made anew when anything on it has changed.
+ * @returns when it was made, and its revision
+ * @throws Refusal 404; 409 for a draft that was voided before it ever had a PDF's figures
+ */
+export async function ensureDocument(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+): Promise<{ revision: number; generated_at: Timestamp }> {
+	const invoice = await selectInvoice(context, invoiceUuid);
+	const kept = await selectDocument(context, invoiceUuid, invoice.revision);
+	if (kept !== null && invoice.issued !== null) return kept;
+	const lines = await selectLines(context, [invoiceUuid]);
+	const document = documentOf(
+		{ invoice, lines },
+		invoice.issued ?? (await presentData(context, invoice)),
+		invoice.updated_at,
+	);
+	const digest = digestOf(document);
+	if (kept?.source_digest === digest) return kept;
+	const content = await services.pdf.render(document);
+	await saveDocument(context, invoiceUuid, { revision: invoice.revision, digest, content });
+	return (await selectDocument(context, invoiceUuid, invoice.revision)) ?? conflictingChange();
+}
+
+/** The PDF itself, with the name that a browser saves it under. */
+export async function readDocument(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+): Promise<{ content: Buffer; fileName: string }> {
+	const { revision } = await ensureDocument(context, services, invoiceUuid);
+	const content = (await selectContent(context, invoiceUuid, revision)) ?? conflictingChange();
+	const { invoice_number, uuid } = await selectInvoice(context, invoiceUuid);
+	return { content, fileName: `${(invoice_number ?? draftNumber(uuid)).replace(/[^\w.-]/g, "_")}.pdf` };
+}
+
+function conflictingChange(): never {
+	throw conflict("invoice_changed", "The invoice was changed at the same moment; try again.");
+}
+
+/** Of an invoice not yet sent: seller, buyer and terms as they are at present. */
+async function presentData(context: Context, invoice: InvoiceState["invoice"]): Promise<IssuedData> {
+	const customer = await findCustomer(context, invoice.customer_uuid);
+	const organisation = await selectOrganisation(context);
+	return issuedData(customer, organisation, await paymentTerms(context, invoice, customer, organisation));
+}
+
+function digestOf(document: InvoiceDocument): string {
+	return createHash("sha256").update(JSON.stringify(document)).digest("hex");
+}
+
+/** What the page shows. Money that came in later makes no new PDF, so what is due is that of the revision's own moment. */
+function documentOf({ invoice, lines }: InvoiceState, issued: IssuedData, issuedAt: Timestamp): InvoiceDocument {
+	const { totals } = computeInvoice(lines, invoice.currency, issued.buyer.taxExempt);
+	return {
+		kind: "invoice",
+		isDraft: invoice.issued === null,
+		number: invoice.invoice_number ?? draftNumber(invoice.uuid),
+		correctedInvoiceNumber: null,
+		issuedAt,
+		locale: issued.locale,
+		currency: invoice.currency,
+		currencyDecimals: minorDigits(invoice.currency),
+		seller: issued.seller,
+		buyer: issued.buyer,
+		invoiceDate: invoice.invoice_date,
+		dueDate: invoice.due_date,
+		serviceStart: invoice.service_start_date,
+		serviceEnd: invoice.service_end_date,
+		description: invoice.description,
+		paymentTermsDays: issued.payment_terms_days,
+		paymentLink: null,
+		lines: lines.map((line) => ({
+			kind: line.kind,
+			name: line.name,
+			description: line.description,
+			quantity: line.quantity.toString(),
+			unitPrice: line.unit_price.toString(),
+			flatFee: line.flat_fee.toString(),
+			discountPercent: line.discount_percent.toString(),
+			discountAmount: line.discount_amount.toString(),
+			subtotal: line.subtotal.toString(),
+			net: line.net.toString(),
+			taxRate: line.tax_rate.toString(),
+			taxName: line.tax_name,
+			serviceStart: line.service_start_date,
+			serviceEnd: line.service_end_date,
+		})),
+		taxGroups: totals.taxGroups.map((group) => ({
+			taxRate: group.taxRate.toString(),
+			taxName: group.taxName,
+			net: group.net.toString(),
+			tax: group.tax.toString(),
+		})),
+		totals: {
+			subtotal: invoice.subtotal.toString(),
+			discountTotal: invoice.discount_total.toString(),
+			taxTotal: invoice.tax_total.toString(),
+			amount: invoice.amount.toString(),
+			amountPaid: invoice.amount_paid.toString(),
+			creditApplied: invoice.credit_applied.toString(),
+			amountCredited: invoice.amount_credited.toString(),
+			amountDue: amountDue(invoice).toString(),
+		},
+	};
+}

@@ -1,0 +1,103 @@
+import { recordChange } from "../../audit/index.ts";
+import { Decimal, moneyMagnitude } from "../../money/index.ts";
+import { type Context, invalid, type Timestamp } from "../../platform/index.ts";
+import { type InvoiceRow, insertInvoice, saveInvoice, selectInvoice } from "../invoice-store.ts";
+import { saveLines, selectLines } from "../line-store.ts";
+import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice.ts";
+import { presentLine } from "../present.ts";
+
+/** An invoice with its lines, as one thing: they change together or not at all. */
+export interface InvoiceState {
+	readonly invoice: InvoiceRow;
+	readonly lines: readonly LineItem[];
+}
+
+/**
+ * Loads an invoice and locks it until the transaction ends.
+ * @throws Refusal 404
+ */
+export async function lockInvoice(context: Context, uuid: string): Promise<InvoiceState> {
+	const invoice = await selectInvoice(context, uuid, "for update");
+	return { invoice, lines: await selectLines(context, [uuid]) };
+}
+
+/** An invoice of which nothing has happened yet. */
+export function blankInvoice(uuid: string, customerUuid: string, currency: string, now: Timestamp): InvoiceRow {
+	const zero = Decimal.zero;
+	return {
+		uuid,
+		customer_uuid: customerUuid,
+		contract_uuid: null,
+		status: "draft",
+		invoice_number: null,
+		currency,
+		invoice_date: null,
+		due_date: null,
+		service_start_date: null,
+		service_end_date: null,
+		description: null,
+		notes: null,
+		recipients: [],
+		custom_fields: [],
+		is_recurring: false,
+		external_source: null,
+		external_source_id: null,
+		billed_on: null,
+		subtotal: zero,
+		discount_total: zero,
+		tax_total: zero,
+		amount: zero,
+		amount_paid: zero,
+		amount_credited: zero,
+		credit_applied: zero,
+		revision: 0,
+		issued: null,
+		sent_at: null,
+		paid_at: null,
+		voided_at: null,
+		created_at: now,
+		updated_at: now,
+	};
+}
+
+/**
+ * The invoice with these lines, all amounts computed anew.
+ * @throws Refusal 422 when the total would be below 0 or out of range (decisions.md, "Line create", "Money")
+ */
+export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxExempt: boolean): InvoiceState {
+	const computed = computeInvoice(lines, invoice.currency, taxExempt);
+	const { subtotal, discountTotal, taxTotal, amount } = computed.totals;
+	if (amount.isNegative()) throw invalid("line_items", `the invoice's total may not be below 0; it would be ${amount}`);
+	const tooLarge = [amount, ...computed.lines.flatMap((line) => [line.subtotal, line.amount])].some((value) =>
+		value.absolute().isGreaterThan(moneyMagnitude),
+	);
+	if (tooLarge) throw invalid("line_items", "an amount may have a magnitude of at most 10^12");
+	return {
+		invoice: { ...invoice, subtotal, discount_total: discountTotal, tax_total: taxTotal, amount },
+		lines: computed.lines,
+	};
+}
+
+/** Writes the new state, its lines, and the audit entry. */
+export async function saveState(
+	context: Context,
+	action: string,
+	before: InvoiceState | null,
+	after: InvoiceState,
+): Promise<void> {
+	if (before === null) await insertInvoice(context, after.invoice);
+	else await saveInvoice(context, after.invoice);
+	if (before?.lines !== after.lines) await saveLines(context, after.invoice.uuid, after.lines);
+	await recordChange(context, {
+		action,
+		resource: "invoice",
+		resourceUuid: after.invoice.uuid,
+		before: before === null ? null : auditShape(before),
+		after: auditShape(after),
+	});
+}
+
+/** The invoice without what was frozen at its sending: that is in the document, and a logo makes a long log. */
+function auditShape({ invoice: { issued: _issued, billed_on: _billedOn, ...invoice }, lines }: InvoiceState) {
+	return { ...invoice, line_items: lines.map((line) => presentLine(line, invoice.currency)) };
+}

@@ -1,0 +1,33 @@
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { advancedContract, selectContract, selectItems } from "../../contracts/index.ts";
+import { findCustomer, summaryOf } from "../../customers/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict } from "../../platform/index.ts";
+import { presentInvoice } from "../present.ts";
+import type { InvoiceAnswer } from "../schemas.ts";
+import { planBilling } from "./plan-billing.ts";
+
+/**
+ * The invoices that a billing run would make of a contract, a draft one too: the run's own computation without the saving.
+ * @throws Refusal 404; 409 for a draft whose usage has no metric yet
+ */
+export async function previewBilling(
+	context: Context,
+	contractUuid: string,
+	asOf: CalendarDate,
+): Promise<InvoiceAnswer[]> {
+	const today = dateOfInstant(context.now);
+	const found = await selectContract(context, contractUuid);
+	const foundItems = await selectItems(context, [contractUuid]);
+	if (found.status === "canceled" && found.activated_at === null) return [];
+	if (foundItems.some((item) => item.service_type === "usage" && item.metric_uuid === null)) {
+		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
+	}
+	const { contract, items } = advancedContract(found, foundItems, asOf, today);
+	const customer = await findCustomer(context, contract.customer_uuid);
+	const organisation = await selectOrganisation(context);
+	const bills = await planBilling(context, { contract, items, customer, organisation }, asOf);
+	return bills.flatMap(({ state }) =>
+		state === null ? [] : [presentInvoice(state.invoice, state.lines, summaryOf(customer), today, null)],
+	);
+}

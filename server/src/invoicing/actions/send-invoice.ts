@@ -1,0 +1,105 @@
+import { addDays, compareDates } from "../../calendar/index.ts";
+import { selectContract } from "../../contracts/index.ts";
+import { type CustomerRow, creditBalanceOf, findCustomer, moveCredit, summaryOf } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
+import { type Context, dateOf } from "../../platform/index.ts";
+import { type InvoiceRow, takeNumber } from "../invoice-store.ts";
+import type { IssuedData } from "../issued.ts";
+import { amountDue, carriedCredit, formatInvoiceNumber } from "../model/invoice.ts";
+import type { InvoicingServices } from "../services.ts";
+import { makeIssuedDocument } from "./invoice-pdf.ts";
+import { type InvoiceState, saveState, withLines } from "./invoice-state.ts";
+
+/**
+ * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"): it
+ * takes the next number, sets the dates left open, uses the customer's credit, freezes what the document shows, and makes its PDF.
+ */
+export async function sendInvoice(
+	context: Context,
+	services: InvoicingServices,
+	before: InvoiceState,
+): Promise<InvoiceState> {
+	// Locks go customer first, number last: the series is held for the shortest time.
+	const customer = await findCustomer(context, before.invoice.customer_uuid, "for update");
+	const organisation = await selectOrganisation(context);
+	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
+	const { invoice, lines } = withLines(before.invoice, before.lines, customer.tax_exempt);
+	const today = dateOf(context.now);
+	const invoice_date = invoice.invoice_date ?? today;
+	const countedFrom = compareDates(invoice_date, today) > 0 ? invoice_date : today;
+	const dated: InvoiceRow = {
+		...invoice,
+		invoice_date,
+		due_date: invoice.due_date ?? addDays(countedFrom, terms_days),
+		credit_applied: await useCredit(context, { invoice, lines }),
+		revision: 1,
+		issued: issuedData(customer, organisation, terms_days),
+		sent_at: context.now,
+		updated_at: context.now,
+	};
+	const isSettled = amountDue(dated).isZero();
+	const year = Number(today.slice(0, 4));
+	const number = await takeNumber(context, year);
+	const sent: InvoiceState = {
+		invoice: {
+			...dated,
+			status: isSettled ? "paid" : "sent",
+			paid_at: isSettled ? context.now : null,
+			invoice_number: formatInvoiceNumber(organisation.invoice_prefix, year, number),
+		},
+		lines,
+	};
+	await saveState(context, "sent", before, sent);
+	await makeIssuedDocument(context, services, sent);
+	return sent;
+}
+
+/** Payment terms of the contract, else the customer, else the organisation (decisions.md, "`due_date`"), in days. */
+export async function paymentTerms(
+	context: Context,
+	invoice: Pick<InvoiceRow, "contract_uuid">,
+	customer: CustomerRow,
+	organisation: Organisation,
+): Promise<number> {
+	const contract = invoice.contract_uuid === null ? null : await selectContract(context, invoice.contract_uuid);
+	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
+}
+
+/** Adds what the lines carry to the customer's credit, then uses the credit for what is due; answers how much was used. */
+async function useCredit(context: Context, { invoice, lines }: InvoiceState): Promise<Decimal> {
+	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
+	const carried = carriedCredit(lines);
+	if (carried.isPositive()) await moveCredit(context, { customerUuid, currency, amount: carried, invoiceUuid });
+	const balance = await creditBalanceOf(context, customerUuid, currency);
+	const used = balance.isLessThan(invoice.amount) ? balance : invoice.amount;
+	if (!used.isPositive()) return Decimal.zero;
+	await moveCredit(context, { customerUuid, currency, amount: used.negated(), invoiceUuid });
+	return used;
+}
+
+/** What the document shows of the seller and the buyer, as they are now. */
+export function issuedData(customer: CustomerRow, organisation: Organisation, paymentTerms_days: number): IssuedData {
+	return {
+		locale: organisation.locale,
+		seller: {
+			name: organisation.name,
+			legalName: organisation.legal_name,
+			address: organisation.address,
+			taxId: organisation.tax_id,
+			email: organisation.email,
+			logo: organisation.logo,
+		},
+		buyer: {
+			name: customer.name,
+			contactName: customer.contact_name,
+			email: customer.email,
+			address: customer.billing_address,
+			shippingAddress: customer.shipping_address,
+			taxId: customer.tax_id,
+			taxExempt: customer.tax_exempt,
+		},
+		customer: summaryOf(customer),
+		payment_terms_days: paymentTerms_days,
+	};
+}

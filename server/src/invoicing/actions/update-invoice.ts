@@ -1,0 +1,89 @@
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import type { InvoiceRow } from "../invoice-store.ts";
+import { canBecome, type InvoiceStatus } from "../model/invoice.ts";
+import type { InvoiceUpdate } from "../schemas.ts";
+import type { InvoicingServices } from "../services.ts";
+import { payInvoice, voidInvoice, writeOffInvoice } from "./close-invoice.ts";
+import { checkInvoiceDates } from "./create-invoice.ts";
+import { checkEditable, withNewRevision } from "./edit-lines.ts";
+import { makeIssuedDocument } from "./invoice-pdf.ts";
+import { type InvoiceState, lockInvoice, saveState } from "./invoice-state.ts";
+import { sendInvoice } from "./send-invoice.ts";
+
+/**
+ * Changes an invoice's fields, then its status; a field left out stays, the same status again changes nothing.
+ * @throws Refusal 404; 409 for a change that its state forbids; 422 naming the field
+ */
+export function updateInvoice(
+	context: Context,
+	services: InvoicingServices,
+	uuid: string,
+	update: InvoiceUpdate,
+): Promise<InvoiceRow> {
+	return inTransaction(context, async (context) => {
+		const { invoice_status, ...fields } = update;
+		const before = await lockInvoice(context, uuid);
+		const next = invoice_status ?? before.invoice.status;
+		if (next !== before.invoice.status && !canBecome(before.invoice.status, next)) {
+			throw conflict("invalid_transition", `The invoice is ${before.invoice.status}; it cannot become ${next}.`);
+		}
+		const edited = await editFields(context, services, before, fields);
+		const after = next === before.invoice.status ? edited : await changeStatus(context, services, edited, next);
+		return after.invoice;
+	});
+}
+
+/** What an invoice shows on its document: it can change only as long as the invoice can be edited. */
+const shownFields = ["invoice_date", "due_date", "service_start_date", "service_end_date", "description"] as const;
+
+async function editFields(
+	context: Context,
+	services: InvoicingServices,
+	before: InvoiceState,
+	fields: Omit<InvoiceUpdate, "invoice_status">,
+): Promise<InvoiceState> {
+	const isShown = shownFields.some((field) => fields[field] !== undefined && fields[field] !== before.invoice[field]);
+	const isKept = (["notes", "recipients", "custom_fields"] as const).some(
+		(field) => fields[field] !== undefined && JSON.stringify(fields[field]) !== JSON.stringify(before.invoice[field]),
+	);
+	if (!isShown && !isKept) return before;
+	const changed: InvoiceState = {
+		invoice: { ...before.invoice, ...fields, updated_at: context.now },
+		lines: before.lines,
+	};
+	checkInvoiceDates(changed.invoice);
+	if (!isShown) {
+		await saveState(context, "updated", before, changed);
+		return changed;
+	}
+	await checkEditable(context, before);
+	for (const field of ["invoice_date", "due_date"] as const) {
+		if (before.invoice.issued !== null && changed.invoice[field] === null) {
+			throw invalid(field, "cannot be cleared once the invoice is sent");
+		}
+	}
+	const after = await withNewRevision(context, changed);
+	await saveState(context, "updated", before, after);
+	if (after.invoice.issued !== null) await makeIssuedDocument(context, services, after);
+	return after;
+}
+
+function changeStatus(
+	context: Context,
+	services: InvoicingServices,
+	state: InvoiceState,
+	next: InvoiceStatus,
+): Promise<InvoiceState> {
+	switch (next) {
+		case "sent":
+			return sendInvoice(context, services, state);
+		case "paid":
+			return payInvoice(context, state);
+		case "void":
+			return voidInvoice(context, state);
+		case "uncollectible":
+			return writeOffInvoice(context, state);
+		case "draft":
+			throw conflict("invalid_transition", "An invoice cannot become a draft again.");
+	}
+}

@@ -1,0 +1,47 @@
+import type { ItemRow } from "../contracts/index.ts";
+import { Decimal } from "../money/index.ts";
+import type { Pricing } from "../rating/index.ts";
+import type { BilledItem } from "./model/billed-periods.ts";
+
+/** A contract's item as a billing run sees it, its tax filled in (decisions.md, "Line create": `tax_rate` when left out). */
+export function billedItem(item: ItemRow, defaultTax: { rate: Decimal; name: string | null }): BilledItem {
+	return {
+		uuid: item.uuid,
+		name: item.plan_item_name,
+		description: item.plan_item_description,
+		serviceType: item.service_type,
+		cycle: item.billing_cycle,
+		isInAdvance: item.service_type !== "usage" && item.billing_timing === "in_advance",
+		serviceStart: item.service_start_date,
+		serviceEnd: item.service_end_date,
+		trialDays: item.trial_days,
+		quantity: item.quantity,
+		pricing: pricingOf(item),
+		includedQuantity: item.included_quantity,
+		minimumAmount: item.minimum_amount ?? Decimal.zero,
+		maximumAmount: item.maximum_amount,
+		discountPercent: item.discount_percent,
+		discountDuration: item.discount_duration,
+		taxRate: item.tax_rate ?? defaultTax.rate,
+		taxName: item.tax_name ?? (item.tax_rate === null ? defaultTax.name : null),
+	};
+}
+
+function pricingOf(item: ItemRow): Pricing {
+	const { pricing_model: model, unit_price: unitPrice, fee_per_event: feePerEvent, package_size } = item;
+	switch (model) {
+		case "per_unit":
+			return { model, unitPrice };
+		case "package":
+			return { model, unitPrice, packageSize: package_size ?? Decimal.one };
+		case "percentage":
+			return { model, percent: unitPrice, feePerEvent };
+		case "graduated":
+		case "volume":
+		case "graduated_percentage":
+			return {
+				model,
+				tiers: item.tiers.map((tier) => ({ upTo: tier.up_to, unitPrice: tier.unit_price, flatFee: tier.flat_fee })),
+			};
+	}
+}

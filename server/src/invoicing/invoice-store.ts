@@ -1,0 +1,193 @@
+import type { CalendarDate } from "../calendar/index.ts";
+import type { Decimal } from "../money/index.ts";
+import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import type { IssuedData } from "./issued.ts";
+import type { InvoiceStatus } from "./model/invoice.ts";
+
+export interface CustomField {
+	readonly field_name: string;
+	readonly field_value: string;
+}
+
+export interface InvoiceRow {
+	readonly uuid: string;
+	readonly customer_uuid: string;
+	readonly contract_uuid: string | null;
+	readonly status: InvoiceStatus;
+	/** Null while a draft. */
+	readonly invoice_number: string | null;
+	readonly currency: string;
+	readonly invoice_date: CalendarDate | null;
+	readonly due_date: CalendarDate | null;
+	readonly service_start_date: CalendarDate | null;
+	readonly service_end_date: CalendarDate | null;
+	readonly description: string | null;
+	readonly notes: string | null;
+	readonly recipients: readonly string[];
+	readonly custom_fields: readonly CustomField[];
+	readonly is_recurring: boolean;
+	readonly external_source: string | null;
+	readonly external_source_id: string | null;
+	readonly billed_on: CalendarDate | null;
+	readonly subtotal: Decimal;
+	readonly discount_total: Decimal;
+	readonly tax_total: Decimal;
+	readonly amount: Decimal;
+	readonly amount_paid: Decimal;
+	readonly amount_credited: Decimal;
+	readonly credit_applied: Decimal;
+	readonly revision: number;
+	/** Seller, buyer and terms as they were at the sending; null before. */
+	readonly issued: IssuedData | null;
+	readonly sent_at: Timestamp | null;
+	readonly paid_at: Timestamp | null;
+	readonly voided_at: Timestamp | null;
+	readonly created_at: Timestamp;
+	readonly updated_at: Timestamp;
+}
+
+const columnNames = [
+	"uuid",
+	"customer_uuid",
+	"contract_uuid",
+	"status",
+	"invoice_number",
+	"currency",
+	"invoice_date",
+	"due_date",
+	"service_start_date",
+	"service_end_date",
+	"description",
+	"notes",
+	"recipients",
+	"custom_fields",
+	"is_recurring",
+	"external_source",
+	"external_source_id",
+	"billed_on",
+	"subtotal",
+	"discount_total",
+	"tax_total",
+	"amount",
+	"amount_paid",
+	"amount_credited",
+	"credit_applied",
+	"revision",
+	"issued",
+	"sent_at",
+	"paid_at",
+	"voided_at",
+	"created_at",
+	"updated_at",
+] as const satisfies readonly (keyof InvoiceRow)[];
+
+const invoiceColumns = columnNames.map((name) => `invoice.${name}`).join(", ");
+const columns = columnNames.join(", ");
+const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
+
+function parametersOf(row: InvoiceRow): unknown[] {
+	return columnNames.map((name) => (name === "custom_fields" || name === "issued" ? json(row[name]) : row[name]));
+}
+
+/** @throws Refusal 404 */
+export async function selectInvoice(context: Context, uuid: string, lock: "for update" | "" = ""): Promise<InvoiceRow> {
+	const row = await context.db.row<InvoiceRow>(
+		`select ${columns} from invoicing.invoice where organisation_id = $1 and uuid = $2 ${lock}`,
+		[context.organisationId, uuid],
+	);
+	if (row === null) throw notFound("Invoice", uuid);
+	return row;
+}
+
+/** A customer's invoices that have not been sent. */
+export async function selectDrafts({ db, organisationId }: Context, customerUuid: string): Promise<string[]> {
+	const rows = await db.rows<{ uuid: string }>(
+		"select uuid from invoicing.invoice where organisation_id = $1 and customer_uuid = $2 and status = 'draft'",
+		[organisationId, customerUuid],
+	);
+	return rows.map((row) => row.uuid);
+}
+
+export async function insertInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
+	await db.execute(`insert into invoicing.invoice (organisation_id, ${columns}) values ($1, ${places})`, [
+		organisationId,
+		...parametersOf(row),
+	]);
+}
+
+export async function saveInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
+	await db.execute(`update invoicing.invoice set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
+		organisationId,
+		...parametersOf(row),
+	]);
+}
+
+/** The next number of a year's series; the row stays locked until the transaction ends, so that a rollback gives it back. */
+export async function takeNumber({ db, organisationId }: Context, year: number): Promise<number> {
+	const row = await db.row<{ last_number: number }>(
+		`insert into invoicing.number_series (organisation_id, year, last_number) values ($1, $2, 1)
+		 on conflict (organisation_id, year) do update set last_number = invoicing.number_series.last_number + 1
+		 returning last_number`,
+		[organisationId, year],
+	);
+	return (row as { last_number: number }).last_number;
+}
+
+export interface InvoiceFilters {
+	readonly statuses: readonly InvoiceStatus[] | null;
+	readonly customerUuid: string | null;
+	readonly invoiceDateFrom: CalendarDate | null;
+	readonly invoiceDateTo: CalendarDate | null;
+	readonly dueDateFrom: CalendarDate | null;
+	readonly dueDateTo: CalendarDate | null;
+	readonly amountFrom: Decimal | null;
+	readonly amountTo: Decimal | null;
+	readonly isOverdue: boolean | null;
+	/** Part of a number, description, external id, or the customer's name or e-mail; case does not matter. */
+	readonly search: string | null;
+}
+
+const matches = `invoice.organisation_id = $1
+	and ($2::text[] is null or invoice.status = any($2))
+	and ($3::uuid is null or invoice.customer_uuid = $3)
+	and ($4::date is null or invoice.invoice_date >= $4) and ($5::date is null or invoice.invoice_date <= $5)
+	and ($6::date is null or invoice.due_date >= $6) and ($7::date is null or invoice.due_date <= $7)
+	and ($8::numeric is null or invoice.amount >= $8) and ($9::numeric is null or invoice.amount <= $9)
+	and ($10::boolean is null or (invoice.status = 'sent' and invoice.due_date is not null and invoice.due_date < $11::date) = $10)
+	and ($12::text is null or invoice.invoice_number ilike $12 or invoice.description ilike $12
+		or invoice.external_source_id ilike $12 or exists (
+			select from customers.customer
+			where customer.organisation_id = invoice.organisation_id and customer.uuid = invoice.customer_uuid
+				and (customer.name ilike $12 or customer.email ilike $12)))`;
+
+export async function listInvoices(
+	{ db, organisationId }: Context,
+	filters: InvoiceFilters,
+	today: CalendarDate,
+	page: { limit: number; offset: number },
+): Promise<{ invoices: InvoiceRow[]; count: number }> {
+	const parameters = [
+		organisationId,
+		filters.statuses,
+		filters.customerUuid,
+		filters.invoiceDateFrom,
+		filters.invoiceDateTo,
+		filters.dueDateFrom,
+		filters.dueDateTo,
+		filters.amountFrom,
+		filters.amountTo,
+		filters.isOverdue,
+		today,
+		filters.search === null ? null : `%${filters.search.replace(/[\\%_]/g, "\\$&")}%`,
+	];
+	const invoices = await db.rows<InvoiceRow>(
+		`select ${invoiceColumns} from invoicing.invoice where ${matches}
+		 order by invoice.created_at desc, invoice.uuid desc limit $13 offset $14`,
+		[...parameters, page.limit, page.offset],
+	);
+	const counted = await db.row<{ count: number }>(
+		`select count(*) as count from invoicing.invoice where ${matches}`,
+		parameters,
+	);
+	return { invoices, count: counted?.count ?? 0 };
+}

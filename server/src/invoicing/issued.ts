@@ -1,0 +1,14 @@
+import type { CustomerSummary } from "../customers/index.ts";
+import type { InvoiceDocument } from "./pdf/index.ts";
+
+/**
+ * What an invoice keeps from the moment of its sending: later changes of the customer or the organisation alter no issued
+ * document (decisions.md, "As issued").
+ */
+export interface IssuedData {
+	readonly locale: string;
+	readonly seller: InvoiceDocument["seller"];
+	readonly buyer: InvoiceDocument["buyer"];
+	readonly customer: CustomerSummary;
+	readonly payment_terms_days: number;
+}

@@ -1,0 +1,24 @@
+import { parentPort } from "node:worker_threads";
+import type { InvoiceDocument } from "./invoice-document.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+/** What the worker answers to each document that it is sent, in the order in which they came. */
+export type WorkerAnswer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly error: string };
+
+if (!parentPort) throw new Error("worker.ts runs on a worker thread");
+const port = parentPort;
+const typesetter = createTypesetter();
+
+port.on("message", (document: InvoiceDocument) => {
+	try {
+		const bytes = typesetter.typeset(document);
+		port.postMessage({ bytes } satisfies WorkerAnswer, [bytes.buffer]);
+	} catch (error) {
+		port.postMessage({ error: reason(error) } satisfies WorkerAnswer);
+	}
+});
+
+function reason(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,120 @@
+import { type CustomerRow, type CustomerSummary, selectCustomersByUuids, summaryOf } from "../customers/index.ts";
+import { type Context, dateOf } from "../platform/index.ts";
+import type { InvoiceRow } from "./invoice-store.ts";
+import { selectLines } from "./line-store.ts";
+import { amountDue, draftNumber, isOverdue, type LineItem } from "./model/invoice.ts";
+import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
+import type { InvoicingServices } from "./services.ts";
+
+/** How long an address of a PDF opens without a token. */
+const pdfLinkValid_days = 7;
+
+export function presentLine(line: LineItem, currency: string): LineItemAnswer {
+	return {
+		uuid: line.uuid,
+		kind: line.kind,
+		name: line.name,
+		description: line.description,
+		quantity: line.quantity,
+		currency,
+		unit_price: line.unit_price,
+		flat_fee: line.flat_fee,
+		amount: line.amount,
+		discount_amount: line.discount_amount,
+		discount_percent: line.discount_percent,
+		tax_name: line.tax_name,
+		tax_rate: line.tax_rate,
+		tax_amount: line.tax_amount,
+		service_start_date: line.service_start_date,
+		service_end_date: line.service_end_date,
+		display_order: line.display_order,
+	};
+}
+
+/** An invoice as the API shows it. */
+export function presentInvoice(
+	invoice: InvoiceRow,
+	lines: readonly LineItem[],
+	customer: CustomerSummary,
+	today: string,
+	fileUrl: string | null,
+): InvoiceAnswer {
+	return {
+		uuid: invoice.uuid,
+		invoice_status: invoice.status,
+		amount: invoice.amount,
+		currency: invoice.currency,
+		invoice_number: invoice.invoice_number ?? draftNumber(invoice.uuid),
+		invoice_date: invoice.invoice_date,
+		due_date: invoice.due_date,
+		service_start_date: invoice.service_start_date,
+		service_end_date: invoice.service_end_date,
+		description: invoice.description,
+		created_at: invoice.created_at,
+		updated_at: invoice.updated_at,
+		is_recurring: invoice.is_recurring,
+		from_external_source: invoice.external_source !== null,
+		external_source: invoice.external_source,
+		external_source_id: invoice.external_source_id,
+		// The hosted payment page comes with the payments room.
+		payment_link: null,
+		line_items: lines.map((line) => presentLine(line, invoice.currency)),
+		file_url: fileUrl,
+		customer,
+		subtotal: invoice.subtotal,
+		discount_total: invoice.discount_total,
+		tax_total: invoice.tax_total,
+		amount_paid: invoice.amount_paid,
+		amount_credited: invoice.amount_credited,
+		credit_applied: invoice.credit_applied,
+		amount_due: amountDue(invoice),
+		is_overdue: isOverdue(invoice, today),
+		notes: invoice.notes,
+		recipients: [...invoice.recipients],
+		custom_fields: [...invoice.custom_fields],
+		contract_uuid: invoice.contract_uuid,
+		revision: invoice.revision,
+		sent_at: invoice.sent_at,
+		paid_at: invoice.paid_at,
+		voided_at: invoice.voided_at,
+	};
+}
+
+/** Invoices with their lines and customers, in the given order. */
+export async function presentInvoices(
+	context: Context,
+	services: InvoicingServices,
+	invoices: readonly InvoiceRow[],
+): Promise<InvoiceAnswer[]> {
+	const linesOf = Map.groupBy(
+		await selectLines(
+			context,
+			invoices.map((invoice) => invoice.uuid),
+		),
+		(line) => line.invoice_uuid,
+	);
+	const customerUuids = [...new Set(invoices.map((invoice) => invoice.customer_uuid))];
+	const customers = new Map((await selectCustomersByUuids(context, customerUuids)).map((row) => [row.uuid, row]));
+	return invoices.map((invoice) =>
+		presentInvoice(
+			invoice,
+			linesOf.get(invoice.uuid) ?? [],
+			invoice.issued?.customer ?? summaryOf(customers.get(invoice.customer_uuid) as CustomerRow),
+			dateOf(context.now),
+			pdfUrl(context, services, invoice.uuid),
+		),
+	);
+}
+
+/** An address that opens the invoice's PDF without a token, for some days. */
+export function pdfUrl(
+	{ organisationId, now }: Context,
+	{ appUrl, signer }: InvoicingServices,
+	invoiceUuid: string,
+): string {
+	return appUrl() + signer.sign(pdfPath(organisationId, invoiceUuid), now, pdfLinkValid_days);
+}
+
+export function pdfPath(organisationId: string, invoiceUuid: string): string {
+	return `/files/${organisationId}/invoice/${invoiceUuid}.pdf`;
+}

@@ -1,0 +1,83 @@
+import { recordChange } from "../audit/index.ts";
+import {
+	type Context,
+	conflict,
+	type FieldError,
+	inTransaction,
+	invalidFields,
+	newUuid,
+	sqlState,
+} from "../platform/index.ts";
+import { exactFilters, type FilterInput, filterErrors } from "./filter-schemas.ts";
+import type { MetricCreate, MetricUpdate } from "./schemas.ts";
+import { deleteMetricRow, findMetric, type MetricRow, saveMetric } from "./store.ts";
+
+const foreignKeyViolation = "23503";
+
+/**
+ * Makes a metric (extensions.md, "Metric").
+ * @throws Refusal 422 naming each bad field
+ */
+export function createMetric(context: Context, input: MetricCreate): Promise<MetricRow> {
+	const { name, event_name, aggregation, property = null, filters = [], unit = null } = input;
+	checkMetric({ aggregation, property }, filters);
+	return inTransaction(context, async (context) => {
+		const { now } = context;
+		const uuid = newUuid();
+		const rest = { filters: exactFilters(filters), unit, created_at: now, updated_at: now };
+		const after: MetricRow = { uuid, name, event_name, aggregation, property, ...rest };
+		await saveMetric(context, after);
+		await recordChange(context, { action: "created", resource: "metric", resourceUuid: uuid, before: null, after });
+		return after;
+	});
+}
+
+/**
+ * Changes what was sent; a field left out stays. What was invoiced by the metric is corrected on the next invoice.
+ * @throws Refusal 404; 422 naming each bad field
+ */
+export function updateMetric(context: Context, uuid: string, update: MetricUpdate): Promise<MetricRow> {
+	return inTransaction(context, async (context) => {
+		const before = await findMetric(context, uuid, "for update");
+		const { filters, ...fields } = update;
+		const kept = { ...before, ...fields, updated_at: context.now };
+		checkMetric(kept, filters ?? []);
+		const after: MetricRow = filters === undefined ? kept : { ...kept, filters: exactFilters(filters) };
+		await saveMetric(context, after);
+		await recordChange(context, { action: "updated", resource: "metric", resourceUuid: before.uuid, before, after });
+		return after;
+	});
+}
+
+/**
+ * Deletes a metric that nothing is billed by.
+ * @throws Refusal 404; 409 while a contract or a template uses it
+ */
+export function deleteMetric(context: Context, uuid: string): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const before = await findMetric(context, uuid, "for update");
+		await deleteMetricRow(context, before.uuid).catch((error: unknown) => {
+			if (sqlState(error) !== foreignKeyViolation) throw error;
+			throw conflict("metric_in_use", `The metric "${before.name}" is used by a contract or a template.`);
+		});
+		await recordChange(context, {
+			action: "deleted",
+			resource: "metric",
+			resourceUuid: before.uuid,
+			before,
+			after: null,
+		});
+	});
+}
+
+function checkMetric(
+	{ aggregation, property }: Pick<MetricRow, "aggregation" | "property">,
+	filters: readonly FilterInput[],
+): void {
+	const errors: FieldError[] = filterErrors(filters);
+	if (aggregation === "unique_count" && property === null) {
+		errors.unshift({ field: "property", message: "is required for unique_count" });
+	}
+	const [first, ...others] = errors;
+	if (first !== undefined) throw invalidFields([first, ...others]);
+}

@@ -1,0 +1,71 @@
+import {
+	Instant,
+	literals,
+	nullable,
+	pageQuery,
+	type Static,
+	strictObject,
+	Type,
+	text,
+	Uuid,
+} from "../platform/http/index.ts";
+import { FilterAnswer, FilterInput } from "./filter-schemas.ts";
+
+/** How the events of a period become a quantity (extensions.md, "Metric"). */
+export const aggregations = ["sum", "count", "max", "latest", "unique_count", "weighted_sum"] as const;
+export type Aggregation = (typeof aggregations)[number];
+
+const mostFilters = 20;
+
+const EventName = Type.String({
+	pattern: "^[a-z0-9]+(_[a-z0-9]+)*$",
+	maxLength: 255,
+	description: "snake_case, as the events say it.",
+	examples: ["api_call"],
+});
+const property = nullable(text(255, "A key in the events' `properties` to read instead of `event_value`."));
+const filters = Type.Array(FilterInput, { maxItems: mostFilters, description: "All must hold." });
+const unit = nullable(text(255, "What one of the quantity is called."));
+
+export const MetricCreate = strictObject({
+	name: text(255),
+	event_name: EventName,
+	aggregation: literals(aggregations),
+	property: Type.Optional(property),
+	filters: Type.Optional(filters),
+	unit: Type.Optional(unit),
+});
+export type MetricCreate = Static<typeof MetricCreate>;
+
+export const MetricUpdate = strictObject({
+	name: Type.Optional(text(255)),
+	event_name: Type.Optional(EventName),
+	aggregation: Type.Optional(literals(aggregations)),
+	property: Type.Optional(property),
+	filters: Type.Optional(filters),
+	unit: Type.Optional(unit),
+});
+export type MetricUpdate = Static<typeof MetricUpdate>;
+
+export const MetricPath = strictObject({ metric_uuid: Uuid });
+
+export const MetricQuery = strictObject({
+	search: Type.Optional(Type.String({ description: "A part of the name or the event's name, in any case." })),
+	event_name: Type.Optional(text(255)),
+	...pageQuery,
+});
+
+export const Metric = Type.Object(
+	{
+		uuid: Uuid,
+		name: Type.String(),
+		event_name: Type.String(),
+		aggregation: literals(aggregations),
+		property: nullable(Type.String()),
+		filters: Type.Array(FilterAnswer),
+		unit: nullable(Type.String()),
+		created_at: Instant,
+		updated_at: Instant,
+	},
+	{ $id: "Metric" },
+);

@@ -1,0 +1,109 @@
+import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import { exactFilters, type MetricFilter } from "./filter-schemas.ts";
+import type { Aggregation } from "./schemas.ts";
+
+/** A metric, as it is stored and as the API shows it. */
+export interface MetricRow {
+	readonly uuid: string;
+	readonly name: string;
+	readonly event_name: string;
+	readonly aggregation: Aggregation;
+	/** A key in `properties` that is read instead of `event_value`. */
+	readonly property: string | null;
+	/** All must hold. */
+	readonly filters: MetricFilter[];
+	readonly unit: string | null;
+	readonly created_at: Timestamp;
+	readonly updated_at: Timestamp;
+}
+
+const columns = "uuid, name, event_name, aggregation, property, filters, unit, created_at, updated_at";
+
+function metricOf(row: MetricRow): MetricRow {
+	return { ...row, filters: exactFilters(row.filters) };
+}
+
+/**
+ * The organisation's metric of that UUID.
+ * @throws Refusal 404
+ */
+export async function findMetric(
+	{ db, organisationId }: Context,
+	uuid: string,
+	lock: "for update" | "" = "",
+): Promise<MetricRow> {
+	const row = await db.row<MetricRow>(
+		`select ${columns} from metrics.metric where organisation_id = $1 and uuid = $2 ${lock}`,
+		[organisationId, uuid],
+	);
+	if (row === null) throw notFound("Metric", uuid);
+	return metricOf(row);
+}
+
+/**
+ * Those of the metrics that exist in the organisation, in no order that matters. Locked "for key share", none can be deleted
+ * before the transaction ends.
+ */
+export async function selectMetricsByUuids(
+	{ db, organisationId }: Context,
+	uuids: readonly string[],
+	lock: "for key share" | "" = "",
+): Promise<MetricRow[]> {
+	const rows = await db.rows<MetricRow>(
+		`select ${columns} from metrics.metric where organisation_id = $1 and uuid = any($2) order by uuid ${lock}`,
+		[organisationId, uuids],
+	);
+	return rows.map(metricOf);
+}
+
+export interface MetricFilters {
+	/** A part of the name or the event's name, in any case. */
+	readonly search: string | null;
+	readonly eventName: string | null;
+}
+
+export async function listMetrics(
+	{ db, organisationId }: Context,
+	{ search, eventName }: MetricFilters,
+	page: { limit: number; offset: number },
+): Promise<{ items: MetricRow[]; count: number }> {
+	const matches = `organisation_id = $1 and ($2::text is null or event_name = $2)
+		and ($3::text is null or strpos(lower(name), lower($3)) > 0 or strpos(event_name, lower($3)) > 0)`;
+	const parameters = [organisationId, eventName, search];
+	const rows = await db.rows<MetricRow>(
+		`select ${columns} from metrics.metric where ${matches} order by created_at desc, uuid desc limit $4 offset $5`,
+		[...parameters, page.limit, page.offset],
+	);
+	const counted = await db.row<{ count: number }>(
+		`select count(*) as count from metrics.metric where ${matches}`,
+		parameters,
+	);
+	return { items: rows.map(metricOf), count: counted?.count ?? 0 };
+}
+
+/** Inserts the metric, or changes the one that has its UUID. */
+export async function saveMetric({ db, organisationId }: Context, row: MetricRow): Promise<void> {
+	await db.execute(
+		`insert into metrics.metric (organisation_id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+		 on conflict (organisation_id, uuid) do update set name = excluded.name, event_name = excluded.event_name,
+			aggregation = excluded.aggregation, property = excluded.property, filters = excluded.filters,
+			unit = excluded.unit, updated_at = excluded.updated_at`,
+		[
+			organisationId,
+			row.uuid,
+			row.name,
+			row.event_name,
+			row.aggregation,
+			row.property,
+			json(row.filters),
+			row.unit,
+			row.created_at,
+			row.updated_at,
+		],
+	);
+}
+
+/** Deletes the metric; PostgreSQL refuses with the state of a foreign key violation while anything is billed by it. */
+export async function deleteMetricRow({ db, organisationId }: Context, uuid: string): Promise<void> {
+	await db.execute("delete from metrics.metric where organisation_id = $1 and uuid = $2", [organisationId, uuid]);
+}

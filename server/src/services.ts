@@ -1,0 +1,29 @@
+import { createPdfRenderer, type InvoicingServices } from "./invoicing/index.ts";
+import {
+	type Clock,
+	type Database,
+	installationSecret,
+	type Listener,
+	type Log,
+	PathSigner,
+} from "./platform/index.ts";
+
+/** What the program stands on. */
+export interface ServiceGround {
+	readonly database: Database;
+	readonly listener: Listener;
+	readonly clock: Clock;
+	readonly log: Log;
+	/** The public address, without a trailing slash; asked late, for the port may be chosen by the system. */
+	readonly appUrl: () => string;
+}
+
+/** What the program is made of besides its code. */
+export interface Services extends ServiceGround, InvoicingServices {}
+
+/** Adds what the rooms need; `close` ends what was started for them. */
+export async function createServices(ground: ServiceGround): Promise<Services & { close(): Promise<void> }> {
+	const signingKey = await installationSecret(ground.database, "file addresses", ground.clock());
+	const pdf = createPdfRenderer();
+	return { ...ground, pdf, signer: new PathSigner(signingKey), close: () => pdf.close() };
+}

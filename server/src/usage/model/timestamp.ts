@@ -1,0 +1,46 @@
+import { addDays, isCalendarDate } from "../../calendar/index.ts";
+
+const minutesOfDay = 24 * 60;
+/** What PostgreSQL keeps of a second. */
+const keptFractionDigits = 6;
+
+/**
+ * ISO 8601's extended form: date, `T`, hour and minute; seconds, their fraction and the offset may be missing. Seconds end
+ * at 59: a leap second has no place in the day's arithmetic.
+ */
+const dateTimePattern =
+	/^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?(?:[Zz]|([+-])([01]\d|2[0-3])(?::([0-5]\d))?)?$/;
+
+/**
+ * The instant that an ISO 8601 date-time names, in UTC, as `2026-09-30T23:59:59.999999Z`; without an offset it is UTC. Digits
+ * beyond the microsecond are cut off, never rounded: the instant stays in its day.
+ * @returns null for anything else: a date alone, a day that does not exist, a year outside 0001 to 9999 in UTC
+ */
+export function utcTimestamp(text: string): string | null {
+	const match = dateTimePattern.exec(text);
+	if (match === null) return null;
+	const [, date, hour, minute, second = "00", fraction = "", sign, offsetHours, offsetMinutes = "0"] = match;
+	if (!isCalendarDate(date as string)) return null;
+	const rest = `${second}.${fraction.slice(0, keptFractionDigits).padEnd(3, "0")}Z`;
+	if (sign === undefined) return `${date}T${hour}:${minute}:${rest}`;
+	const offset = (sign === "-" ? -1 : 1) * (Number(offsetHours) * 60 + Number(offsetMinutes));
+	return shifted(date as string, Number(hour) * 60 + Number(minute) - offset, rest);
+}
+
+/** The time `minute` minutes after the day's start, or before it where negative. */
+function shifted(date: string, minute: number, rest: string): string | null {
+	const days = Math.floor(minute / minutesOfDay);
+	const inDay = minute - days * minutesOfDay;
+	const day = days === 0 ? date : neighbour(date, days);
+	return day === null ? null : `${day}T${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}:${rest}`;
+}
+
+function neighbour(date: string, days: number): string | null {
+	// The calendar ends on either side; an instant beyond it has no date to be billed on.
+	if ((date === "0001-01-01" && days < 0) || (date === "9999-12-31" && days > 0)) return null;
+	return addDays(date, days);
+}
+
+function twoDigits(value: number): string {
+	return String(value).padStart(2, "0");
+}

@@ -1,0 +1,47 @@
+import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
+import { ingestEvents } from "./actions/ingest-events.ts";
+import { listBillableItems } from "./actions/list-billable-items.ts";
+import { batchRefusal } from "./event-batch.ts";
+import { BillableItem, BillableItemQuery, customerEventList, IngestionResult } from "./schemas.ts";
+
+const ingestBody_bytes = 16 * 1024 * 1024;
+const ingestEvents_maximum = 10_000;
+
+export function registerUsageRoutes(app: App): void {
+	app.addSchema(IngestionResult);
+	app.addSchema(BillableItem);
+	app.post(
+		"/usage/ingest",
+		{
+			schema: {
+				tags: ["Usage"],
+				summary: "Submit usage events and wait until they are on disk",
+				body: customerEventList(ingestEvents_maximum),
+				response: { 200: reference(IngestionResult) },
+			},
+			config: { scopes: ["ingest", "write"], idempotent: false },
+			bodyLimit: ingestBody_bytes,
+			// The schema describes an event; a fault in one refuses that event alone, so the schema's validator would be too strict.
+			validatorCompiler: () => (body: unknown) => {
+				const refusal = batchRefusal(body, ingestEvents_maximum);
+				return refusal === null ? { value: body } : { error: refusal };
+			},
+		},
+		({ context, body }) => ingestEvents(context, body.events ?? []),
+	);
+	app.get(
+		"/usage/events",
+		{
+			schema: {
+				tags: ["Usage"],
+				summary: "List the billable items that events can name",
+				querystring: BillableItemQuery,
+				response: { 200: listOf(BillableItem) },
+			},
+		},
+		({ context, query }) => {
+			const { customer_uuid: customerUuid = null, event_name: eventName = null, active = null } = query;
+			return listBillableItems(context, { customerUuid, eventName, active }, pageOf(query));
+		},
+	);
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import {
+	isAlive,
+	ProgramProcess,
+	postgresProcess,
+	runProgram,
+	type Service,
+	until,
+	Workshop,
+} from "../support/service.ts";
+
+/** The embedded PostgreSQL and what can befall it, with real processes. */
+
+const workshop = new Workshop();
+afterAll(() => workshop.clear());
+
+const token = "a-token-of-at-least-thirty-two-characters";
+
+function serve(folder: string): Promise<Service> {
+	return workshop.serve({ TALLYBOOK_DATA_DIR: folder, TALLYBOOK_BOOTSTRAP_TOKEN: token });
+}
+
+async function nameOf(service: Service): Promise<unknown> {
+	const { body } = await service.request("/api/v1/organisation", { token });
+	return (body as { name: string }).name;
+}
+
+const rename = (service: Service, name: string) =>
+	service.request("/api/v1/organisation", { token, method: "PUT", body: { name } });
+
+describe("a data folder", () => {
+	const folder = workshop.folder();
+
+	it("keeps its data over a stop and a start; a command works beside the service; a second service is refused", async () => {
+		const first = await serve(folder);
+		await rename(first, "Kept");
+		expect(await first.stop()).toMatchObject({ code: 0 });
+		expect(postgresProcess(folder)).toBeNull();
+
+		const second = await serve(folder);
+		expect(await nameOf(second)).toBe("Kept");
+
+		const beside = await runProgram(["organisation", "create", "--name", "Beside"], { TALLYBOOK_DATA_DIR: folder });
+		expect(beside).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[0-9a-f-]{36}\n$/), stderr: "" });
+		expect(await nameOf(second)).toBe("Kept");
+
+		const third = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, PORT: "0" });
+		expect(third.code).toBe(1);
+		expect(third.stderr).toContain(
+			`the data folder ${folder} is in use by another process (tallybook serve, process ${second.child.pid})`,
+		);
+		expect(await nameOf(second)).toBe("Kept");
+	});
+
+	it("whose service was killed is taken over from the server left behind, with all that was answered", async () => {
+		const own = workshop.folder();
+		const service = await serve(own);
+		await rename(service, "Before the kill");
+		const orphan = postgresProcess(own) as number;
+		service.kill("SIGKILL");
+		await service.ended;
+		expect(isAlive(orphan)).toBe(true);
+
+		const successor = await serve(own);
+		expect(await nameOf(successor)).toBe("Before the kill");
+		expect(isAlive(orphan)).toBe(false);
+		expect(postgresProcess(own)).not.toBe(orphan);
+		await successor.stop();
+	});
+
+	it("whose service and server were killed together comes back with all that was answered", async () => {
+		const own = workshop.folder();
+		const service = await serve(own);
+		for (const name of ["One", "Two", "Three"]) await rename(service, name);
+		service.killGroup("SIGKILL");
+		await service.ended;
+		const successor = await serve(own);
+		expect(await nameOf(successor)).toBe("Three");
+		await successor.stop();
+	});
+
+	it("whose server alone was killed answers 503 for a moment, and serves again by itself", async () => {
+		const own = workshop.folder();
+		const service = await serve(own);
+		await rename(service, "Before");
+		process.kill(postgresProcess(own) as number, "SIGKILL");
+		await until(async () => (await service.request("/api/v1/organisation", { token })).status === 200);
+		expect(await nameOf(service)).toBe("Before");
+		expect(await service.stop()).toMatchObject({
+			code: 0,
+			stderr: expect.stringContaining("PostgreSQL ended unexpectedly and is started again"),
+		});
+		expect(postgresProcess(own)).toBeNull();
+	});
+
+	it("with a lock file whose process id is somebody else's by now is started all the same", async () => {
+		const own = workshop.folder();
+		await (await serve(own)).stop();
+		const lockFile = join(own, "postgres", "postmaster.pid");
+		writeFileSync(lockFile, `${process.pid}\n${join(own, "postgres")}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`);
+		const service = await serve(own);
+		expect((await service.request("/health/ready")).status).toBe(200);
+		await service.stop();
+	});
+
+	it("in which a first start was killed on the way is cleared of the rubbish and made anew", async () => {
+		const own = workshop.folder();
+		const goneProcess = 4_194_304; // Above the highest process id of Linux.
+		const draft = join(own, `postgres.new-${goneProcess}`);
+		mkdirSync(join(draft, "base"), { recursive: true });
+		writeFileSync(`${draft}.password`, "secret");
+		const longAgo = new Date("2026-01-01T00:00:00Z");
+		for (const path of [draft, `${draft}.password`]) utimesSync(path, longAgo, longAgo);
+		const service = await serve(own);
+		expect(await nameOf(service)).toBe("My company");
+		expect(readdirSync(own).sort()).toEqual(["postgres", "postgres.log"]);
+		await service.stop();
+	});
+});
+
+describe("a data folder that cannot be used", () => {
+	it("because a file stands in its place is told in words that name the variable", async () => {
+		const file = join(workshop.folder(), "a-file");
+		writeFileSync(file, "");
+		for (const path of [file, join(file, "below")]) {
+			const ended = await runProgram(["migrate"], { TALLYBOOK_DATA_DIR: path });
+			expect(ended.code).toBe(1);
+			expect(ended.stderr).toContain(`TALLYBOOK_DATA_DIR: the data folder ${path} cannot be used`);
+			expect(ended.stderr.trim().split("\n")).toHaveLength(1);
+		}
+	});
+
+	it.runIf(process.getuid?.() === 0)("because another user owns it is told in words", async () => {
+		const own = workshop.folder();
+		const nobody = { uid: 65_534, gid: 65_534 };
+		const ended = await workshop.keep(new ProgramProcess(["migrate"], { TALLYBOOK_DATA_DIR: own }, nobody)).ended;
+		expect(ended.code).toBe(1);
+		expect(ended.stderr).toContain("may not be read and written by this user");
+	});
+});
+
+it("two first starts at once on one folder: one serves, the other is refused in words", async () => {
+	const own = workshop.folder();
+	const environment = { TALLYBOOK_DATA_DIR: own, PORT: "0" };
+	const starts = [0, 1].map(() => workshop.keep(new ProgramProcess(["serve"], environment)));
+	await until(() => starts.some(({ child }) => child.exitCode !== null));
+	await until(() => starts.some(({ stdout }) => stdout.includes("serves at")));
+	const loser = starts.find(({ child }) => child.exitCode !== null) as ProgramProcess;
+	const winner = starts.find((start) => start !== loser) as ProgramProcess;
+	expect((await loser.ended).stderr).toMatch(/is in use by another process/);
+	winner.kill("SIGTERM");
+	expect(await winner.ended).toMatchObject({ code: 0 });
+	expect(readFileSync(join(own, "postgres", "PG_VERSION"), "utf8")).toMatch(/^\d+/);
+});

@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { buildApp } from "../../src/app.ts";
+import { createToken } from "../../src/auth/index.ts";
+import { createOrganisation } from "../../src/organisations/index.ts";
+import type { App, Scope } from "../../src/platform/http/index.ts";
+import { jobHandlers } from "../../src/jobs.ts";
+import { type Context, createLog, Database, Listener, type Timestamp, workOff } from "../../src/platform/index.ts";
+import { createServices } from "../../src/services.ts";
+import { templateDatabase } from "./postgres.ts";
+
+export interface Answer {
+	readonly status: number;
+	// A test reads what the API answers as any client would: untyped.
+	// biome-ignore lint/suspicious/noExplicitAny: the assertions of a test are its types
+	readonly body: any;
+	readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+/** A client of the API that acts for one organisation. */
+export class TestClient {
+	readonly #app: TestApp;
+	readonly token: string;
+	readonly context: Context;
+
+	constructor(app: TestApp, token: string, context: Context) {
+		this.#app = app;
+		this.token = token;
+		this.context = context;
+	}
+
+	get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+		return this.send("GET", path, undefined, headers);
+	}
+	post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+		return this.send("POST", path, body, headers);
+	}
+	put(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+		return this.send("PUT", path, body, headers);
+	}
+	delete(path: string, body?: unknown): Promise<Answer> {
+		return this.send("DELETE", path, body, {});
+	}
+
+	/** Sends a JSON body (a string is sent as it is). Paths are relative to /api/v1 unless they name another root. */
+	async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+		const payload = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
+		return this.#app.request({
+			method,
+			path: /^\/(api|files|health|docs|openapi|metrics)/.test(path) ? path : `/api/v1${path}`,
+			...(payload === undefined ? {} : { payload }),
+			headers: {
+				authorization: `Bearer ${this.token}`,
+				...(payload === undefined ? {} : { "content-type": "application/json" }),
+				...headers,
+			},
+		});
+	}
+}
+
+/** The whole server without a socket, on a database of its own, at a time that the test sets. */
+export class TestApp {
+	#app: App | null = null;
+	#database: Database | null = null;
+	#listener: Listener | null = null;
+	#services: Awaited<ReturnType<typeof createServices>> | null = null;
+	/** What the server takes for now. */
+	now: Timestamp = "2026-09-15T10:00:00.000Z";
+	connectionString = "";
+
+	get app(): App {
+		if (this.#app === null) throw new Error("the test application has not been started");
+		return this.#app;
+	}
+
+	get database(): Database {
+		if (this.#database === null) throw new Error("the test application has not been started");
+		return this.#database;
+	}
+
+	async start(): Promise<void> {
+		this.connectionString = await cloneDatabase();
+		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
+		this.#listener = new Listener(this.connectionString);
+		await this.#listener.start();
+		this.#services = await createServices({
+			database: this.#database,
+			listener: this.#listener,
+			clock: () => this.now,
+			log: createLog("silent"),
+			appUrl: () => "http://tallybook.test",
+		});
+		this.#app = await buildApp(this.#services);
+		await this.#app.ready();
+	}
+
+	async stop(): Promise<void> {
+		await this.#app?.close();
+		await this.#services?.close();
+		await this.#listener?.close();
+		await this.#database?.close();
+	}
+
+	/** Does the jobs that have been enqueued, as the worker would, and returns when none is left. */
+	async work(): Promise<void> {
+		if (this.#services === null) throw new Error("the test application has not been started");
+		await workOff(this.connectionString, jobHandlers(this.#services), createLog("silent"));
+	}
+
+	/** A new organisation with a token of the scope. */
+	async client(scope: Scope = "write", name = "Test company"): Promise<TestClient> {
+		const actor = { type: "system", id: null, name: "test" } as const;
+		const organisationId = await createOrganisation(this.database, name, this.now, actor);
+		const context: Context = { db: this.database, now: this.now, organisationId, actor, requestId: null };
+		return new TestClient(this, await createToken(context, { name: "test", scope, expiresAt: null }), context);
+	}
+
+	/** Another token of the client's organisation. */
+	async clientOf({ context }: TestClient, scope: Scope): Promise<TestClient> {
+		return new TestClient(this, await createToken(context, { name: scope, scope, expiresAt: null }), context);
+	}
+
+	async request(request: {
+		method: string;
+		path: string;
+		payload?: string | Buffer;
+		headers?: Record<string, string>;
+	}): Promise<Answer> {
+		const response = await this.app.inject({
+			method: request.method as "GET",
+			url: request.path,
+			...(request.payload === undefined ? {} : { payload: request.payload }),
+			headers: request.headers ?? {},
+		});
+		const isJson = String(response.headers["content-type"]).startsWith("application/json");
+		return {
+			status: response.statusCode,
+			body: isJson ? JSON.parse(response.body) : response.rawPayload,
+			headers: response.headers,
+		};
+	}
+}
+
+/** Starts a server for the tests of one file, and stops it after them. */
+export function useTestApp(): TestApp {
+	const app = new TestApp();
+	beforeAll(() => app.start());
+	afterAll(() => app.stop());
+	return app;
+}
+
+/** A migrated, empty database for one test file; the address of it. */
+export async function cloneDatabase(): Promise<string> {
+	const url = new URL(inject("postgres"));
+	const admin = new pg.Client({ connectionString: url.href });
+	await admin.connect();
+	const name = `test_${randomBytes(8).toString("hex")}`;
+	await admin.query(`create database ${name} template ${templateDatabase}`);
+	await admin.end();
+	url.pathname = `/${name}`;
+	return url.href;
+}

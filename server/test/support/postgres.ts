@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate, startEmbeddedPostgres } from "../../src/platform/index.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** The test server's address; each test file clones a database of its own from the template. */
+		postgres: string;
+	}
+}
+
+export const templateDatabase = "tallybook_template";
+
+/** Starts one embedded PostgreSQL for all tests, with a migrated template to clone; removed at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const dataDirectory = mkdtempSync(join(tmpdir(), "tallybook-test-"));
+	const server = await startEmbeddedPostgres({
+		dataDirectory,
+		purpose: "serve",
+		name: "tallybook test",
+		// Crashes are tested elsewhere; here nothing needs to outlive the run.
+		settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+	});
+	const admin = new pg.Client({ connectionString: server.connectionString });
+	await admin.connect();
+	await admin.query(`create database ${templateDatabase}`);
+	const template = new URL(server.connectionString);
+	template.pathname = `/${templateDatabase}`;
+	await migrate(template.href);
+	await admin.query(`alter database ${templateDatabase} is_template true allow_connections false`);
+	await admin.end();
+	project.provide("postgres", server.connectionString);
+	return async () => {
+		await server.stop();
+		rmSync(dataDirectory, { recursive: true, force: true });
+	};
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The program as a person runs it: processes of their own, watched from outside. */
+
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+export const projectRoot = fileURLToPath(new URL("../../../", import.meta.url));
+const startTimeout_ms = 40_000;
+
+export type Environment = Readonly<Record<string, string>>;
+
+export interface Ended {
+	readonly code: number | null;
+	readonly signal: NodeJS.Signals | null;
+	readonly stdout: string;
+	readonly stderr: string;
+}
+
+/** The variables of this process that a child needs, without those that configure the service. */
+function environmentOf(changes: Environment): NodeJS.ProcessEnv {
+	const { PATH, HOME, TMPDIR, LANG } = process.env;
+	return { PATH, HOME, TMPDIR, LANG, NODE_NO_WARNINGS: "1", ...changes };
+}
+
+/** One process of the program. It gets a process group of its own, as a terminal or a supervisor would give it. */
+export class ProgramProcess {
+	readonly child: ChildProcess;
+	stdout = "";
+	stderr = "";
+	readonly ended: Promise<Ended>;
+
+	constructor(
+		words: readonly string[],
+		environment: Environment,
+		identity: { uid?: number; gid?: number; cwd?: string } = {},
+	) {
+		this.child = spawn(process.execPath, [main, ...words], {
+			cwd: projectRoot,
+			env: environmentOf(environment),
+			stdio: ["ignore", "pipe", "pipe"],
+			detached: true,
+			...identity,
+		});
+		this.child.stdout?.on("data", (chunk: Buffer) => {
+			this.stdout += chunk.toString();
+		});
+		this.child.stderr?.on("data", (chunk: Buffer) => {
+			this.stderr += chunk.toString();
+		});
+		this.ended = once(this.child, "close").then(([code, signal]) => ({
+			code: code as number | null,
+			signal: signal as NodeJS.Signals | null,
+			stdout: this.stdout,
+			stderr: this.stderr,
+		}));
+	}
+
+	/** Sends the signal to this process alone. */
+	kill(signal: NodeJS.Signals): void {
+		this.child.kill(signal);
+	}
+
+	/** Sends the signal to this process and all that it started. */
+	killGroup(signal: NodeJS.Signals): void {
+		try {
+			process.kill(-(this.child.pid as number), signal);
+		} catch {
+			// It has ended already.
+		}
+	}
+}
+
+/** Runs a command to its end. */
+export function runProgram(words: readonly string[], environment: Environment): Promise<Ended> {
+	return new ProgramProcess(words, environment).ended;
+}
+
+/** `serve` in a process of its own, once it serves. */
+export class Service extends ProgramProcess {
+	address = "";
+
+	static async start(environment: Environment): Promise<Service> {
+		const service = new Service(["serve"], { PORT: "0", ...environment });
+		const address = await Promise.race([
+			service.#serves(),
+			service.ended.then((ended) => {
+				throw new Error(`the service ended (${ended.code ?? ended.signal}): ${ended.stderr}`);
+			}),
+		]);
+		service.address = address;
+		return service;
+	}
+
+	async #serves(): Promise<string> {
+		const deadline = performance.now() + startTimeout_ms;
+		while (performance.now() < deadline) {
+			const address = /serves at (http:\/\/\S+)/.exec(this.stdout)?.[1];
+			if (address !== undefined) return address;
+			await sleep(20);
+		}
+		throw new Error(`the service did not serve in time: ${this.stderr}`);
+	}
+
+	async request(
+		path: string,
+		{ token, method = "GET", body }: { token?: string; method?: string; body?: unknown } = {},
+	): Promise<{ status: number; body: unknown; headers: Headers }> {
+		const response = await fetch(`${this.address}${path}`, {
+			method,
+			headers: {
+				...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		const text = await response.text();
+		const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+		return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+	}
+
+	async stop(): Promise<Ended> {
+		this.kill("SIGTERM");
+		return this.ended;
+	}
+}
+
+/** Data folders and services of one test file; whatever still runs or lies about after it is cleared away. */
+export class Workshop {
+	readonly #folders: string[] = [];
+	readonly #services: ProgramProcess[] = [];
+
+	/** A new, empty data folder. PostgreSQL may run as another user than root: that one must be able to enter. */
+	folder(): string {
+		const folder = mkdtempSync(join(tmpdir(), "tallybook-process-"));
+		chmodSync(folder, 0o755);
+		this.#folders.push(folder);
+		return folder;
+	}
+
+	async serve(environment: Environment): Promise<Service> {
+		const service = await Service.start(environment);
+		this.#services.push(service);
+		return service;
+	}
+
+	keep<Process extends ProgramProcess>(process: Process): Process {
+		this.#services.push(process);
+		return process;
+	}
+
+	async clear(): Promise<void> {
+		for (const service of this.#services) service.killGroup("SIGKILL");
+		await Promise.all(this.#services.map(({ ended }) => ended));
+		for (const folder of this.#folders) {
+			const postgres = postgresProcess(folder);
+			if (postgres !== null && isAlive(postgres)) process.kill(postgres, "SIGKILL");
+			await until(() => postgres === null || !isAlive(postgres));
+			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		}
+	}
+}
+
+/** The process id of the folder's PostgreSQL, by its lock file; null where there is none. */
+export function postgresProcess(folder: string): number | null {
+	const lockFile = join(folder, "postgres", "postmaster.pid");
+	return existsSync(lockFile) ? Number(readFileSync(lockFile, "utf8").split("\n")[0]) : null;
+}
+
+export function isAlive(processId: number): boolean {
+	try {
+		return !/^State:\s+Z/m.test(readFileSync(`/proc/${processId}/status`, "utf8"));
+	} catch {
+		return false;
+	}
+}
+
+export function sleep(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Waits until something holds. */
+export async function until(holds: () => boolean | Promise<boolean>, timeout_ms = 20_000): Promise<void> {
+	const deadline = performance.now() + timeout_ms;
+	while (!(await holds())) {
+		if (performance.now() > deadline) throw new Error("it did not come about in time");
+		await sleep(25);
+	}
+}

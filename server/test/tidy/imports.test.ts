@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** The rules of .dependency-cruiser.cjs, shown to bite: a small bad house, one offence a row, and the rule that catches it. */
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const rules = createRequire(import.meta.url)(join(root, ".dependency-cruiser.cjs"));
+const fewestModules = 30;
+
+async function cruiseIn(directory: string): Promise<ICruiseResult> {
+	const { tsConfig: _, ...options } = rules.options;
+	const result = await cruise(["server"], {
+		...options,
+		baseDir: directory,
+		validate: true,
+		ruleSet: { forbidden: rules.forbidden },
+	});
+	return result.output as ICruiseResult;
+}
+
+/** Rule, importing file, imported thing, statement kind. */
+const offences: readonly [rule: string, from: string, to: string, kind?: "type"][] = [
+	["money-is-pure", "money/bad-core.ts", "node:fs"],
+	["money-is-pure", "money/bad-later.ts", "../calendar/index.ts"],
+	["calendar-is-pure", "calendar/bad-room.ts", "../rating/index.ts"],
+	["calendar-is-pure", "calendar/bad-package.ts", "big.js"],
+	["rating-is-pure", "rating/bad-platform.ts", "../platform/index.ts", "type"],
+	["platform-knows-no-room", "platform/bad-room.ts", "../audit/index.ts"],
+	["audit-imports-earlier-rooms", "audit/bad-order.ts", "../organisations/index.ts"],
+	["organisations-imports-earlier-rooms", "organisations/bad-order.ts", "../auth/index.ts"],
+	["auth-imports-earlier-rooms", "auth/bad-order.ts", "../customers/index.ts"],
+	["customers-imports-earlier-rooms", "customers/bad-order.ts", "../metrics/index.ts"],
+	["metrics-imports-earlier-rooms", "metrics/bad-order.ts", "../catalog/index.ts"],
+	["catalog-imports-earlier-rooms", "catalog/bad-order.ts", "../contracts/index.ts", "type"],
+	["contracts-imports-earlier-rooms", "contracts/bad-order.ts", "../usage/index.ts"],
+	["usage-imports-earlier-rooms", "usage/bad-order.ts", "../invoicing/index.ts"],
+	["invoicing-imports-earlier-rooms", "invoicing/bad-order.ts", "../payments/index.ts"],
+	["payments-imports-earlier-rooms", "payments/bad-order.ts", "../webhooks/index.ts"],
+	["webhooks-imports-earlier-rooms", "webhooks/bad-top.ts", "../app.ts"],
+	["enter-by-the-door", "usage/bad-door.ts", "../metrics/store.ts"],
+	["enter-by-the-door", "usage/bad-platform-door.ts", "../platform/context.ts", "type"],
+	["enter-by-the-door-from-the-top", "bad-top-door.ts", "./metrics/store.ts"],
+	["http-at-the-edge", "usage/bad-http.ts", "../platform/http/index.ts"],
+	["http-at-the-edge", "bad-top-http.ts", "./platform/http/index.ts"],
+	["framework-at-the-edge", "usage/bad-fastify.ts", "fastify", "type"],
+	["framework-at-the-edge", "usage/bad-typebox.ts", "typebox"],
+	["framework-at-the-edge", "usage/bad-ajv.ts", "ajv"],
+	["driver-in-the-platform", "usage/bad-pg.ts", "pg"],
+	["driver-in-the-platform", "usage/bad-worker.ts", "graphile-worker"],
+	["model-is-pure", "usage/model/bad-platform.ts", "../../platform/index.ts", "type"],
+	["model-is-pure", "usage/model/bad-core.ts", "node:crypto"],
+	["model-is-pure", "usage/model/bad-package.ts", "uuid"],
+	["model-is-pure", "usage/model/bad-room.ts", "../index.ts"],
+	["store-below-actions", "metrics/bad-store.ts", "./actions.ts"],
+	["store-below-actions", "metrics/bad-many-store.ts", "./actions/act.ts"],
+	["store-below-actions", "metrics/bad-routes-store.ts", "./routes.ts"],
+	["actions-below-routes", "metrics/bad-actions.ts", "./routes.ts"],
+	["actions-below-routes", "metrics/actions/bad-act.ts", "../routes.ts"],
+	["no-tests-in-the-program", "metrics/bad-test-import.ts", "../../test/support/app.ts"],
+	["no-cycles", "metrics/bad-cycle-back.ts", "./bad-cycle.ts"],
+	["resolvable", "metrics/bad-nowhere.ts", "./nowhere.ts"],
+];
+
+/** What a well-kept house does: none of it may be called an offence. */
+const permitted: readonly [from: string, to: string, kind?: "type"][] = [
+	["money/good.ts", "big.js"],
+	["calendar/good.ts", "../money/index.ts"],
+	["rating/good.ts", "../calendar/index.ts"],
+	["platform/good.ts", "../money/index.ts"],
+	["platform/db/good.ts", "pg"],
+	["platform/http/good.ts", "fastify"],
+	["usage/good-earlier.ts", "../contracts/index.ts"],
+	["usage/good-own.ts", "./model/good.ts"],
+	["usage/good-types.ts", "../platform/http/index.ts", "type"],
+	["usage/routes.ts", "../platform/http/index.ts"],
+	["usage/event-schemas.ts", "../platform/http/index.ts"],
+	["usage/model/good.ts", "../../rating/index.ts"],
+	["metrics/actions/act.ts", "../store.ts"],
+	["metrics/routes.ts", "./actions/act.ts"],
+	["app.ts", "./platform/http/index.ts"],
+	["serve.ts", "./usage/index.ts"],
+	["usage/good.test.ts", "../metrics/store.ts"],
+];
+
+const rooms = rules.forbidden
+	.map(({ name }: { name: string }) => /^(.+)-imports-earlier-rooms$/.exec(name)?.[1])
+	.filter((room: string | undefined) => room !== undefined) as string[];
+
+let house = "";
+let found: readonly { rule: string; from: string }[] = [];
+
+beforeAll(async () => {
+	house = mkdtempSync(join(tmpdir(), "tallybook-house-"));
+	symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
+	const write = (path: string, text: string) => {
+		mkdirSync(dirname(join(house, path)), { recursive: true });
+		writeFileSync(join(house, path), text);
+	};
+	const doors = ["money", "calendar", "rating", "platform", "platform/http", ...rooms];
+	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
+	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts"]) {
+		write(`server/src/${file}`, "export const inner = 1;\n");
+	}
+	write("server/test/support/app.ts", "export const support = 1;\n");
+	write("server/src/metrics/bad-cycle.ts", 'import "./bad-cycle-back.ts";\n');
+	const statement = (to: string, kind?: "type") =>
+		kind === "type"
+			? `import type * as thing from "${to}";\nexport type { thing };\n`
+			: `import * as thing from "${to}";\nexport { thing };\n`;
+	for (const [from, to, kind] of permitted) write(`server/src/${from}`, statement(to, kind));
+	for (const [, from, to, kind] of offences) write(`server/src/${from}`, statement(to, kind));
+	const { summary } = await cruiseIn(house);
+	found = summary.violations.map(({ rule, from }) => ({ rule: rule.name, from: from.replace("server/src/", "") }));
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe("a rule of imports", () => {
+	it.each(offences)("%s catches %s importing %s", (rule, from) => {
+		expect(found).toContainEqual({ rule, from });
+	});
+
+	it.each(permitted)("lets %s import %s", (from) => {
+		expect(found.filter((violation) => violation.from === from)).toEqual([]);
+	});
+
+	it("is shown to bite, whichever it is", () => {
+		const names = rules.forbidden.map(({ name }: { name: string }) => name);
+		expect([...new Set(offences.map(([rule]) => rule))].sort()).toEqual([...names].sort());
+	});
+});
+
+it("the real house is really read: with the wrong TypeScript beside it, dependency-cruiser sees no module and no fault", async () => {
+	const { summary, modules } = await cruiseIn(root);
+	expect(summary.totalCruised).toBeGreaterThan(fewestModules);
+	const typeOnly = modules
+		.filter(({ source }) => source.startsWith("server/src/"))
+		.flatMap(({ dependencies }) => dependencies.filter(({ dependencyTypes }) => dependencyTypes.includes("type-only")));
+	expect(typeOnly.length).toBeGreaterThan(0);
+});

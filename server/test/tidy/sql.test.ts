@@ -1,0 +1,142 @@
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+import { isTest, readSourceFiles, type SourceFile } from "./source-files.ts";
+import { type Statement, statementsOf } from "./statements.ts";
+
+/** Where SQL may stand, and which rooms' tables it may touch. The rooms' order is that of .dependency-cruiser.cjs. */
+
+const rules = createRequire(import.meta.url)("../../../.dependency-cruiser.cjs") as { forbidden: { name: string }[] };
+const rooms = rules.forbidden
+	.map(({ name }) => /^(.+)-imports-earlier-rooms$/.exec(name)?.[1])
+	.filter((room) => room !== undefined);
+const schemas = new Set([...rooms, "platform", "graphile_worker"]);
+
+/** Tables whose rows belong to no organisation (structure.test.ts lists them with reasons). */
+const tablesOfNobody = new Set(["platform.migration", "platform.secret", "auth.account"]);
+
+/** Statements that act for no organisation, by file and a part of their text, each with the reason. */
+const acrossOrganisations: readonly (readonly [path: string, part: string, reason: string])[] = [
+	["server/src/auth/store.ts", "from auth.token where hash = $1", "a request's token is what tells its organisation"],
+];
+
+function statementsIn(files: readonly SourceFile[]): Statement[] {
+	return files
+		.filter(({ path }) => path.startsWith("server/src/") && !isTest(path))
+		.flatMap(statementsOf)
+		.filter(({ writes, reads }) => [...writes, ...reads].some(({ schema }) => schemas.has(schema)));
+}
+
+const roomOf = ({ path }: Statement): string => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? "the top";
+const place = ({ path, line }: Statement): string => `${path}:${line}`;
+
+function outsideStores(statements: readonly Statement[]): string[] {
+	return statements
+		.filter(({ path }) => !/\/[^/]*store[^/]*\.ts$|\/store\//.test(path) && !path.startsWith("server/src/platform/"))
+		.map(place);
+}
+
+function writingElsewhere(statements: readonly Statement[]): string[] {
+	return statements.flatMap((statement) =>
+		statement.writes
+			.filter(({ schema }) => schemas.has(schema) && schema !== roomOf(statement))
+			.map(({ schema, name }) => `${place(statement)} writes ${schema}.${name}`),
+	);
+}
+
+function readingLaterRooms(statements: readonly Statement[]): string[] {
+	return statements.flatMap((statement) => {
+		const room = roomOf(statement);
+		const allowed = new Set<string>([room, ...rooms.slice(0, Math.max(rooms.indexOf(room), 0))]);
+		return statement.reads
+			.filter(({ schema }) => schemas.has(schema) && !allowed.has(schema))
+			.map(({ schema, name }) => `${place(statement)} reads ${schema}.${name}`);
+	});
+}
+
+function withoutOrganisation(statements: readonly Statement[]): string[] {
+	return statements
+		.filter(({ writes, reads }) =>
+			[...writes, ...reads].some(({ schema, name }) => schemas.has(schema) && !tablesOfNobody.has(`${schema}.${name}`)),
+		)
+		.filter(({ text }) => !/\borganisation_id\b/.test(text))
+		.filter(({ path, text }) => !acrossOrganisations.some(([file, part]) => file === path && text.includes(part)))
+		.map(place);
+}
+
+const checks: readonly {
+	name: string;
+	faults: (statements: readonly Statement[]) => string[];
+	bad: SourceFile;
+	good: SourceFile;
+}[] = [
+	{
+		name: "SQL stands in stores and in the platform only",
+		faults: outsideStores,
+		bad: {
+			path: "server/src/usage/actions.ts",
+			text: 'db.rows("select uuid from usage.event where organisation_id = $1");',
+		},
+		good: {
+			path: "server/src/usage/event-store.ts",
+			text: 'db.rows("select uuid from usage.event where organisation_id = $1");',
+		},
+	},
+	{
+		name: "a room writes its own schema only",
+		faults: writingElsewhere,
+		bad: {
+			path: "server/src/usage/store.ts",
+			text: "db.execute(`update customers.customer set name = $2 where organisation_id = $1`);",
+		},
+		good: {
+			path: "server/src/customers/store.ts",
+			text: "db.execute(`update customers.customer set name = $2 where organisation_id = $1`);",
+		},
+	},
+	{
+		name: "a room reads its own schema and those of earlier rooms",
+		faults: readingLaterRooms,
+		bad: {
+			path: "server/src/metrics/store.ts",
+			text: "db.rows(`select 1 from metrics.metric m join contracts.item i using (organisation_id)`);",
+		},
+		good: {
+			path: "server/src/contracts/store.ts",
+			text: "db.rows(`select 1 from contracts.item i join metrics.metric m using (organisation_id)`);",
+		},
+	},
+	{
+		name: "every statement names the organisation",
+		faults: withoutOrganisation,
+		bad: { path: "server/src/metrics/store.ts", text: "db.rows(`select name from metrics.metric where uuid = $1`);" },
+		good: {
+			path: "server/src/metrics/store.ts",
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program, whose own template this is
+			text: "const matches = `organisation_id = $1`;\ndb.rows(`select name from metrics.metric where ${matches}`);",
+		},
+	},
+];
+
+const statements = statementsIn(readSourceFiles());
+
+describe.each(checks)("$name", ({ faults, bad, good }) => {
+	it("holds in the whole program", () => {
+		expect(faults(statements)).toEqual([]);
+	});
+
+	it("is broken by a bad example and not by a good one", () => {
+		expect(faults(statementsIn([bad]))).not.toEqual([]);
+		expect(faults(statementsIn([good]))).toEqual([]);
+	});
+});
+
+it("each statement that acts for no organisation is still there", () => {
+	const needless = acrossOrganisations.filter(
+		([file, part]) => !statements.some(({ path, text }) => path === file && text.includes(part)),
+	);
+	expect(needless).toEqual([]);
+});
+
+it("statements were found at all", () => {
+	expect(statements.length).toBeGreaterThan(20);
+});
