@@ -58,12 +58,3 @@ language sql immutable parallel safe as $$
 		when 'exists' then (held is not null) = (expected = 'true'::jsonb)
 	end
 $$;
-
--- Whether all filters, [{property, operator, value}], hold for an event's properties, which may be null.
-create function usage.filters_hold(properties jsonb, filters jsonb) returns boolean
-language sql immutable parallel safe as $$
-	select not exists (
-		select from jsonb_array_elements(filters) as each (filter)
-		where usage.filter_holds(properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
-	)
-$$;

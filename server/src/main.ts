@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { registerCommands } from "./commands.ts";
+import { registerCommands } from "./commands/index.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
 
 const program = new Command("tallybook")

@@ -103,16 +103,17 @@ async function start(
 ): Promise<string> {
 	const listener = new Listener(connectionString);
 	running.push(() => listener.close());
-	await listener.start();
 	if (config.bootstrap.token !== null) {
 		const { token, organisation: name, owner } = config.bootstrap;
 		await bootstrap(database, { token, name, owner }, systemClock());
 	}
-	let address = "";
-	const appUrl = () => config.appUrl ?? address;
+	let address = addressOf(config);
+	const appUrl = () => address;
 	const services = await createServices({ database, listener, clock: systemClock, log, appUrl });
 	running.push(() => services.close());
 	const app = await buildApp(services);
+	// Only now is it known what there is to hear.
+	await listener.start();
 	const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
 	running.push(
 		() => worker.stop(),
@@ -122,10 +123,38 @@ async function start(
 		throw listenFault(error, config);
 	});
 	const { port } = app.server.address() as { port: number };
-	const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-	address = `http://${host === "0.0.0.0" || host === "[::]" ? "localhost" : host}:${port}`;
-	await greet(database, services.appUrl(), log);
+	address = addressOf(config, port);
+	await greet(database, address, log);
 	return address;
+}
+
+/** Does the background work alone, beside a service on the same database. */
+export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
+	const log = createLog();
+	const foundation = await openFoundation(config, "command", "worker", log);
+	const { database, connectionString } = foundation;
+	const listener = new Listener(connectionString);
+	const services = await createServices({
+		database,
+		listener,
+		clock: systemClock,
+		log,
+		appUrl: () => addressOf(config),
+	});
+	const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
+	return {
+		async stop() {
+			await worker.stop();
+			await services.close();
+			await foundation.close();
+		},
+	};
+}
+
+/** The public address: as configured, else as served. */
+export function addressOf({ appUrl, host, port }: Config, servedPort = port): string {
+	const name = host.includes(":") ? `[${host}]` : host;
+	return appUrl ?? `http://${name === "0.0.0.0" || name === "[::]" ? "localhost" : name}:${servedPort}`;
 }
 
 /** Takes no more requests and finishes those under way; one that never ends does not keep the service from stopping. */

@@ -12,7 +12,6 @@ export function registerCatalogRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				operationId: "listTemplates",
 				summary: "List plan templates",
 				querystring: TemplateQuery,
 				response: { 200: listOf(Template) },

@@ -3,4 +3,4 @@ export { emailKey } from "./email.ts";
 export { summaryOf } from "./present.ts";
 export { registerCustomerRoutes } from "./routes.ts";
 export { CustomerSummary } from "./schemas.ts";
-export { type CreditMovement, type CustomerRow, findCustomer, selectCustomersByUuids } from "./store.ts";
+export { type CustomerRow, findCustomer, selectCustomersByUuids } from "./store.ts";

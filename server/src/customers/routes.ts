@@ -22,7 +22,6 @@ export function registerCustomerRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				operationId: "listCustomers",
 				summary: "List customers",
 				querystring: CustomerQuery,
 				response: { 200: listOf(Customer) },

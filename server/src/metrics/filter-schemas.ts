@@ -2,11 +2,11 @@ import { Decimal } from "../money/index.ts";
 import { isStorable, literals, type Static, strictObject, Type, text } from "../platform/http/index.ts";
 import { decimalFromJson, type FieldError } from "../platform/index.ts";
 
-export const filterOperators = ["eq", "ne", "in", "not_in", "gt", "gte", "lt", "lte", "exists"] as const;
-export type FilterOperator = (typeof filterOperators)[number];
+const filterOperators = ["eq", "ne", "in", "not_in", "gt", "gte", "lt", "lte", "exists"] as const;
+type FilterOperator = (typeof filterOperators)[number];
 
 /** What a property can be compared with. */
-export type FilterScalar = string | boolean | Decimal;
+type FilterScalar = string | boolean | Decimal;
 
 /** A condition on an event's properties (extensions.md, "Metric"). The operator says what form the value has. */
 export interface MetricFilter {

@@ -1,4 +1,4 @@
-export type { FilterOperator, FilterScalar, MetricFilter } from "./filter-schemas.ts";
+export type { MetricFilter } from "./filter-schemas.ts";
 export { registerMetricRoutes } from "./routes.ts";
 export type { Aggregation } from "./schemas.ts";
 export { findMetric, type MetricRow, selectMetricsByUuids } from "./store.ts";

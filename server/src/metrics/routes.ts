@@ -13,7 +13,6 @@ export function registerMetricRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				operationId: "listMetrics",
 				summary: "List metrics",
 				querystring: MetricQuery,
 				response: { 200: listOf(Metric) },

@@ -12,7 +12,7 @@ import {
 import { FilterAnswer, FilterInput } from "./filter-schemas.ts";
 
 /** How the events of a period become a quantity (extensions.md, "Metric"). */
-export const aggregations = ["sum", "count", "max", "latest", "unique_count", "weighted_sum"] as const;
+const aggregations = ["sum", "count", "max", "latest", "unique_count", "weighted_sum"] as const;
 export type Aggregation = (typeof aggregations)[number];
 
 const mostFilters = 20;

@@ -100,7 +100,6 @@ it.each([
 			(properties, day) => `"timestamp":"2026-03-${10 + day}T00:00:00Z","event_value":99,"properties":${properties}`,
 		),
 	);
-	await ingestJson(march, []);
 	expect(await quantityOf(march)).toEqual({ quantity: expected, eventCount: 10 });
 });
 
@@ -125,16 +124,25 @@ it("unique_count tells scalars apart by type and value", async () => {
 	expect(await quantityOf(march)).toEqual({ quantity: "4", eventCount: 7 });
 });
 
-it("latest at equal timestamps is the one received last, in a batch as well as across batches", async () => {
+it.each([
+	["the keys' order", ["a", "b", "c"]],
+	["the opposite order", ["c", "b", "a"]],
+	["neither order", ["b", "c", "a"]],
+] as const)("latest at equal timestamps is the one received last: sent in %s", async (_what, [
+	first,
+	second,
+	third,
+]) => {
 	const march = await scene({ aggregation: "latest" });
 	const { client, customerUuid } = march;
 	const sent = (idempotency_key: string, event_value: number) =>
 		anEvent({ customer_id: customerUuid, idempotency_key, event_value });
-	// The keys' order is the opposite of the order sent.
-	await ingest(client, [sent("c", 1), sent("b", 2), sent("a", 3), sent("c", 4)]);
+	await ingest(client, [sent(first, 1), sent(second, 2), sent(third, 3), sent(first, 4)]);
 	expect((await quantityOf(march)).quantity).toBe("3");
-	await ingest(client, [sent("0", 5), sent("a", 6)]);
+	await ingest(client, [sent("0", 5), sent(third, 6)]);
 	expect((await quantityOf(march)).quantity).toBe("5");
+	await ingest(client, [sent("z", 7)]);
+	expect((await quantityOf(march)).quantity).toBe("7");
 });
 
 it("a period's days are whole days in UTC, the last included", async () => {

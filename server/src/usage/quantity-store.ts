@@ -45,7 +45,10 @@ const counted = `with wanted as materialized (
 	select key, starts, ends, occurred_at, sequence,
 		properties -> property as held,
 		case when property is null then value else usage.decimal_of(properties -> property) end as amount
-	from named where filters = '[]' or usage.filters_hold(properties, filters)
+	from named where filters = '[]' or not exists (
+		select from jsonb_array_elements(filters) as each (filter)
+		where usage.filter_holds(properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
+	)
 )`;
 
 function parametersOf({ organisationId }: Context, windows: readonly Window[]): unknown[] {

@@ -32,6 +32,7 @@ export async function insertEvents(
 		 from receipt, jsonb_to_recordset($2::jsonb) as new (position int, idempotency_key text, event_name text,
 			occurred_at timestamptz, value numeric, customer_uuid uuid, item_uuid uuid, customer_email_key text,
 			external_customer_id text, properties jsonb)
+		 order by new.idempotency_key collate "C"
 		 on conflict (organisation_id, idempotency_key) do nothing
 		 returning idempotency_key`,
 		[organisationId, JSON.stringify(events.map((event, position) => ({ position, ...event }))), now],

@@ -44,16 +44,16 @@ it.each(run)("row $id: $aggregation of $events.length events is $expected", asyn
 	const from = row.period.start.slice(0, 10);
 	// A level that is there at the start was built up on the day before.
 	const serviceStart = row.initial_value === undefined ? from : addDays(from, -1);
-	const initial = row.initial_value === undefined ? [] : [{ timestamp: serviceStart, value: row.initial_value }];
-	const events = [...initial.map((event) => ({ ...event, timestamp: `${event.timestamp}T06:00:00Z` })), ...row.events];
+	const initial = { timestamp: `${serviceStart}T06:00:00Z`, value: row.initial_value, properties: {} };
+	const events = row.initial_value === undefined ? row.events : [initial, ...row.events];
 	const result = await ingestEvents(
 		client.context,
-		events.map(({ timestamp, value, ...event }, index) => ({
+		events.map(({ timestamp, value, properties }, index) => ({
 			event_name: metric.event_name,
 			timestamp,
 			idempotency_key: `${row.id}-${index}`,
 			customer_id: customerUuid,
-			properties: { ...("properties" in event ? event.properties : {}), ...(value === null ? {} : { value }) },
+			properties: { ...properties, ...(value === null ? {} : { value }) },
 		})),
 	);
 	expect(result.errors).toEqual([]);

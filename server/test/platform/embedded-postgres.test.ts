@@ -74,7 +74,9 @@ describe("a data folder", () => {
 		const own = workshop.folder();
 		const service = await serve(own);
 		for (const name of ["One", "Two", "Three"]) await rename(service, name);
+		const postgres = postgresProcess(own) as number;
 		service.killGroup("SIGKILL");
+		process.kill(postgres, "SIGKILL");
 		await service.ended;
 		const successor = await serve(own);
 		expect(await nameOf(successor)).toBe("Three");
@@ -85,7 +87,9 @@ describe("a data folder", () => {
 		const own = workshop.folder();
 		const service = await serve(own);
 		await rename(service, "Before");
-		process.kill(postgresProcess(own) as number, "SIGKILL");
+		const killed = postgresProcess(own) as number;
+		process.kill(killed, "SIGKILL");
+		await until(() => ![null, killed].includes(postgresProcess(own)));
 		await until(async () => (await service.request("/api/v1/organisation", { token })).status === 200);
 		expect(await nameOf(service)).toBe("Before");
 		expect(await service.stop()).toMatchObject({

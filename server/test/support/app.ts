@@ -3,9 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { createToken } from "../../src/auth/index.ts";
+import { jobHandlers } from "../../src/jobs.ts";
 import { createOrganisation } from "../../src/organisations/index.ts";
 import type { App, Scope } from "../../src/platform/http/index.ts";
-import { jobHandlers } from "../../src/jobs.ts";
 import { type Context, createLog, Database, Listener, type Timestamp, workOff } from "../../src/platform/index.ts";
 import { createServices } from "../../src/services.ts";
 import { templateDatabase } from "./postgres.ts";
@@ -83,7 +83,6 @@ export class TestApp {
 		this.connectionString = await cloneDatabase();
 		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
 		this.#listener = new Listener(this.connectionString);
-		await this.#listener.start();
 		this.#services = await createServices({
 			database: this.#database,
 			listener: this.#listener,
@@ -92,6 +91,7 @@ export class TestApp {
 			appUrl: () => "http://tallybook.test",
 		});
 		this.#app = await buildApp(this.#services);
+		await this.#listener.start();
 		await this.#app.ready();
 	}
 

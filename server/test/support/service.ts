@@ -26,6 +26,13 @@ function environmentOf(changes: Environment): NodeJS.ProcessEnv {
 	return { PATH, HOME, TMPDIR, LANG, NODE_NO_WARNINGS: "1", ...changes };
 }
 
+/** As whom, and by which program, a process is started: this project's `main.ts` where nothing is said. */
+interface Identity {
+	readonly uid?: number;
+	readonly gid?: number;
+	readonly command?: readonly string[];
+}
+
 /** One process of the program. It gets a process group of its own, as a terminal or a supervisor would give it. */
 export class ProgramProcess {
 	readonly child: ChildProcess;
@@ -33,17 +40,15 @@ export class ProgramProcess {
 	stderr = "";
 	readonly ended: Promise<Ended>;
 
-	constructor(
-		words: readonly string[],
-		environment: Environment,
-		identity: { uid?: number; gid?: number; cwd?: string } = {},
-	) {
-		this.child = spawn(process.execPath, [main, ...words], {
+	constructor(words: readonly string[], environment: Environment, identity: Identity = {}) {
+		const { command = [process.execPath, main], ...options } = identity;
+		const [program, ...before] = command as [string, ...string[]];
+		this.child = spawn(program, [...before, ...words], {
 			cwd: projectRoot,
 			env: environmentOf(environment),
 			stdio: ["ignore", "pipe", "pipe"],
 			detached: true,
-			...identity,
+			...options,
 		});
 		this.child.stdout?.on("data", (chunk: Buffer) => {
 			this.stdout += chunk.toString();

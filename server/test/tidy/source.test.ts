@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
 		goodExample: { path: "server/src/usage/actions.ts", text: "// not new Date()\nconst { now } = context;" },
 		exceptions: {
 			"server/src/platform/clock.ts": "the clock itself",
-			"server/src/commands.ts": "writes the instant that a person typed in its standard form; reads no clock",
+			"server/src/commands/access.ts": "writes the instant that a person typed in its standard form; reads no clock",
 			"server/src/calendar/date.ts": "counts days of a given date; reads no clock",
 			"server/src/invoicing/pdf/formats.ts":
 				"hands a given date to Intl, which writes it in a language; reads no clock",

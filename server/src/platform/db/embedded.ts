@@ -19,6 +19,8 @@ import { connect, currentOwner, Ownership } from "./embedded-owner.ts";
 /** The embedded PostgreSQL of a data folder, running. */
 export interface EmbeddedPostgres {
 	readonly connectionString: string;
+	/** Whether this process started it; else a service or command beside this one did. */
+	readonly isOwned: boolean;
 	/** Stops the server where this process started it. */
 	stop(): Promise<void>;
 }
@@ -88,6 +90,7 @@ const passingTrouble =
 
 /** A server that this process started, and starts again should it die. */
 class OwnServer implements EmbeddedPostgres {
+	readonly isOwned = true;
 	readonly connectionString: string;
 	readonly #options: EmbeddedOptions;
 	readonly #launch: Launch;
@@ -123,7 +126,7 @@ class OwnServer implements EmbeddedPostgres {
 		await this.#ownership.take(client);
 		await createDatabase(client);
 		child.once("exit", (code) => {
-			// A server that ended in good order was asked to: at a terminal, Ctrl-C reaches it as well as the service.
+			// A server that ended in good order was asked to by a person.
 			if (code !== 0 && !this.#stopping) this.#reviving = this.#revive();
 		});
 		return true;
@@ -147,7 +150,13 @@ class OwnServer implements EmbeddedPostgres {
 			...[...serverSettings, ...settings].flatMap((setting) => ["-c", setting]),
 		] as [string, ...string[]];
 		const log = openLog(dataDirectory);
-		const child = spawn(program, words, { ...this.#launch.user, cwd: "/", stdio: ["ignore", log, log] });
+		// In a group of its own: Ctrl-C at a terminal goes to a whole group, and would end the server before its service.
+		const child = spawn(program, words, {
+			...this.#launch.user,
+			cwd: "/",
+			stdio: ["ignore", log, log],
+			detached: true,
+		});
 		closeSync(log);
 		child.once("error", () => {});
 		return child;
@@ -183,7 +192,7 @@ async function joinServer(running: RunningServer, options: EmbeddedOptions): Pro
 			throw new Error(`the data folder ${options.dataDirectory} is in use by another process (${owner.name})`);
 		}
 		const found = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
-		return found.rowCount === 1 ? { connectionString, stop: async () => {} } : null;
+		return found.rowCount === 1 ? { connectionString, isOwned: false, stop: async () => {} } : null;
 	} finally {
 		await client.end().catch(() => {});
 	}

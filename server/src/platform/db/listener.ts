@@ -23,7 +23,9 @@ export class Listener {
 		this.#connectionString = connectionString;
 	}
 
+	/** Before the start only: a channel added later would not be listened to until the connection breaks. */
 	on(channel: string, handler: () => void): void {
+		if (this.#timer !== null) throw new Error(`the listener has started without the channel ${channel}`);
 		this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
 	}
 
@@ -37,9 +39,9 @@ export class Listener {
 	}
 
 	async start(): Promise<void> {
-		await this.#beat();
 		this.#timer = setInterval(() => void this.#beat(), heartbeat_ms);
 		this.#timer.unref();
+		await this.#beat();
 	}
 
 	async close(): Promise<void> {

@@ -85,6 +85,7 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);
 	});
+	closeConnectionsWhenStopping(app);
 	acceptJsonBodies(app as never);
 	observeRequests(app as never);
 	app.addHook("onRoute", (route) => {
@@ -125,6 +126,17 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		} as never,
 	);
 	return app;
+}
+
+/** A connection whose request was under way when the service began to stop must not be kept open after its answer. */
+function closeConnectionsWhenStopping(app: App): void {
+	let isStopping = false;
+	app.addHook("preClose", async () => {
+		isStopping = true;
+	});
+	app.addHook("onSend", async (_request, reply) => {
+		if (isStopping) reply.header("connection", "close");
+	});
 }
 
 function saneRequestId(header: string | string[] | undefined): string | null {

@@ -1,5 +1,5 @@
 import { type Context, inTransaction, notFound } from "../../platform/index.ts";
-import { type CheckedEvent, checkEvent } from "../check-event.ts";
+import { type CheckedEvent, checkEvent, type NamedCustomer } from "../check-event.ts";
 import { type KeyedEvent, keyedEvents } from "../event-key.ts";
 import { Fault } from "../model/fault.ts";
 import type { IngestionResult } from "../schemas.ts";
@@ -106,7 +106,7 @@ function placeEvent(event: CheckedEvent, directory: Directory): NewEvent | Fault
 	};
 }
 
-function customerOf({ by, key }: { by: "uuid" | "email"; key: string }, directory: Directory): string | undefined {
+function customerOf({ by, key }: NamedCustomer, directory: Directory): string | undefined {
 	return (by === "uuid" ? directory.customerByUuid : directory.customerByEmail).get(key);
 }
 

@@ -1,28 +1,13 @@
 import { type Command, Option } from "commander";
-import { createToken, listTokens, revokeToken, scopes } from "./auth/index.ts";
-import type { Config } from "./config.ts";
-import { createOrganisation, findOrganisation } from "./organisations/index.ts";
-import type { Scope } from "./platform/http/index.ts";
-import { type Actor, type Context, type Database, isUuid, systemClock } from "./platform/index.ts";
-import { openFoundation, serve } from "./serve.ts";
+import { createToken, listTokens, revokeToken, scopes } from "../auth/index.ts";
+import type { Config } from "../config.ts";
+import { createOrganisation } from "../organisations/index.ts";
+import type { Scope } from "../platform/http/index.ts";
+import { isUuid, systemClock } from "../platform/index.ts";
+import { commandActor, print, withDatabase, withOrganisation } from "./session.ts";
 
-const actor: Actor = { type: "command", id: null, name: "command line" };
-
-/** The command line: every command of the program, and what it prints. */
-export function registerCommands(program: Command, config: () => Config): void {
-	program
-		.command("serve")
-		.description("serve the API and the page, and do the background work")
-		.action(async () => {
-			const service = await serve(config());
-			stopOnSignal(() => service.stop());
-		});
-
-	program
-		.command("migrate")
-		.description("bring the database's structure up to this version")
-		.action(() => withDatabase(config(), "migrate", async () => print("The database is up to date.")));
-
+/** `organisation …` and `token …`. */
+export function registerAccessCommands(program: Command, config: () => Config): void {
 	const organisation = program.command("organisation").description("organisations of this installation");
 	organisation
 		.command("create")
@@ -31,7 +16,7 @@ export function registerCommands(program: Command, config: () => Config): void {
 		.action(({ name }: { name: string }) =>
 			withDatabase(config(), "organisation create", async (database) => {
 				if (name.trim() === "" || name.length > 255) throw new Error("--name must have 1 to 255 characters");
-				print(await createOrganisation(database, name, systemClock(), actor));
+				print(await createOrganisation(database, name, systemClock(), commandActor));
 			}),
 		);
 
@@ -81,51 +66,8 @@ function tokenState(token: { revoked_at: string | null; expires_at: string | nul
 	return token.expires_at !== null && token.expires_at <= now ? "expired" : "valid";
 }
 
-async function withDatabase(config: Config, name: string, work: (database: Database) => Promise<void>): Promise<void> {
-	const foundation = await openFoundation(config, "command", name);
-	try {
-		await work(foundation.database);
-	} finally {
-		await foundation.close();
-	}
-}
-
-function withOrganisation(
-	config: Config,
-	name: string,
-	organisation: string,
-	work: (context: Context) => Promise<void>,
-) {
-	return withDatabase(config, name, async (database) => {
-		const organisationId = await findOrganisation(database, organisation);
-		await work({ db: database, now: systemClock(), organisationId, actor, requestId: null });
-	});
-}
-
 function instant(option: string, value: string): string {
 	const time = Date.parse(value);
 	if (Number.isNaN(time)) throw new Error(`${option} must be an ISO 8601 date-time, such as 2027-01-01T00:00:00Z`);
 	return new Date(time).toISOString();
-}
-
-/** Stops once, however often and by whatever signal it is asked: npm passes on what the terminal sent already. */
-function stopOnSignal(stop: () => Promise<void>): void {
-	let isStopping = false;
-	const onSignal = () => {
-		if (isStopping) return;
-		isStopping = true;
-		stop().then(
-			() => process.exit(0),
-			(error: unknown) => {
-				process.stderr.write(`tallybook: stopping: ${String(error)}\n`);
-				process.exit(1);
-			},
-		);
-	};
-	process.on("SIGTERM", onSignal);
-	process.on("SIGINT", onSignal);
-}
-
-function print(line: string): void {
-	process.stdout.write(`${line}\n`);
 }

@@ -1,0 +1,51 @@
+import type { Command } from "commander";
+import type { Config } from "../config.ts";
+import { fillDemo, hasDemo, tokenForDemo } from "../demo/index.ts";
+import { createLog, Listener, systemClock } from "../platform/index.ts";
+import { addressOf, openFoundation, serve } from "../serve.ts";
+import { print, stopOnSignal } from "./session.ts";
+
+/** `demo`: a sample company to look at. */
+export function registerDemoCommand(program: Command, config: () => Config): void {
+	program
+		.command("demo")
+		.description("fill in a sample company with half a year of events and invoices; prints an address and a token")
+		.option("--serve", "and serve it, unless a service runs already")
+		.action(async ({ serve: alsoServe = false }: { serve?: boolean }) => {
+			const { token, isServed } = await fill(config());
+			if (alsoServe && !isServed) {
+				const service = await serve(config());
+				stopOnSignal(() => service.stop());
+			} else if (!isServed) {
+				print("Start the service with: npm start");
+			}
+			print(`Address: ${addressOf(config())}`);
+			print(`Token:   ${token}`);
+		});
+}
+
+async function fill(config: Config): Promise<{ token: string; isServed: boolean }> {
+	const foundation = await openFoundation(config, "command", "demo");
+	const { database, connectionString, embedded } = foundation;
+	const listener = new Listener(connectionString);
+	try {
+		const ground = {
+			database,
+			listener,
+			clock: systemClock,
+			log: createLog("silent"),
+			appUrl: () => addressOf(config),
+		};
+		const isServed = embedded !== null && !embedded.isOwned;
+		if (await hasDemo(database)) {
+			print("The sample company is here already.");
+			return { token: await tokenForDemo(database, systemClock()), isServed };
+		}
+		const { token, events } = await fillDemo(ground, print);
+		print(`The sample company is ready: ${events} events.`);
+		return { token, isServed };
+	} finally {
+		await listener.close();
+		await foundation.close();
+	}
+}

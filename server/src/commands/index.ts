@@ -1,0 +1,36 @@
+import type { Command } from "commander";
+import type { Config } from "../config.ts";
+import { serve, work } from "../serve.ts";
+import { registerAccessCommands } from "./access.ts";
+import { registerBillingCommands } from "./billing.ts";
+import { registerDemoCommand } from "./demo.ts";
+import { print, stopOnSignal, withDatabase } from "./session.ts";
+
+/** The command line: every command of the program, and what it prints. */
+export function registerCommands(program: Command, config: () => Config): void {
+	program
+		.command("serve")
+		.description("serve the API and the page, and do the background work")
+		.action(async () => {
+			const service = await serve(config());
+			stopOnSignal(() => service.stop());
+		});
+
+	program
+		.command("worker")
+		.description("do the background work only, beside a service")
+		.action(async () => {
+			const service = await work(config());
+			stopOnSignal(() => service.stop());
+			print("Working. Stop with Ctrl-C.");
+		});
+
+	program
+		.command("migrate")
+		.description("bring the database's structure up to this version")
+		.action(() => withDatabase(config(), "migrate", async () => print("The database is up to date.")));
+
+	registerAccessCommands(program, config);
+	registerBillingCommands(program, config);
+	registerDemoCommand(program, config);
+}

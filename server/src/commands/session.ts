@@ -1,0 +1,56 @@
+import type { Config } from "../config.ts";
+import { findOrganisation } from "../organisations/index.ts";
+import { type Actor, type Context, type Database, systemClock } from "../platform/index.ts";
+import { openFoundation } from "../serve.ts";
+
+/** Who a change made from the command line is by. */
+export const commandActor: Actor = { type: "command", id: null, name: "command line" };
+
+/** Runs a command's work on the configured database: beside a running service, or with the database started for it alone. */
+export async function withDatabase(
+	config: Config,
+	name: string,
+	work: (database: Database) => Promise<void>,
+): Promise<void> {
+	const foundation = await openFoundation(config, "command", name);
+	try {
+		await work(foundation.database);
+	} finally {
+		await foundation.close();
+	}
+}
+
+/** The same, for one organisation, named or by UUID. */
+export function withOrganisation(
+	config: Config,
+	name: string,
+	organisation: string,
+	work: (context: Context) => Promise<void>,
+) {
+	return withDatabase(config, name, async (database) => {
+		const organisationId = await findOrganisation(database, organisation);
+		await work({ db: database, now: systemClock(), organisationId, actor: commandActor, requestId: null });
+	});
+}
+
+/** Stops once, however often and by whatever signal it is asked: npm passes on what the terminal sent already. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+	let isStopping = false;
+	const onSignal = () => {
+		if (isStopping) return;
+		isStopping = true;
+		stop().then(
+			() => process.exit(0),
+			(error: unknown) => {
+				process.stderr.write(`tallybook: stopping: ${String(error)}\n`);
+				process.exit(1);
+			},
+		);
+	};
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, onSignal);
+}
+
+/** A line of the command's answer, on standard output. */
+export function print(line: string): void {
+	process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,170 @@
+import { buildApp } from "../app.ts";
+import { createToken } from "../auth/index.ts";
+import { addDays, addMonths, type CalendarDate } from "../calendar/index.ts";
+import { runNow } from "../invoicing/index.ts";
+import { createOrganisation, findOrganisation, selectOrganisations } from "../organisations/index.ts";
+import type { Actor, Context, Database, Log } from "../platform/index.ts";
+import { createServices, type ServiceGround } from "../services.ts";
+import { customers, metrics, organisation, plans, type SampleCustomer } from "./sample-company.ts";
+import { eventsOfDay, type SampleEvent, seededNumbers, strayEvents } from "./sample-usage.ts";
+
+const monthsOfHistory = 6;
+const eventsPerRequest = 10_000;
+const actor: Actor = { type: "command", id: null, name: "demo" };
+
+type Call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
+/**
+ * Tells half a year of the sample company, through the API and with the clock set to each day as it comes: everything in it came
+ * about as it would for a real one.
+ * @returns the token to look at it with, and how many events it has
+ */
+export async function fillDemo(
+	ground: ServiceGround,
+	tell: (line: string) => void,
+): Promise<{ token: string; events: number }> {
+	const today = ground.clock().slice(0, 10);
+	const firstDay = `${addMonths(today, -monthsOfHistory).slice(0, 7)}-01`;
+	let now = `${firstDay}T08:00:00.000Z`;
+	const services = await createServices({ ...ground, clock: () => now });
+	const app = await buildApp(services);
+	try {
+		const organisationId = await createOrganisation(ground.database, organisation.name, now, actor);
+		const contextAt = (moment: string): Context => ({
+			db: ground.database,
+			now: moment,
+			organisationId,
+			actor,
+			requestId: null,
+		});
+		const token = await createToken(contextAt(now), { name: "Demo", scope: "write", expiresAt: null });
+		const call: Call = async (method, path, body) => {
+			const headers = { authorization: `Bearer ${token}` };
+			const answer = await app.inject({
+				method,
+				url: `/api/v1${path}`,
+				headers,
+				...(body === undefined ? {} : { payload: body as object }),
+			});
+			if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.body.slice(0, 500)}`);
+			return answer.json();
+		};
+		await call("PUT", "/organisation", organisation);
+		const options = await makePlans(call);
+		tell(`${customers.length} customers and their contracts`);
+		for (const customer of customers) await makeCustomer(call, customer, options, firstDay);
+		let events = 0;
+		for (let month = 0; month <= monthsOfHistory; month += 1) {
+			const start = addMonths(firstDay, month);
+			now = `${start}T00:10:00.000Z`;
+			await bill(call, contextAt(now), services, start, month);
+			const end = addDays(addMonths(start, 1), -1);
+			const last = end < today ? end : addDays(today, -1);
+			now = `${end < today ? end : today}T00:05:00.000Z`;
+			events += await useMonth(call, start, last, firstDay);
+			tell(`${start.slice(0, 7)}: ${events} events so far`);
+		}
+		await call("POST", "/usage/ingest", { events: strayEvents(addDays(today, -1)) });
+		return { token, events };
+	} finally {
+		await app.close();
+		await services.close();
+	}
+}
+
+/** Whether the sample company is there already. */
+export async function hasDemo(database: Database): Promise<boolean> {
+	return (await selectOrganisations(database)).some(({ name }) => name === organisation.name);
+}
+
+/** Another token for the sample company that is there. */
+export async function tokenForDemo(database: Database, now: string): Promise<string> {
+	const organisationId = await findOrganisation(database, organisation.name);
+	return createToken(
+		{ db: database, now, organisationId, actor, requestId: null },
+		{ name: "Demo", scope: "write", expiresAt: null },
+	);
+}
+
+async function makePlans(call: Call): Promise<Map<string, string>> {
+	const metricUuids = new Map<string, unknown>();
+	for (const metric of metrics) metricUuids.set(metric.name, (await call("POST", "/metric", metric)).uuid);
+	const options = new Map<string, string>();
+	for (const { name, description, services } of plans) {
+		const terms = services.map(({ metric, ...service }) =>
+			metric === undefined ? service : { ...service, metric_uuid: metricUuids.get(metric) },
+		);
+		const template = await call("POST", "/template", { name, description, options: [{ name, services: terms }] });
+		options.set(name, (template.options as { uuid: string }[])[0]?.uuid as string);
+	}
+	return options;
+}
+
+async function makeCustomer(
+	call: Call,
+	customer: SampleCustomer,
+	options: ReadonlyMap<string, string>,
+	firstDay: CalendarDate,
+): Promise<void> {
+	const made = await call("POST", "/customer/create", {
+		name: customer.name,
+		email: customer.email,
+		billing_address: { address_line1: "Main street 1", city: customer.city, country: customer.country },
+		...customer.fields,
+	});
+	const start = addDays(addMonths(firstDay, monthsOfHistory - customer.startedMonthsAgo), customer.startDay - 1);
+	const contract = await call("POST", "/contract", {
+		customer_uuid: made.uuid,
+		name: `${customer.plan} plan`,
+		option_uuid: options.get(customer.plan),
+		start_date: start,
+		billing_day: 1,
+	});
+	await call("POST", `/contract/${contract.uuid}/activate`);
+}
+
+/** A month's billing: what is new is sent but for the last month's, and what was sent before is mostly paid by now. */
+async function bill(
+	call: Call,
+	context: Context,
+	services: Parameters<typeof runNow>[1],
+	asOf: CalendarDate,
+	month: number,
+): Promise<void> {
+	const request = { asOf, customerUuid: null, contractUuid: null };
+	const run = await runNow(context, services, request, (services as { log?: Log }).log ?? null);
+	if (run.errors.length > 0) throw new Error(`the demo's billing failed: ${JSON.stringify(run.errors)}`);
+	const open = await call("GET", "/invoice?invoice_status=sent&limit=1000");
+	for (const [index, { uuid }] of (open.items as { uuid: string }[]).entries()) {
+		if (index % 9 !== 4) await call("PUT", `/invoice/${uuid}`, { invoice_status: "paid" });
+		else if (month === 4) await call("PUT", `/invoice/${uuid}`, { invoice_status: "uncollectible" });
+	}
+	const drafts = await call("GET", "/invoice?invoice_status=draft&limit=1000");
+	for (const [index, { uuid }] of (drafts.items as { uuid: string }[]).entries()) {
+		const isForReview = month === monthsOfHistory && index % 3 !== 0;
+		if (!isForReview)
+			await call("PUT", `/invoice/${uuid}`, { invoice_status: month === 2 && index === 1 ? "void" : "sent" });
+	}
+}
+
+async function useMonth(call: Call, start: CalendarDate, last: CalendarDate, firstDay: CalendarDate): Promise<number> {
+	let count = 0;
+	let waiting: SampleEvent[] = [];
+	const flush = async () => {
+		const { info } = await call("POST", "/usage/ingest", { events: waiting });
+		count += (info as { created_events: number }).created_events;
+		waiting = [];
+	};
+	const offset = Math.floor((Date.parse(start) - Date.parse(firstDay)) / 86_400_000);
+	for (const [index, customer] of customers.entries()) {
+		const next = seededNumbers(index * 1_000_003 + offset);
+		const began = addDays(addMonths(firstDay, monthsOfHistory - customer.startedMonthsAgo), customer.startDay - 1);
+		for (let day = start, number = offset; day <= last; day = addDays(day, 1), number += 1) {
+			if (day < began) continue;
+			waiting.push(...eventsOfDay(customer, day, number, next));
+			if (waiting.length >= eventsPerRequest - 100) await flush();
+		}
+	}
+	if (waiting.length > 0) await flush();
+	return count;
+}

@@ -1,0 +1,1 @@
+export { fillDemo, hasDemo, tokenForDemo } from "./fill-demo.ts";

@@ -1,0 +1,292 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startEmbeddedPostgres } from "../../src/platform/index.ts";
+import { cloneDatabase } from "../support/app.ts";
+import {
+	isAlive,
+	ProgramProcess,
+	postgresProcess,
+	runProgram,
+	type Service,
+	sleep,
+	until,
+	Workshop,
+} from "../support/service.ts";
+
+/** The program as its operator meets it: start, commands, stop, and what it says when something is wrong. */
+
+const workshop = new Workshop();
+afterAll(() => workshop.clear());
+
+const token = "a-token-of-at-least-thirty-two-characters";
+
+describe("the start", () => {
+	it.each([
+		["DATABASE_URL", "mysql://somewhere/else", "must be an address such as postgres://"],
+		["DATABASE_URL", "not an address", "must be an address such as postgres://"],
+		["DATABASE_URL", "postgres://user:%zz@localhost/name", "must be an address such as postgres://"],
+		[
+			"DATABASE_URL",
+			"postgres://user:pa55word@127.0.0.1:1/name",
+			"leads to no database that can be used: connect ECONNREFUSED",
+		],
+		[
+			"DATABASE_URL",
+			"postgres://user:pa55word@localhost:1/name",
+			"leads to no database that can be used: connect ECONNREFUSED",
+		],
+		[
+			"DATABASE_URL",
+			"postgres://user:pa55word@nowhere.invalid/name",
+			"leads to no database that can be used: getaddrinfo",
+		],
+		["PORT", "eighty", 'must be a whole number from 0 to 65535, not "eighty"'],
+		["PORT", "65536", "must be a whole number from 0 to 65535"],
+		["PORT", "-1", "must be a whole number from 0 to 65535"],
+		["APP_URL", "billing.example.com", "must be the public address, such as https://"],
+		["APP_URL", "ftp://billing.example.com", "must be the public address, such as https://"],
+		["APP_URL", "https://billing.example.com/?a=b", "must be the public address, such as https://"],
+		["TALLYBOOK_BOOTSTRAP_TOKEN", "pa55word", "must have at least 32 characters; it has 8"],
+		[
+			"TALLYBOOK_BOOTSTRAP_TOKEN",
+			"pa55word and spaces and spaces and spaces",
+			"may hold printable ASCII characters only",
+		],
+		["TALLYBOOK_BOOTSTRAP_ORGANISATION", "x".repeat(256), "may have at most 255 characters"],
+		["TALLYBOOK_BOOTSTRAP_EMAIL", "owner@example.com", "TALLYBOOK_BOOTSTRAP_PASSWORD is missing"],
+		["TALLYBOOK_BOOTSTRAP_PASSWORD", "pa55word", "TALLYBOOK_BOOTSTRAP_EMAIL is missing"],
+	])("with a bad %s (%s) says so, names it, repeats no secret and ends", async (variable, value, words) => {
+		const folder = workshop.folder();
+		const ended = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, [variable]: value });
+		expect(ended.code).toBe(1);
+		expect(ended.stderr).toMatch(/^tallybook: configuration: /);
+		expect(ended.stderr).toContain(
+			variable === "TALLYBOOK_BOOTSTRAP_EMAIL" || variable === "TALLYBOOK_BOOTSTRAP_PASSWORD"
+				? words
+				: `${variable} ${words}`,
+		);
+		expect(ended.stderr).not.toContain("pa55word");
+		expect(ended.stdout).toBe("");
+		expect(postgresProcess(folder)).toBeNull();
+	});
+
+	it("at a port in use, or at an address of another machine, says so, and leaves no database running", async () => {
+		const folder = workshop.folder();
+		const other = createServer().listen(0, "127.0.0.1");
+		await once(other, "listening");
+		const { port } = other.address() as { port: number };
+		const inUse = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, PORT: String(port) });
+		other.close();
+		expect(inUse).toMatchObject({ code: 1, stderr: expect.stringContaining(`PORT ${port} is in use on 127.0.0.1`) });
+		const elsewhere = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, PORT: "0", HOST: "192.0.2.1" });
+		expect(elsewhere).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("HOST 192.0.2.1 is no address of this machine"),
+		});
+		expect(postgresProcess(folder)).toBeNull();
+	});
+
+	it("on a database that a newer version migrated is refused in words", async () => {
+		const url = await cloneDatabase();
+		const client = new pg.Client({ connectionString: url });
+		await client.connect();
+		await client.query("insert into platform.migration (version, name, digest) values (999999, '999999_later', 'x')");
+		await client.end();
+		const ended = await runProgram(["serve"], { DATABASE_URL: url, PORT: "0" });
+		expect(ended).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("newer version of Tallybook (999999_later)"),
+		});
+	});
+});
+
+describe("a running service", () => {
+	const folder = workshop.folder();
+	const environment = { TALLYBOOK_DATA_DIR: folder };
+	let service: Service;
+
+	beforeAll(async () => {
+		service = await workshop.serve({
+			...environment,
+			TALLYBOOK_BOOTSTRAP_TOKEN: token,
+			TALLYBOOK_BOOTSTRAP_ORGANISATION: "First",
+			TALLYBOOK_BOOTSTRAP_EMAIL: "owner@example.com",
+			TALLYBOOK_BOOTSTRAP_PASSWORD: "an owner's pa55word",
+		});
+	});
+
+	it("made the first organisation with the token of its environment", async () => {
+		const { status, body } = await service.request("/api/v1/organisation", { token });
+		expect({ status, body }).toMatchObject({ status: 200, body: { name: "First", currency: "USD" } });
+	});
+
+	it("is worked on by commands beside it: they print what scripts read, and nothing else", async () => {
+		const created = await runProgram(["organisation", "create", "--name", "Second"], environment);
+		expect(created).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[0-9a-f-]{36}\n$/), stderr: "" });
+		const organisation = created.stdout.trim();
+
+		const expiring = ["--expires-at", "2020-01-01T00:00:00Z"];
+		const words = (name: string, more: string[] = []) => [
+			"token",
+			"create",
+			"--organisation",
+			"Second",
+			"--name",
+			name,
+			"--scope",
+			"read",
+			...more,
+		];
+		const made = await runProgram(words("Reader"), environment);
+		expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^tb_live_[\w-]{43}\n$/), stderr: "" });
+		const secret = made.stdout.trim();
+		const old = (await runProgram(words("Old", expiring), environment)).stdout.trim();
+		expect((await service.request("/api/v1/organisation", { token: secret })).body).toMatchObject({
+			uuid: organisation,
+		});
+		expect((await service.request("/api/v1/organisation", { token: old })).status).toBe(401);
+
+		const list = await runProgram(["token", "list", "--organisation", organisation], environment);
+		const rows = list.stdout
+			.trim()
+			.split("\n")
+			.map((line) => line.split("\t"));
+		expect(rows.map(([, scope, hint, state, name]) => [scope, hint, state, name])).toEqual([
+			["read", `${old.slice(0, 12)}…`, "expired", "Old"],
+			["read", `${secret.slice(0, 12)}…`, "valid", "Reader"],
+		]);
+		expect(list.stdout).not.toContain(secret);
+
+		const uuid = rows[1]?.[0] as string;
+		const revoke = ["token", "revoke", "--organisation", "Second", "--token"];
+		expect(await runProgram([...revoke, uuid], environment)).toMatchObject({ code: 0, stdout: "Revoked.\n" });
+		expect((await service.request("/api/v1/organisation", { token: secret })).status).toBe(401);
+		expect(await runProgram([...revoke, uuid], environment)).toMatchObject({
+			code: 1,
+			stderr: `tallybook: Token with UUID ${uuid} not found\n`,
+		});
+	});
+
+	it.each([
+		[["token", "revoke", "--organisation", "First", "--token", "abc"], "--token must be a token's UUID"],
+		[["token", "list", "--organisation", "Nobody"], 'No organisation is named "Nobody".'],
+		[
+			["token", "create", "--organisation", "First", "--name", "x", "--scope", "all"],
+			"Allowed choices are ingest, read, write",
+		],
+		[
+			["token", "create", "--organisation", "First", "--name", " ", "--scope", "read"],
+			"--name must have 1 to 255 characters",
+		],
+		[
+			["token", "create", "--organisation", "First", "--name", "x", "--scope", "read", "--expires-at", "soon"],
+			"--expires-at must be",
+		],
+		[["organisation", "create"], "required option '--name <name>' not specified"],
+		[["organisation", "create", "--name", "x".repeat(256)], "--name must have 1 to 255 characters"],
+		[["nothing"], "unknown command 'nothing'"],
+	])("a command that is wrong (%j) fails with words and prints nothing on stdout", async (words, message) => {
+		const ended = await runProgram(words, environment);
+		expect(ended.code).toBe(1);
+		expect(ended.stderr).toContain(message);
+		expect(ended.stdout).toBe("");
+	});
+
+	it("told to stop finishes the request under way, takes its database along and ends well; no secret was logged", async () => {
+		const postgres = postgresProcess(folder) as number;
+		const { connectionString } = await startEmbeddedPostgres({
+			dataDirectory: folder,
+			purpose: "command",
+			name: "test",
+		});
+		const holder = new pg.Client({ connectionString });
+		holder.on("error", () => {});
+		await holder.connect();
+		await holder.query("begin");
+		await holder.query("select from organisations.organisation for update");
+		const change = service.request("/api/v1/organisation", {
+			token,
+			method: "PUT",
+			body: { name: "Changed at the end" },
+		});
+		await until(async () => {
+			const waiting = await holder.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+			return waiting.rowCount === 1;
+		});
+		service.kill("SIGTERM");
+		// npm passes on what the terminal sent already: the second signal changes nothing.
+		service.kill("SIGTERM");
+		await sleep(200);
+		expect(isAlive(service.child.pid as number)).toBe(true);
+		await holder.query("rollback");
+		await holder.end();
+		expect(await change).toMatchObject({ status: 200, body: { name: "Changed at the end" } });
+
+		const ended = await service.ended;
+		expect(ended).toMatchObject({ code: 0, signal: null });
+		expect(isAlive(postgres)).toBe(false);
+		expect(postgresProcess(folder)).toBeNull();
+		for (const secret of [token, "pa55word", "tb_live_"]) {
+			expect(ended.stdout).not.toContain(secret);
+			expect(ended.stderr).not.toContain(secret);
+		}
+		expect(ended.stderr).toContain('"path":"/api/v1/organisation"');
+	});
+
+	it("started again with another token in its environment stays as it was: only an empty installation is set up", async () => {
+		const other = "another-token-of-at-least-thirty-two-characters";
+		const again = await workshop.serve({ ...environment, TALLYBOOK_BOOTSTRAP_TOKEN: other });
+		expect((await again.request("/api/v1/organisation", { token: other })).status).toBe(401);
+		expect((await again.request("/api/v1/organisation", { token })).status).toBe(200);
+		again.killGroup("SIGINT");
+		expect(await again.ended).toMatchObject({ code: 0 });
+		expect(postgresProcess(folder)).toBeNull();
+	});
+});
+
+describe("a PostgreSQL server of DATABASE_URL", () => {
+	it("is migrated once by two that start at once", async () => {
+		const url = new URL(await cloneDatabase());
+		const admin = new pg.Client({ connectionString: url.href });
+		await admin.connect();
+		const name = `empty_${url.pathname.slice(1)}`;
+		await admin.query(`create database ${name}`);
+		await admin.end();
+		url.pathname = `/${name}`;
+		const both = await Promise.all([0, 1].map(() => runProgram(["migrate"], { DATABASE_URL: url.href })));
+		expect(both).toMatchObject([
+			{ code: 0, stdout: "The database is up to date.\n" },
+			{ code: 0, stdout: "The database is up to date.\n" },
+		]);
+	});
+
+	it("serves two processes, first started on it at once: one organisation, and a token revoked at one is refused at the other", async () => {
+		const environment = { DATABASE_URL: await cloneDatabase(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
+		const [one, two] = (await Promise.all([0, 1].map(() => workshop.serve(environment)))) as [Service, Service];
+		const seen = await Promise.all([one, two].map((service) => service.request("/api/v1/organisation", { token })));
+		expect(seen.map(({ status }) => status)).toEqual([200, 200]);
+		const { uuid } = seen[0]?.body as { uuid: string };
+		expect(seen[1]?.body).toMatchObject({ uuid });
+
+		const list = await runProgram(["token", "list", "--organisation", uuid], environment);
+		const tokenUuid = list.stdout.split("\t")[0] as string;
+		await runProgram(["token", "revoke", "--organisation", uuid, "--token", tokenUuid], environment);
+		const after = await Promise.all([one, two].map((service) => service.request("/api/v1/organisation", { token })));
+		expect(after.map(({ status }) => status)).toEqual([401, 401]);
+		expect(await Promise.all([one.stop(), two.stop()])).toMatchObject([{ code: 0 }, { code: 0 }]);
+	});
+});
+
+it("npm start serves with the pinned Node, and stops when npm is told to", async () => {
+	const folder = workshop.folder();
+	const npm = workshop.keep(
+		new ProgramProcess(["start"], { TALLYBOOK_DATA_DIR: folder, PORT: "0" }, { command: ["npm"] }),
+	);
+	await until(() => npm.stdout.includes("serves at http://"), 40_000);
+	npm.kill("SIGTERM");
+	await npm.ended;
+	await until(() => postgresProcess(folder) === null);
+	expect(npm.stderr).not.toContain("unexpected");
+});
