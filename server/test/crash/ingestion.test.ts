@@ -11,7 +11,9 @@ const token = "a-token-of-at-least-thirty-two-characters";
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it("every event answered as created is there exactly once after twenty kills of everything", { timeout: 240_000 }, async () => {
+it("every event answered as created is there exactly once after twenty kills of everything", {
+	timeout: 240_000,
+}, async () => {
 	const environment = { TALLYBOOK_DATA_DIR: workshop.folder(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
 	let service = await workshop.serve(environment);
 	const itemOf = await billableItem(service);

@@ -11,7 +11,7 @@ import { amountDue, computeInvoice, draftNumber } from "../model/invoice.ts";
 import type { InvoiceDocument } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
 import type { InvoiceState } from "./invoice-state.ts";
-import { issuedData, paymentTerms } from "./send-invoice.ts";
+import { issuedData, paymentTerms } from "./issued-data.ts";
 
 /** Makes and keeps the PDF of a sent invoice's present revision, in the transaction that made the revision. */
 export async function makeIssuedDocument(

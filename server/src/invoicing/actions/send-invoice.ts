@@ -1,15 +1,14 @@
 import { addDays, compareDates } from "../../calendar/index.ts";
-import { selectContract } from "../../contracts/index.ts";
-import { type CustomerRow, creditBalanceOf, findCustomer, moveCredit, summaryOf } from "../../customers/index.ts";
+import { creditBalanceOf, findCustomer, moveCredit } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import { type InvoiceRow, takeNumber } from "../invoice-store.ts";
-import type { IssuedData } from "../issued.ts";
 import { amountDue, carriedCredit, formatInvoiceNumber } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
 import { type InvoiceState, saveState, withLines } from "./invoice-state.ts";
+import { issuedData, paymentTerms } from "./issued-data.ts";
 
 /**
  * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"): it
@@ -55,17 +54,6 @@ export async function sendInvoice(
 	return sent;
 }
 
-/** Payment terms of the contract, else the customer, else the organisation (decisions.md, "`due_date`"), in days. */
-export async function paymentTerms(
-	context: Context,
-	invoice: Pick<InvoiceRow, "contract_uuid">,
-	customer: CustomerRow,
-	organisation: Organisation,
-): Promise<number> {
-	const contract = invoice.contract_uuid === null ? null : await selectContract(context, invoice.contract_uuid);
-	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
-}
-
 /** Adds what the lines carry to the customer's credit, then uses the credit for what is due; answers how much was used. */
 async function useCredit(context: Context, { invoice, lines }: InvoiceState): Promise<Decimal> {
 	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
@@ -76,30 +64,4 @@ async function useCredit(context: Context, { invoice, lines }: InvoiceState): Pr
 	if (!used.isPositive()) return Decimal.zero;
 	await moveCredit(context, { customerUuid, currency, amount: used.negated(), invoiceUuid });
 	return used;
-}
-
-/** What the document shows of the seller and the buyer, as they are now. */
-export function issuedData(customer: CustomerRow, organisation: Organisation, paymentTerms_days: number): IssuedData {
-	return {
-		locale: organisation.locale,
-		seller: {
-			name: organisation.name,
-			legalName: organisation.legal_name,
-			address: organisation.address,
-			taxId: organisation.tax_id,
-			email: organisation.email,
-			logo: organisation.logo,
-		},
-		buyer: {
-			name: customer.name,
-			contactName: customer.contact_name,
-			email: customer.email,
-			address: customer.billing_address,
-			shippingAddress: customer.shipping_address,
-			taxId: customer.tax_id,
-			taxExempt: customer.tax_exempt,
-		},
-		customer: summaryOf(customer),
-		payment_terms_days: paymentTerms_days,
-	};
 }

@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigurationError, readConfig } from "./config.ts";
+
+const token = "x".repeat(32);
+
+describe("an environment that says nothing", () => {
+	it('gives the defaults of extensions.md, "Running it"', () => {
+		expect(readConfig({})).toEqual({
+			databaseUrl: null,
+			dataDirectory: resolve("data"),
+			host: "127.0.0.1",
+			port: 3000,
+			appUrl: null,
+			bootstrap: { token: null, organisation: "My company", owner: null },
+		});
+	});
+
+	it("is the same as one whose variables are empty or blank", () => {
+		expect(readConfig({ PORT: "", HOST: " ", DATABASE_URL: "", APP_URL: "  ", TALLYBOOK_BOOTSTRAP_TOKEN: "" })).toEqual(
+			readConfig({}),
+		);
+	});
+});
+
+it.each([
+	[{ PORT: "0" }, { port: 0 }],
+	[{ PORT: "65535" }, { port: 65_535 }],
+	[{ HOST: "::1" }, { host: "::1" }],
+	[{ TALLYBOOK_DATA_DIR: "/srv/billing" }, { dataDirectory: "/srv/billing" }],
+	[{ DATABASE_URL: "postgresql://u:p%25x@db:5432/n" }, { databaseUrl: "postgresql://u:p%25x@db:5432/n" }],
+	[{ DATABASE_URL: "postgres:///n?host=/run/postgresql" }, { databaseUrl: "postgres:///n?host=/run/postgresql" }],
+	[{ APP_URL: "https://billing.example.com/" }, { appUrl: "https://billing.example.com" }],
+	[{ APP_URL: "https://example.com/billing//" }, { appUrl: "https://example.com/billing" }],
+	[{ TALLYBOOK_BOOTSTRAP_TOKEN: token }, { bootstrap: { token, organisation: "My company", owner: null } }],
+	[
+		{ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example", TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" },
+		{ bootstrap: { token: null, organisation: "My company", owner: { email: "a@b.example", password: "12345678" } } },
+	],
+	[
+		{ TALLYBOOK_BOOTSTRAP_ORGANISATION: "Ünïcode & Söhne" },
+		{ bootstrap: { token: null, organisation: "Ünïcode & Söhne", owner: null } },
+	],
+])("%j is read", (environment, expected) => {
+	expect(readConfig(environment)).toMatchObject(expected);
+});
+
+it.each([
+	["DATABASE_URL", "mysql://somewhere/else", "must be an address such as postgres://"],
+	["DATABASE_URL", "not an address", "must be an address such as postgres://"],
+	["DATABASE_URL", "postgres://user:%zz@localhost/name", "must be an address such as postgres://"],
+	["PORT", "eighty", 'must be a whole number from 0 to 65535, not "eighty"'],
+	["PORT", "65536", "must be a whole number from 0 to 65535"],
+	["PORT", "-1", "must be a whole number from 0 to 65535"],
+	["PORT", "3000.5", "must be a whole number from 0 to 65535"],
+	["APP_URL", "billing.example.com", "must be the public address, such as https://"],
+	["APP_URL", "ftp://billing.example.com", "must be the public address, such as https://"],
+	["APP_URL", "https://billing.example.com/?a=b", "must be the public address, such as https://"],
+	["APP_URL", "https://billing.example.com/#a", "must be the public address, such as https://"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", "x".repeat(31), "must have at least 32 characters; it has 31"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token} ${token}`, "may hold printable ASCII characters only"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token}é`, "may hold printable ASCII characters only"],
+	["TALLYBOOK_BOOTSTRAP_ORGANISATION", "x".repeat(256), "may have at most 255 characters"],
+])("%s %j is refused by a sentence that names the variable", (variable, value, problem) => {
+	expect(() => readConfig({ [variable]: value })).toThrow(ConfigurationError);
+	expect(() => readConfig({ [variable]: value })).toThrow(`${variable} ${problem}`);
+});
+
+it.each([
+	[{ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example" }, "TALLYBOOK_BOOTSTRAP_PASSWORD is missing"],
+	[{ TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" }, "TALLYBOOK_BOOTSTRAP_EMAIL is missing"],
+	[
+		{ TALLYBOOK_BOOTSTRAP_EMAIL: "nobody", TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" },
+		"TALLYBOOK_BOOTSTRAP_EMAIL must be an e-mail",
+	],
+	[
+		{ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example", TALLYBOOK_BOOTSTRAP_PASSWORD: "1234567" },
+		"TALLYBOOK_BOOTSTRAP_PASSWORD must have at least 8",
+	],
+])("an owner's half %j is refused", (environment, problem) => {
+	expect(() => readConfig(environment)).toThrow(problem);
+});
+
+it("no refusal repeats a secret", () => {
+	for (const variable of ["DATABASE_URL", "TALLYBOOK_BOOTSTRAP_TOKEN", "TALLYBOOK_BOOTSTRAP_PASSWORD"]) {
+		expect(() => readConfig({ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example", [variable]: "5ecret" })).toThrow(
+			expect.objectContaining({ message: expect.not.stringContaining("5ecret") }),
+		);
+	}
+});
