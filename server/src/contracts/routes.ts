@@ -1,4 +1,4 @@
-import { type App, listOf, NoBody, pageOf, reference } from "../platform/http/index.ts";
+import { type App, listOf, NoBody, nullable, pageOf, reference } from "../platform/http/index.ts";
 import type { Context } from "../platform/index.ts";
 import { activateContract } from "./actions/activate-contract.ts";
 import { createContract, updateContract } from "./actions/draft-contract.ts";
@@ -46,8 +46,16 @@ export function registerContractRoutes(app: App): void {
 	);
 	app.post(
 		"/contract/:contract_uuid/cancel",
-		{ schema: { tags, summary: "End a contract on a last day", params: ContractPath, body: ContractCancel, response } },
-		({ context, params, body }) => cancelContract(context, params.contract_uuid, body),
+		{
+			schema: {
+				tags,
+				summary: "End a contract on a last day",
+				params: ContractPath,
+				body: nullable(ContractCancel),
+				response,
+			},
+		},
+		({ context, params, body }) => cancelContract(context, params.contract_uuid, body ?? {}),
 	);
 }
 

@@ -1,4 +1,5 @@
 import { serviceInputProperties, serviceTermsProperties } from "../catalog/index.ts";
+import { longestPaymentTerms_days } from "../organisations/index.ts";
 import {
 	Currency,
 	DateOnly,
@@ -17,6 +18,7 @@ import {
 import { contractStatuses } from "./model/contract.ts";
 
 const mostServices = 200;
+const longestTerm_months = 1200;
 
 export const ContractService = strictObject({
 	...serviceInputProperties,
@@ -24,43 +26,39 @@ export const ContractService = strictObject({
 });
 export type ContractService = Static<typeof ContractService>;
 
-const paymentTerms = Type.Integer({ minimum: 0, maximum: 3650 });
+const paymentTerms = Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days });
 const billingDay = Type.Integer({
 	minimum: 1,
 	maximum: 31,
 	description: "Day of the month that periods start on; left out: that of `start_date`.",
 });
-const renewalMonths = Type.Integer({ minimum: 1, maximum: 1200, description: "Left out: the original term." });
+const renewalMonths = Type.Integer({
+	minimum: 1,
+	maximum: longestTerm_months,
+	description: "Left out: the original term.",
+});
 const services = Type.Array(ContractService, { minItems: 1, maxItems: mostServices });
 
-export const ContractCreate = strictObject({
-	customer_uuid: Uuid,
+const furtherFields = {
 	name: Type.Optional(nullable(text(255))),
 	option_uuid: Type.Optional(nullable(Uuid)),
 	services: Type.Optional(services),
 	currency: Type.Optional(nullable(Currency)),
-	start_date: DateOnly,
 	end_date: Type.Optional(nullable(DateOnly)),
 	billing_day: Type.Optional(nullable(billingDay)),
 	payment_terms_days: Type.Optional(nullable(paymentTerms)),
 	auto_renew: Type.Optional(Type.Boolean()),
 	renewal_months: Type.Optional(nullable(renewalMonths)),
-});
+};
+
+export const ContractCreate = strictObject({ customer_uuid: Uuid, start_date: DateOnly, ...furtherFields });
 export type ContractCreate = Static<typeof ContractCreate>;
 
 /** A change of a draft: a field left out stays; services are replaced as a whole. */
 export const ContractUpdate = strictObject({
 	customer_uuid: Type.Optional(Uuid),
-	name: Type.Optional(nullable(text(255))),
-	option_uuid: Type.Optional(nullable(Uuid)),
-	services: Type.Optional(services),
-	currency: Type.Optional(nullable(Currency)),
 	start_date: Type.Optional(DateOnly),
-	end_date: Type.Optional(nullable(DateOnly)),
-	billing_day: Type.Optional(nullable(billingDay)),
-	payment_terms_days: Type.Optional(nullable(paymentTerms)),
-	auto_renew: Type.Optional(Type.Boolean()),
-	renewal_months: Type.Optional(nullable(renewalMonths)),
+	...furtherFields,
 });
 export type ContractUpdate = Static<typeof ContractUpdate>;
 

@@ -1,6 +1,6 @@
 import { Decimal } from "../money/index.ts";
-import { isStorable, literals, type Static, strictObject, Type, text } from "../platform/http/index.ts";
-import { decimalFromJson, type FieldError } from "../platform/index.ts";
+import { literals, type Static, strictObject, Type, text } from "../platform/http/index.ts";
+import { decimalFromJson, type FieldError, isStorable } from "../platform/index.ts";
 
 const filterOperators = ["eq", "ne", "in", "not_in", "gt", "gte", "lt", "lte", "exists"] as const;
 type FilterOperator = (typeof filterOperators)[number];

@@ -30,3 +30,4 @@ export {
 } from "./refusal.ts";
 export { installationSecret } from "./secrets.ts";
 export { PathSigner } from "./signed-path.ts";
+export { isEmail, isStorable } from "./text.ts";

@@ -1,11 +1,10 @@
 import { emailKey } from "../customers/index.ts";
 import { Decimal, moneyDecimals, moneyMagnitude } from "../money/index.ts";
-import { decimalFromJson, isUuid, type Timestamp } from "../platform/index.ts";
+import { decimalFromJson, isEmail, isStorable, isUuid, type Timestamp } from "../platform/index.ts";
 import { checkProperties } from "./check-properties.ts";
 import { isLongerThan, type JsonObject, type KeyedEvent, unstorable } from "./event-key.ts";
 import { Fault } from "./model/fault.ts";
 import { utcTimestamp } from "./model/timestamp.ts";
-import { isEmail, isStorable } from "./schemas.ts";
 
 /** An event whose every value is well formed. Whether the customer and the item that it names exist is not known yet. */
 export interface CheckedEvent {

@@ -1,7 +1,7 @@
 import { Decimal } from "../money/index.ts";
+import { isStorable } from "../platform/index.ts";
 import { isJsonObject, type JsonObject, unstorable } from "./event-key.ts";
 import { Fault } from "./model/fault.ts";
-import { isStorable } from "./schemas.ts";
 
 const sizeLimit_bytes = 16 * 1024;
 /** PostgreSQL reads nested JSON by recursion, and gives up at some thousands of levels. */

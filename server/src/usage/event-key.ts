@@ -1,6 +1,5 @@
 import { Decimal } from "../money/index.ts";
-import { type FieldError, invalidFields } from "../platform/index.ts";
-import { isStorable } from "./schemas.ts";
+import { type FieldError, invalidFields, isStorable } from "../platform/index.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

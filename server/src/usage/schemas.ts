@@ -12,7 +12,6 @@ import {
 } from "../platform/http/index.ts";
 
 // What makes a text an e-mail address, or one that the database can hold, is the same for an event as for any body.
-export { isEmail, isStorable } from "../platform/http/index.ts";
 
 /** How an event looks, for the API's document. An event is checked by check-event.ts: its faults refuse it alone. */
 const CustomerEvent = strictObject({

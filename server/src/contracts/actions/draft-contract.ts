@@ -1,10 +1,11 @@
 import { recordChange } from "../../audit/index.ts";
 import { dayOfMonth } from "../../calendar/index.ts";
-import { findOptionServices, readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
+import { findOptionServices, readAllServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
+import { checkBusinessDates } from "../business-dates.ts";
 import { presentContract } from "../present.ts";
 import type { ContractAnswer, ContractCreate, ContractService, ContractUpdate } from "../schemas.ts";
 import {
@@ -19,24 +20,25 @@ import {
 } from "../store.ts";
 
 interface Service {
-	readonly terms: ServiceTerms;
+	readonly terms: Omit<ServiceTerms, "default_quantity">;
 	readonly quantity: Decimal;
 }
 
 /**
  * Makes a draft contract with billable items copied from an option of a template, or from the services given.
- * @throws Refusal 404 for an unknown customer, option or metric; 422 naming the field
+ * @throws Refusal 404 for an unknown customer, option or metric; 409 for an option whose template is not active; 422 naming the
+ * field
  */
 export function createContract(context: Context, input: ContractCreate): Promise<ContractAnswer> {
 	return inTransaction(context, async (context) => {
 		const customer = await findCustomer(context, input.customer_uuid);
 		const organisation = await selectOrganisation(context);
-		const services = await readServices(context, input);
+		const services = await readServices(context, input, []);
 		if (services === null) throw invalid("services", "is required where no option_uuid is given");
 		const contract: ContractRow = {
 			uuid: newUuid(),
 			customer_uuid: customer.uuid,
-			option_uuid: input.option_uuid ?? null,
+			option_uuid: input.option_uuid?.toLowerCase() ?? null,
 			name: input.name ?? null,
 			status: "draft",
 			currency: input.currency ?? customer.currency ?? organisation.currency,
@@ -66,8 +68,8 @@ export function createContract(context: Context, input: ContractCreate): Promise
 }
 
 /**
- * Changes a draft. Its items keep their `item_id` unless the services are replaced.
- * @throws Refusal 409 when it is no longer a draft
+ * Changes a draft: a field left out stays, the billing day too. Its items keep their `item_id` unless the services are replaced.
+ * @throws Refusal 409 when it is no longer a draft; otherwise as `createContract`
  */
 export function updateContract(context: Context, uuid: string, update: ContractUpdate): Promise<ContractAnswer> {
 	return inTransaction(context, async (context) => {
@@ -80,12 +82,8 @@ export function updateContract(context: Context, uuid: string, update: ContractU
 		const changed = await changedContract(context, contract, update);
 		checkDates(changed);
 		const services =
-			(await readServices(context, update)) ??
-			items.map((item) => ({
-				terms: { ...item, default_quantity: item.quantity },
-				quantity: item.quantity,
-				uuid: item.uuid,
-			}));
+			(await readServices(context, update, items)) ??
+			items.map((item) => ({ terms: item, quantity: item.quantity, uuid: item.uuid }));
 		await deleteItems(context, uuid);
 		await saveContract(context, changed);
 		const after = presentContract(changed, await insertItems(context, changed, services));
@@ -95,30 +93,35 @@ export function updateContract(context: Context, uuid: string, update: ContractU
 }
 
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
-	const { services: _services, currency, billing_day, ...fields } = update;
+	const { services, currency, billing_day, option_uuid, ...fields } = update;
 	const changed = { ...contract, ...fields, updated_at: context.now };
 	const customer = await findCustomer(context, changed.customer_uuid);
-	const anchoredOnStart = contract.billing_day === dayOfMonth(contract.start_date);
-	const dayLeftOut = anchoredOnStart ? dayOfMonth(changed.start_date) : contract.billing_day;
+	const keptOption = services === undefined ? contract.option_uuid : null;
 	return {
 		...changed,
-		option_uuid: update.services === undefined ? changed.option_uuid : (update.option_uuid ?? null),
+		customer_uuid: customer.uuid,
+		option_uuid: option_uuid === undefined ? keptOption : (option_uuid?.toLowerCase() ?? null),
 		currency:
 			currency === null
 				? (customer.currency ?? (await selectOrganisation(context)).currency)
 				: (currency ?? contract.currency),
-		billing_day: billing_day === null ? dayOfMonth(changed.start_date) : (billing_day ?? dayLeftOut),
+		billing_day: billing_day === null ? dayOfMonth(changed.start_date) : (billing_day ?? contract.billing_day),
 	};
 }
 
 function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "end_date">): void {
+	checkBusinessDates({ start_date, end_date });
 	if (end_date !== null && end_date < start_date) throw invalid("end_date", "must not be before start_date");
 }
 
-/** The services asked for; null where neither an option nor services are named. */
+/**
+ * The services asked for; null where neither an option nor services are named.
+ * @param inUse the items that they replace: services of the same name keep the plan item
+ */
 async function readServices(
 	context: Context,
 	input: { option_uuid?: string | null; services?: readonly ContractService[] },
+	inUse: readonly ItemRow[],
 ): Promise<Service[] | null> {
 	const { option_uuid = null, services } = input;
 	if (option_uuid !== null && services !== undefined)
@@ -128,12 +131,14 @@ async function readServices(
 		return found.map((terms) => ({ terms, quantity: terms.default_quantity }));
 	}
 	if (services === undefined) return null;
-	const read: Service[] = [];
-	for (const [index, { quantity, ...service }] of services.entries()) {
-		const terms = await readServiceTerms(context, service, `services[${index}]`);
-		read.push({ terms, quantity: quantity ?? terms.default_quantity });
-	}
-	return read;
+	const sent = services.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `services[${index}]` }));
+	const planItems = inUse.map((item) => ({
+		uuid: item.plan_item_uuid,
+		name: item.plan_item_name,
+		description: item.plan_item_description,
+	}));
+	const terms = await readAllServiceTerms(context, sent, planItems);
+	return terms.map((read, index) => ({ terms: read, quantity: services[index]?.quantity ?? read.default_quantity }));
 }
 
 async function insertItems(
@@ -142,7 +147,7 @@ async function insertItems(
 	services: readonly (Service & { readonly uuid?: string })[],
 ): Promise<ItemRow[]> {
 	const items = services.map(
-		({ terms: { default_quantity: _default, ...terms }, quantity, uuid }): ItemRow => ({
+		({ terms, quantity, uuid }): ItemRow => ({
 			...terms,
 			uuid: uuid ?? newUuid(),
 			contract_uuid: contract.uuid,

@@ -1,6 +1,7 @@
 import { recordChange } from "../../audit/index.ts";
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { checkBusinessDates } from "../business-dates.ts";
 import { periodEndOf, renewedEndDate } from "../model/contract.ts";
 import { presentContract } from "../present.ts";
 import type { ContractAnswer, ContractCancel } from "../schemas.ts";
@@ -16,17 +17,24 @@ import {
 
 /**
  * Ends a contract on a last day: of a date, or of the period being served. What was paid in advance for later days is
- * credited by the next billing run.
+ * credited by the next billing run. A draft, of which nothing was served, is given up as it is.
  * @throws Refusal 409 when it has ended or was canceled; 422 when the date lies outside its term
  */
 export function cancelContract(context: Context, uuid: string, cancel: ContractCancel): Promise<ContractAnswer> {
+	checkChoice(cancel);
 	return inTransaction(context, async (context) => {
-		const contract = await selectContract(context, uuid, "for update");
-		const items = await selectItems(context, [uuid]);
+		const found = await selectContract(context, uuid, "for update");
+		const foundItems = await selectItems(context, [uuid]);
+		const today = dateOfInstant(context.now);
+		// A term that has passed may have been followed by another, which no run has looked at yet.
+		const isServed = found.status === "active";
+		const { contract, items } = isServed
+			? await advanceContract(context, found, foundItems, today)
+			: { contract: found, items: foundItems };
 		if (contract.status === "ended" || contract.status === "canceled") {
 			throw conflict("contract_over", `The contract is ${contract.status} already.`);
 		}
-		const end_date = contract.status === "draft" ? contract.end_date : lastDay(context, contract, items, cancel);
+		const end_date = contract.status === "draft" ? contract.end_date : lastDay(contract, items, cancel, today);
 		const canceled: ContractRow = {
 			...contract,
 			status: "canceled",
@@ -44,18 +52,21 @@ export function cancelContract(context: Context, uuid: string, cancel: ContractC
 	});
 }
 
-function lastDay(
-	context: Context,
-	contract: ContractRow,
-	items: readonly ItemRow[],
-	cancel: ContractCancel,
-): CalendarDate {
-	const { effective_date, at_period_end = false } = cancel;
+function checkChoice({ effective_date, at_period_end = false }: ContractCancel): void {
 	if (at_period_end && effective_date !== undefined)
 		throw invalid("effective_date", "cannot be given together with at_period_end");
+	checkBusinessDates({ effective_date });
+}
+
+function lastDay(
+	contract: ContractRow,
+	items: readonly ItemRow[],
+	{ effective_date, at_period_end = false }: ContractCancel,
+	today: CalendarDate,
+): CalendarDate {
 	if (at_period_end) {
 		const cycles = items.map((item) => item.billing_cycle);
-		return periodEndOf(contract, cycles, dateOfInstant(context.now));
+		return periodEndOf(contract, cycles, today);
 	}
 	if (effective_date === undefined) throw invalid("effective_date", "is required unless at_period_end is true");
 	if (effective_date < contract.start_date) {

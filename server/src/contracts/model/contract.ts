@@ -54,7 +54,8 @@ function wholeMonths(start: CalendarDate, end: CalendarDate): number | null {
  * advance is left over (extensions.md, "Contract": cancel `at_period_end`).
  */
 export function periodEndOf(term: Term, cycles: readonly BillingCycle[], today: CalendarDate): CalendarDate {
-	const day = today < term.start_date ? term.start_date : today;
+	const served = today < term.start_date ? term.start_date : today;
+	const day = term.end_date !== null && term.end_date < served ? term.end_date : served;
 	const ends = cycles
 		.filter((cycle) => cycle !== "one_time")
 		.map((cycle) => {

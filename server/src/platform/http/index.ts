@@ -2,4 +2,3 @@ export type { FastifyRequest } from "fastify";
 export { registry } from "./observation.ts";
 export * from "./schemas.ts";
 export { type App, createServer, type Scope } from "./server.ts";
-export { isEmail, isStorable } from "./validation.ts";

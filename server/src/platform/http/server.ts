@@ -19,7 +19,7 @@ import { answerOf, handleError, sendAnswer } from "./errors.ts";
 import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
 import { documentInfo, documentRoute } from "./openapi.ts";
-import { AddressAnswer, ErrorAnswer } from "./schemas.ts";
+import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
 import { buildValidator } from "./validation.ts";
 
 /** The HTTP framework, with our schemas' types. */
@@ -90,6 +90,8 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 	observeRequests(app as never);
 	app.addHook("onRoute", (route) => {
 		rememberPattern(patterns, route);
+		// A route that names no query parameters takes none: a mistyped one is refused everywhere.
+		if (route.url.startsWith("/api/v1/")) route.schema = { querystring: strictObject({}), ...route.schema };
 		documentRoute(route);
 		if (route.method === "POST" && route.config?.idempotent !== false) route.handler = idempotently(route.handler);
 	});

@@ -1,21 +1,14 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction } from "ajv";
 import { isCalendarDate } from "../../calendar/index.ts";
-import { Decimal, isCurrency } from "../../money/index.ts";
+import { Decimal, isCurrency, moneyMagnitude } from "../../money/index.ts";
 import { isUuid } from "../identifiers.ts";
 import { decimalFromJson } from "../json.ts";
 import { type FieldError, fieldSentence, Refusal } from "../refusal.ts";
+import { isEmail, isStorable } from "../text.ts";
 
 type HttpPart = "body" | "querystring" | "params" | "headers";
 
-const magnitudeLimit = Decimal.of("1000000000000");
 const reportedErrors = 100;
-/** An address that mail can be sent to: one @, no spaces or control characters, a dot in neither end's wrong place. */
-const emailPattern = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}.]+(\.[^\s@"(),:;<>[\\\]\p{Cc}.]+)*$/u;
-
-export function isEmail(value: string): boolean {
-	return value.length <= 254 && emailPattern.test(value) && !value.startsWith(".") && !/\.\.|\.@/.test(value);
-}
-
 /** Compiles the schemas of routes: bodies strictly, queries and paths with their texts turned into numbers and booleans. */
 export function buildValidator() {
 	return () => {
@@ -63,11 +56,6 @@ function isLocale(value: string): boolean {
 	}
 }
 
-/** PostgreSQL's text holds no NUL, and its JSON no half of a surrogate pair. */
-export function isStorable(value: string): boolean {
-	return !value.includes("\u0000") && value.isWellFormed();
-}
-
 /** Checks a `decimal()` schema's value and puts the exact Decimal in its place. */
 function decimalKeyword(fromText: boolean): SchemaValidateFunction {
 	const validate: SchemaValidateFunction = (schema: DecimalSchema, data: unknown, _parent, place) => {
@@ -94,7 +82,7 @@ interface DecimalSchema {
 
 function decimalProblem(schema: DecimalSchema, value: Decimal): string | null {
 	if (value.decimals() > schema.decimals) return `may have at most ${schema.decimals} decimals`;
-	if (value.absolute().isGreaterThan(magnitudeLimit)) return "may have a magnitude of at most 10^12";
+	if (value.absolute().isGreaterThan(moneyMagnitude)) return "may have a magnitude of at most 10^12";
 	const { minimum, maximum, exclusiveMinimum } = schema;
 	if (minimum !== undefined && value.isLessThan(Decimal.of(minimum))) return `must be at least ${minimum}`;
 	if (maximum !== undefined && value.isGreaterThan(Decimal.of(maximum))) return `must be at most ${maximum}`;
