@@ -1,13 +1,14 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import type { Decimal } from "../money/index.ts";
 import { type Context, json } from "../platform/index.ts";
-import type { ChargedPeriod } from "./model/billing-plan.ts";
+import type { ChargedPeriod } from "./model/plan-input.ts";
 
 /** What runs have charged a contract's items, by period; charges of void invoices do not count. */
 export async function selectCharged({ db, organisationId }: Context, contractUuid: string): Promise<ChargedPeriod[]> {
 	return db.rows<ChargedPeriod>(
 		`select charge.item_uuid as "itemUuid", charge.period_start as "periodStart", max(charge.period_end) as "periodEnd",
-			sum(charge.net) as net, coalesce(bool_or(invoice.status = 'draft'), false) as "isOpen"
+			sum(charge.net) as net, bool_or(charge.kind = 'period') as "hasPeriod",
+			coalesce(bool_or(invoice.status = 'draft'), false) as "isOpen"
 		 from invoicing.charge
 		 left join invoicing.invoice
 			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid

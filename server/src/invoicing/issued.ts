@@ -1,4 +1,5 @@
 import type { CustomerSummary } from "../customers/index.ts";
+import type { DefaultTax } from "./model/invoice.ts";
 import type { InvoiceDocument } from "./pdf/index.ts";
 
 /**
@@ -11,4 +12,6 @@ export interface IssuedData {
 	readonly buyer: InvoiceDocument["buyer"];
 	readonly customer: CustomerSummary;
 	readonly payment_terms_days: number;
+	/** Of a line added later that names none; the rate as a decimal string. */
+	readonly default_tax: { readonly rate: string; readonly name: string | null };
 }

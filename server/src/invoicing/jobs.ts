@@ -10,8 +10,8 @@ export const dailyBillingTask = "daily_billing";
 /**
  * The room's background work.
  *
- * `billing_run` (`{organisation_uuid, run_uuid}`): carries out a run that was asked for. Should it fail for good, the run stays
- * PROCESSING and the next daily run bills what it left.
+ * `billing_run` (`{organisation_uuid, run_uuid}`): carries out a run that was asked for. Should it fail for good, the run says so and
+ * the next daily run bills what it left.
  * `daily_billing` (no payload): a run as of today for every organisation; an organisation's fault stops no other.
  * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): a customer's tax status changed.
  */
@@ -32,10 +32,14 @@ export function invoicingJobs(
 			await carryOut(contextOf(organisation_uuid, "billing run"), services, run_uuid, log);
 		},
 		async [dailyBillingTask]() {
+			const faults: unknown[] = [];
 			for (const { uuid } of await selectOrganisations(database)) {
 				const context = contextOf(uuid, "daily billing");
-				await runNow(context, services, { asOf: null, customerUuid: null, contractUuid: null }, log);
+				const everything = { asOf: null, customerUuid: null, contractUuid: null };
+				await runNow(context, services, everything, log).catch((error: unknown) => faults.push(error));
 			}
+			// The job is tried again; whoever was billed is not billed twice.
+			if (faults.length > 0) throw new AggregateError(faults, "some organisations could not be billed");
 		},
 		async recalculate_drafts(payload) {
 			const { organisation_uuid, customer_uuid } = uuidsOf(payload, ["organisation_uuid", "customer_uuid"]);

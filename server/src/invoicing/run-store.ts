@@ -58,10 +58,11 @@ export async function insertRun({ db, organisationId }: Context, row: RunRow): P
 	);
 }
 
+/** Saves how far a run is, but for the invoices made: those are counted by `addCreatedInvoices`. */
 export async function saveProgress({ db, organisationId }: Context, row: RunRow): Promise<void> {
 	await db.execute(
-		`update invoicing.billing_run set status = $3, total_contracts = $4, processed_contracts = $5, created_invoices = $6,
-			errors = $7, started_at = $8, completed_at = $9
+		`update invoicing.billing_run set status = $3, total_contracts = $4, processed_contracts = $5, errors = $6,
+			started_at = $7, completed_at = $8
 		 where organisation_id = $1 and uuid = $2`,
 		[
 			organisationId,
@@ -69,10 +70,21 @@ export async function saveProgress({ db, organisationId }: Context, row: RunRow)
 			row.status,
 			row.total_contracts,
 			row.processed_contracts,
-			row.created_invoices,
 			json(row.errors),
 			row.started_at,
 			row.completed_at,
 		],
+	);
+}
+
+/** Counts invoices in the transaction that makes them: a run that is broken off and resumed counts each once. */
+export async function addCreatedInvoices(
+	{ db, organisationId }: Context,
+	runUuid: string,
+	created: number,
+): Promise<void> {
+	await db.execute(
+		"update invoicing.billing_run set created_invoices = created_invoices + $3 where organisation_id = $1 and uuid = $2",
+		[organisationId, runUuid, created],
 	);
 }

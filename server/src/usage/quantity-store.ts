@@ -139,3 +139,29 @@ export async function selectLevels(context: Context, windows: readonly Window[])
 		parametersOf(context, windows),
 	);
 }
+
+export interface FeeEventsRow {
+	readonly key: string;
+	readonly fee_event_count: number;
+}
+
+/**
+ * How many events come when the sum of the amounts, in the order of time, stands above a threshold: rating's
+ * `countEventsBearingFee`. An event without an amount adds nothing; where events are counted, each adds 1. A window without
+ * events has no row.
+ */
+export async function selectFeeEvents(
+	context: Context,
+	windows: readonly (Window & { readonly above: Decimal; readonly isCount: boolean })[],
+): Promise<FeeEventsRow[]> {
+	return context.db.rows<FeeEventsRow>(
+		`${counted}, running as (
+			select key, above,
+				sum(case when is_count then 1 else coalesce(amount, 0) end)
+					over (partition by key order by occurred_at, sequence rows unbounded preceding) as reached
+			from counted join unnest($2::text[], $11::numeric[], $12::boolean[]) as threshold (key, above, is_count) using (key)
+		 )
+		 select key, count(*) filter (where reached > above) as fee_event_count from running group by key`,
+		[...parametersOf(context, windows), windows.map(({ above }) => above), windows.map(({ isCount }) => isCount)],
+	);
+}

@@ -146,7 +146,7 @@ const matchingItems = `contracts.item as item
 		on metric.organisation_id = item.organisation_id and metric.uuid = item.metric_uuid
 	where item.organisation_id = $1 and item.service_type = 'usage'
 		and ($2::uuid is null or item.customer_uuid = $2) and ($3::text is null or metric.event_name = $3)
-		and ($4::boolean is null or $4 = (contract.status = 'active' and item.service_start_date <= $5::date
+		and ($4::boolean is null or $4 = (contract.activated_at is not null and item.service_start_date <= $5::date
 			and coalesce(least(item.service_end_date, contract.end_date) >= $5::date, true)))`;
 
 /** A page of the usage services, newest first (their UUIDs sort by age), and how many there are in all. */

@@ -1,8 +1,9 @@
-import { creditBalanceOf, findCustomer, moveCredit } from "../../customers/index.ts";
+import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { releaseCharges } from "../charge-store.ts";
-import { amountDue, carriedCredit } from "../model/invoice.ts";
+import { carriedCredit } from "../model/carried-credit.ts";
+import { amountDue } from "../model/invoice.ts";
 import { type InvoiceState, saveState } from "./invoice-state.ts";
 
 /**
@@ -33,7 +34,6 @@ export async function voidInvoice(context: Context, before: InvoiceState): Promi
 
 async function returnCredit(context: Context, { invoice, lines }: InvoiceState): Promise<void> {
 	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
-	await findCustomer(context, customerUuid, "for update");
 	const back = invoice.credit_applied.minus(carriedCredit(lines));
 	if (back.isZero()) return;
 	const balance = await creditBalanceOf(context, customerUuid, currency);

@@ -1,8 +1,9 @@
 import { recordChange } from "../../audit/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
-import { type Context, invalid, type Timestamp } from "../../platform/index.ts";
+import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
 import { type InvoiceRow, insertInvoice, saveInvoice, selectInvoice } from "../invoice-store.ts";
 import { saveLines, selectLines } from "../line-store.ts";
+import { withCarriedCredit } from "../model/carried-credit.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice.ts";
 import { presentLine } from "../present.ts";
 
@@ -76,6 +77,21 @@ export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxE
 		invoice: { ...invoice, subtotal, discount_total: discountTotal, tax_total: taxTotal, amount },
 		lines: computed.lines,
 	};
+}
+
+/**
+ * A draft for its customer's present tax status: computed anew where that changes a tax. What a run carried to the credit balance
+ * then follows the new total.
+ * @throws Refusal 422 when the total would be below 0
+ */
+export function withTaxStatus(state: InvoiceState, taxExempt: boolean): InvoiceState {
+	const { invoice, lines } = state;
+	const computed = computeInvoice(lines, invoice.currency, taxExempt);
+	const isSame = computed.lines.every((line, index) => lines[index]?.tax_amount.equals(line.tax_amount));
+	if (isSame) return state;
+	const isOfRun = invoice.billed_on !== null;
+	const balanced = isOfRun ? withCarriedCredit(lines, invoice.currency, taxExempt, newUuid()) : lines;
+	return withLines(invoice, balanced, taxExempt);
 }
 
 /** Writes the new state, its lines, and the audit entry. */

@@ -2,15 +2,17 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { ContractRow, ItemRow } from "../../contracts/index.ts";
 import type { CustomerRow } from "../../customers/index.ts";
 import { selectMetricsByUuids } from "../../metrics/index.ts";
-import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { attributePending, type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
+import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { billedItem } from "../billed-item.ts";
 import { selectCharged } from "../charge-store.ts";
-import { type BilledPeriod, billedPeriods } from "../model/billed-periods.ts";
-import { type PlannedInvoice, type PlannedLine, planInvoices } from "../model/billing-plan.ts";
-import { computeInvoice, type LineTerms } from "../model/invoice.ts";
+import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/billed-periods.ts";
+import { planInvoices } from "../model/billing-plan.ts";
+import { withCarriedCredit } from "../model/carried-credit.ts";
+import type { LineTerms } from "../model/invoice.ts";
+import type { UsedQuantity } from "../model/plan-input.ts";
+import type { PlannedInvoice, PlannedLine } from "../model/planned-invoice.ts";
 import { blankInvoice, type InvoiceState, withLines } from "./invoice-state.ts";
 import { defaultTax } from "./line-input.ts";
 
@@ -27,7 +29,7 @@ export interface PlannedBill {
 	readonly state: InvoiceState | null;
 }
 
-/** Works out what is due of a contract by a date, on what is known now. Saves nothing but the attribution of events. */
+/** Works out what is due of a contract by a date, on the events attributed by now. Saves nothing. */
 export async function planBilling(
 	context: Context,
 	billed: BilledContract,
@@ -44,17 +46,21 @@ export async function planBilling(
 		currency: contract.currency,
 		periods,
 		charged: await selectCharged(context, contract.uuid),
-		measured: await measure(context, billed, periods),
+		used: await usedIn(context, billed, periods),
 		asOf,
 	});
 	return plans.map((plan) => ({ plan, state: invoiceOf(context, billed, plan) }));
 }
 
-async function measure(context: Context, { contract, items }: BilledContract, periods: readonly BilledPeriod[]) {
+/** What was used in each usage period, by its key. */
+async function usedIn(
+	context: Context,
+	{ contract, items }: BilledContract,
+	periods: readonly BilledPeriod[],
+): Promise<ReadonlyMap<string, UsedQuantity>> {
 	const metricOfItem = new Map(items.map((item) => [item.uuid, item.metric_uuid]));
 	const metricUuids = [...new Set(metricOfItem.values())].filter((uuid) => uuid !== null);
 	if (metricUuids.length === 0) return new Map();
-	await attributePending(context);
 	const metrics = new Map((await selectMetricsByUuids(context, metricUuids)).map((metric) => [metric.uuid, metric]));
 	const requests = periods.flatMap(({ key, item, period }): QuantityRequest[] => {
 		const metric = metrics.get(metricOfItem.get(item.uuid) ?? "");
@@ -68,10 +74,17 @@ async function measure(context: Context, { contract, items }: BilledContract, pe
 				from: period.start,
 				to: period.end,
 				serviceStart: item.serviceStart,
+				...feeThreshold(item),
 			},
 		];
 	});
 	return quantitiesOf(context, requests);
+}
+
+/** Events within the included quantity bear no fee of their own (rating's `countEventsBearingFee`). */
+function feeThreshold({ pricing, includedQuantity }: BilledItem): Pick<QuantityRequest, "feeAbove"> {
+	const hasFee = pricing.model === "percentage" && !pricing.feePerEvent.isZero();
+	return hasFee && includedQuantity.isPositive() ? { feeAbove: includedQuantity } : {};
 }
 
 function invoiceOf(context: Context, billed: BilledContract, plan: PlannedInvoice): InvoiceState | null {
@@ -90,7 +103,8 @@ function invoiceOf(context: Context, billed: BilledContract, plan: PlannedInvoic
 		is_recurring: true,
 	};
 	const lines = plan.lines.map((line, index) => lineOf(line, index + 1));
-	const state = withCarriedCredit(invoice, lines, customer.tax_exempt);
+	const balanced = withCarriedCredit(lines, contract.currency, customer.tax_exempt, newUuid());
+	const state = withLines(invoice, balanced, customer.tax_exempt);
 	const isZero = state.lines.every((line) => line.amount.isZero());
 	return isZero && !organisation.invoice_zero_amounts ? null : state;
 }
@@ -113,32 +127,4 @@ function lineOf(line: PlannedLine, displayOrder: number): LineTerms {
 		service_start_date: line.serviceStart,
 		service_end_date: line.serviceEnd,
 	};
-}
-
-/** Where the lines add up below zero, a last line without tax brings the amount to 0 (extensions.md, "Credit balance"). */
-function withCarriedCredit(
-	invoice: InvoiceState["invoice"],
-	lines: readonly LineTerms[],
-	taxExempt: boolean,
-): InvoiceState {
-	const total = computeInvoice(lines, invoice.currency, taxExempt).totals.amount;
-	if (!total.isNegative()) return withLines(invoice, lines, taxExempt);
-	const carried: LineTerms = {
-		uuid: newUuid(),
-		display_order: lines.length + 1,
-		kind: "item",
-		origin: "carried_credit",
-		name: "Carried to credit balance",
-		description: null,
-		quantity: Decimal.one,
-		unit_price: Decimal.zero,
-		flat_fee: total.negated(),
-		discount_percent: Decimal.zero,
-		discount_amount: Decimal.zero,
-		tax_rate: Decimal.zero,
-		tax_name: null,
-		service_start_date: null,
-		service_end_date: null,
-	};
-	return withLines(invoice, [...lines, carried], taxExempt);
 }

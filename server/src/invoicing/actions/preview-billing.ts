@@ -1,14 +1,16 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, selectContract, selectItems } from "../../contracts/index.ts";
+import { advancedContract, checkBusinessDates, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer, summaryOf } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
+import { attributePending } from "../../usage/index.ts";
 import { presentInvoice } from "../present.ts";
 import type { InvoiceAnswer } from "../schemas.ts";
 import { planBilling } from "./plan-billing.ts";
 
 /**
  * The invoices that a billing run would make of a contract, a draft one too: the run's own computation without the saving.
+ * Events that have found their customer since are attributed, as before every run.
  * @throws Refusal 404; 409 for a draft whose usage has no metric yet
  */
 export async function previewBilling(
@@ -16,6 +18,7 @@ export async function previewBilling(
 	contractUuid: string,
 	asOf: CalendarDate,
 ): Promise<InvoiceAnswer[]> {
+	checkBusinessDates({ as_of: asOf });
 	const today = dateOfInstant(context.now);
 	const found = await selectContract(context, contractUuid);
 	const foundItems = await selectItems(context, [contractUuid]);
@@ -24,6 +27,7 @@ export async function previewBilling(
 		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
 	}
 	const { contract, items } = advancedContract(found, foundItems, asOf, today);
+	await attributePending(context);
 	const customer = await findCustomer(context, contract.customer_uuid);
 	const organisation = await selectOrganisation(context);
 	const bills = await planBilling(context, { contract, items, customer, organisation }, asOf);

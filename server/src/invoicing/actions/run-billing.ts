@@ -1,5 +1,5 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { selectBillableContracts, selectContract } from "../../contracts/index.ts";
+import { checkBusinessDates, selectBillableContracts, selectContract } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import {
 	addJob,
@@ -10,7 +10,8 @@ import {
 	newUuid,
 	Refusal,
 } from "../../platform/index.ts";
-import { type ContractFault, insertRun, type RunRow, saveProgress, selectRun } from "../run-store.ts";
+import { attributePending } from "../../usage/index.ts";
+import { addCreatedInvoices, type ContractFault, insertRun, type RunRow, saveProgress, selectRun } from "../run-store.ts";
 import type { InvoicingServices } from "../services.ts";
 import { billContract } from "./bill-contract.ts";
 
@@ -26,13 +27,15 @@ export interface RunRequest {
 
 /**
  * Enqueues a run over the contracts named, all where none is; it goes on in the background.
- * @throws Refusal 404 for an unknown customer or contract
+ * @throws Refusal 404 for an unknown customer or contract; 422 for a date that no business is meant by
  */
 export function requestRun(context: Context, request: RunRequest): Promise<RunRow> {
 	return inTransaction(context, async (context) => {
-		if (request.customerUuid !== null) await findCustomer(context, request.customerUuid);
-		if (request.contractUuid !== null) await selectContract(context, request.contractUuid);
-		const run = newRun(context, request);
+		checkBusinessDates({ as_of: request.asOf });
+		const customer = request.customerUuid === null ? null : await findCustomer(context, request.customerUuid);
+		const contract = request.contractUuid === null ? null : await selectContract(context, request.contractUuid);
+		const { asOf } = request;
+		const run = newRun(context, { asOf, customerUuid: customer?.uuid ?? null, contractUuid: contract?.uuid ?? null });
 		await insertRun(context, run);
 		await addJob(context.db, billingRunTask, { organisation_uuid: context.organisationId, run_uuid: run.uuid });
 		return run;
@@ -70,7 +73,8 @@ function newRun(context: Context, { asOf, customerUuid, contractUuid }: RunReque
 
 /**
  * Bills the run's contracts, each in a transaction of its own. Safe to be done twice: what was charged before is not charged again.
- * A contract's fault is noted and stops no other; only the database's absence stops the run, to be resumed.
+ * A contract's fault is noted and stops no other. Any other fault breaks the run off, to be resumed: where the database is away it
+ * stays PROCESSING meanwhile, else FAILED.
  */
 export async function carryOut(
 	context: Context,
@@ -80,48 +84,60 @@ export async function carryOut(
 ): Promise<RunRow> {
 	const found = await selectRun(context, runUuid);
 	if (found.status === "COMPLETED") return found;
+	const started: RunRow = { ...found, status: "PROCESSING", started_at: found.started_at ?? context.now, errors: [] };
+	try {
+		return await billContracts(context, services, started, log);
+	} catch (error) {
+		if (!isDatabaseAway(error)) await saveProgress(context, { ...started, status: "FAILED" });
+		throw error;
+	}
+}
+
+async function billContracts(
+	context: Context,
+	services: InvoicingServices,
+	started: RunRow,
+	log: Log | null,
+): Promise<RunRow> {
+	// Before the contracts are looked up: a customer known by then has its events, whoever attributed them.
+	await attributePending(context);
 	const contracts = await selectBillableContracts(context, {
-		customerUuid: found.customer_uuid,
-		contractUuid: found.contract_uuid,
+		customerUuid: started.customer_uuid,
+		contractUuid: started.contract_uuid,
 	});
-	let run: RunRow = {
-		...found,
-		status: "PROCESSING",
-		total_contracts: contracts.length,
-		processed_contracts: 0,
-		started_at: found.started_at ?? context.now,
-		errors: [],
-	};
+	let run: RunRow = { ...started, total_contracts: contracts.length, processed_contracts: 0 };
 	await saveProgress(context, run);
 	for (const contractUuid of contracts) {
-		const outcome = await billOne(context, services, contractUuid, run.as_of, log);
+		const fault = await billOne(context, services, run, contractUuid, log);
 		run = {
 			...run,
 			processed_contracts: run.processed_contracts + 1,
-			created_invoices: run.created_invoices + outcome.created,
-			errors: outcome.fault === null ? run.errors : [...run.errors, outcome.fault],
+			errors: fault === null ? run.errors : [...run.errors, fault],
 		};
 		if (run.processed_contracts % progressEvery === 0) await saveProgress(context, run);
 	}
-	run = { ...run, status: "COMPLETED", completed_at: context.now };
-	await saveProgress(context, run);
-	return run;
+	await saveProgress(context, { ...run, status: "COMPLETED", completed_at: context.now });
+	return selectRun(context, run.uuid);
 }
 
 async function billOne(
 	context: Context,
 	services: InvoicingServices,
+	run: RunRow,
 	contractUuid: string,
-	asOf: CalendarDate,
 	log: Log | null,
-): Promise<{ created: number; fault: ContractFault | null }> {
+): Promise<ContractFault | null> {
 	try {
-		return { created: await billContract(context, services, contractUuid, asOf), fault: null };
+		await inTransaction(context, async (context) => {
+			const created = await billContract(context, services, contractUuid, run.as_of);
+			if (created > 0) await addCreatedInvoices(context, run.uuid, created);
+		});
+		return null;
 	} catch (error) {
 		if (isDatabaseAway(error)) throw error;
 		if (!(error instanceof Refusal))
 			log?.error({ err: error, contract: contractUuid }, "a contract could not be billed");
 		const words = error instanceof Refusal ? error.detail : "An unexpected error occurred; the log says more.";
-		return { created: 0, fault: { contract_uuid: contractUuid, error: words } };
+		return { contract_uuid: contractUuid, error: words };
 	}
 }

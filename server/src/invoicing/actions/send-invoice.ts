@@ -4,10 +4,11 @@ import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import { type InvoiceRow, takeNumber } from "../invoice-store.ts";
-import { amountDue, carriedCredit, formatInvoiceNumber } from "../model/invoice.ts";
+import { carriedCredit } from "../model/carried-credit.ts";
+import { amountDue, formatInvoiceNumber } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
-import { type InvoiceState, saveState, withLines } from "./invoice-state.ts";
+import { type InvoiceState, saveState, withTaxStatus } from "./invoice-state.ts";
 import { issuedData, paymentTerms } from "./issued-data.ts";
 
 /**
@@ -20,10 +21,10 @@ export async function sendInvoice(
 	before: InvoiceState,
 ): Promise<InvoiceState> {
 	// Locks go customer first, number last: the series is held for the shortest time.
-	const customer = await findCustomer(context, before.invoice.customer_uuid, "for update");
+	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
 	const organisation = await selectOrganisation(context);
 	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
-	const { invoice, lines } = withLines(before.invoice, before.lines, customer.tax_exempt);
+	const { invoice, lines } = withTaxStatus(before, customer.tax_exempt);
 	const today = dateOf(context.now);
 	const invoice_date = invoice.invoice_date ?? today;
 	const countedFrom = compareDates(invoice_date, today) > 0 ? invoice_date : today;

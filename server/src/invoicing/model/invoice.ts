@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { type Currency, Decimal } from "../../money/index.ts";
+import type { Currency, Decimal } from "../../money/index.ts";
 import { computeTotals, type InvoiceTotals } from "./totals.ts";
 
 export const invoiceStatuses = ["draft", "sent", "paid", "void", "uncollectible"] as const;
@@ -141,9 +141,4 @@ export function placeLine<Line extends { readonly uuid: string; readonly display
 		line.display_order >= placed.display_order ? { ...line, display_order: line.display_order + 1 } : line,
 	);
 	return [...moved, placed];
-}
-
-/** The credit that a run's lines carried to the customer's balance, as a positive amount. */
-export function carriedCredit(lines: readonly Pick<LineItem, "origin" | "amount">[]): Decimal {
-	return Decimal.sum(lines.filter((line) => line.origin === "carried_credit").map((line) => line.amount));
 }

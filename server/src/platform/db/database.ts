@@ -42,6 +42,8 @@ export class Database implements Queries {
 		});
 		// An idle connection that breaks (PostgreSQL restarts) is dropped by the pool; without a listener it would end the process.
 		this.pool.on("error", () => {});
+		// The same for one that is taken and between two statements: its next statement fails, and says what happened.
+		this.pool.on("connect", (client) => client.on("error", () => {}));
 	}
 
 	async rows<Row>(text: string, parameters: readonly Parameter[] = []): Promise<Row[]> {

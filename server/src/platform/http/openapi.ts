@@ -16,6 +16,10 @@ and quantities are JSON numbers that are read and written as exact decimals.`;
 export const documentInfo = {
 	openapi: "3.1.0",
 	info: { title: "Tallybook", version, description, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+	// In the order in which a newcomer meets them.
+	tags: ["Customers", "Metrics", "Templates", "Contracts", "Usage", "Billing", "Invoices", "Organisation", "Audit"].map(
+		(name) => ({ name }),
+	),
 	components: {
 		securitySchemes: {
 			[securitySchemeName]: { type: "http" as const, scheme: "bearer", description: "An API token, `tb_live_…`." },
@@ -40,10 +44,7 @@ const errorAnswers: Readonly<Record<string, string>> = {
 export function documentRoute(route: RouteOptions): void {
 	if (!route.url.startsWith("/api/v1/") || route.schema?.hide) return;
 	const method = String(route.method);
-	const statuses = Object.keys(errorAnswers).filter((status) => {
-		if (status === "404") return route.url.includes(":") || method !== "GET";
-		return method !== "GET" || !["409", "413", "415"].includes(status);
-	});
+	const statuses = Object.keys(errorAnswers).filter((status) => method !== "GET" || !["413", "415"].includes(status));
 	const errors = Object.fromEntries(
 		statuses.map((status) => [
 			status,

@@ -18,7 +18,7 @@ import { answerBrokenRequest } from "./broken-request.ts";
 import { answerOf, handleError, sendAnswer } from "./errors.ts";
 import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
-import { documentInfo, documentRoute } from "./openapi.ts";
+import { documentInfo, documentRoute, securitySchemeName } from "./openapi.ts";
 import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
 import { buildValidator } from "./validation.ts";
 
@@ -124,6 +124,10 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 				withDefaultFonts: false,
 				telemetry: false,
 				agent: { disabled: true },
+				mcp: { disabled: true },
+				showDeveloperTools: "never",
+				hideClientButton: true,
+				authentication: { preferredSecurityScheme: securitySchemeName },
 			},
 		} as never,
 	);
@@ -154,6 +158,9 @@ function rememberPattern(patterns: Map<string, Set<string>>, route: RouteOptions
 
 function allowedMethods(patterns: ReadonlyMap<string, ReadonlySet<string>>, url: string): string[] {
 	const path = (url.split("?")[0] as string).replace(/\/+$/, "") || "/";
+	// As the router does: an address of its own comes before one with a parameter in its place.
+	const own = patterns.get(path);
+	if (own !== undefined) return [...own].sort();
 	const matching = [...patterns].filter(([pattern]) => !pattern.includes("*") && new RegExp(`^${pattern}$`).test(path));
 	return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
 }

@@ -2,7 +2,14 @@ import { type CalendarDate, daysInclusive } from "../../calendar/index.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { selectLatest, selectLevels, selectTotals, selectUniqueCounts, type Window } from "../quantity-store.ts";
+import {
+	selectFeeEvents,
+	selectLatest,
+	selectLevels,
+	selectTotals,
+	selectUniqueCounts,
+	type Window,
+} from "../quantity-store.ts";
 
 /** What was used of an item in a stretch of days. */
 export interface QuantityRequest {
@@ -16,12 +23,19 @@ export interface QuantityRequest {
 	readonly to: CalendarDate;
 	/** The item's first day: a weighted sum's level builds up from there. */
 	readonly serviceStart: CalendarDate;
+	/** Asks for `feeEventCount`: the included quantity, above which an event bears a fee of its own. */
+	readonly feeAbove?: Decimal;
 }
 
 export interface Quantity {
 	readonly quantity: Decimal;
 	/** All events that count towards the item, those included that hold no amount. */
 	readonly eventCount: number;
+	/**
+	 * How many of them come when the quantity stands above `feeAbove` (rating's `countEventsBearingFee`, vector P054). A maximum,
+	 * a latest value, a unique count and an average do not add up event by event: all events, or none, as the whole is above it.
+	 */
+	readonly feeEventCount?: number;
 }
 
 const nothing: Quantity = { quantity: Decimal.zero, eventCount: 0 };
@@ -44,7 +58,27 @@ export async function quantitiesOf(
 		if (concerned.length === 0) continue;
 		for (const [key, quantity] of await read(context, concerned)) quantities.set(key, quantity);
 	}
+	await addFeeEvents(context, requests, quantities);
 	return quantities;
+}
+
+async function addFeeEvents(
+	context: Context,
+	requests: readonly QuantityRequest[],
+	quantities: Map<string, Quantity>,
+): Promise<void> {
+	const windows = requests.flatMap((request) => {
+		const { key, feeAbove: above, metric } = request;
+		if (above === undefined) return [];
+		const quantity = quantities.get(key) ?? nothing;
+		const isAbove = quantity.quantity.isGreaterThan(above);
+		quantities.set(key, { ...quantity, feeEventCount: isAbove ? quantity.eventCount : 0 });
+		const isCount = metric.aggregation === "count";
+		return isCount || metric.aggregation === "sum" ? [{ ...windowOf(request), above, isCount }] : [];
+	});
+	for (const { key, fee_event_count } of windows.length === 0 ? [] : await selectFeeEvents(context, windows)) {
+		quantities.set(key, { ...(quantities.get(key) ?? nothing), feeEventCount: fee_event_count });
+	}
 }
 
 type Answer = readonly (readonly [key: string, quantity: Quantity])[];

@@ -1,0 +1,70 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { type BilledItem, type BilledPeriod, periodKey } from "./billed-periods.ts";
+import { type ChargedPeriod, type PlanInput, ratedPeriod, totalOf, usedOf } from "./plan-input.ts";
+import { chargeOf, type PlannedCharge, type PlannedLine, singleAmount, suffixedName } from "./planned-invoice.ts";
+
+export interface Correction {
+	readonly line: PlannedLine;
+	readonly charge: PlannedCharge;
+}
+
+/**
+ * The difference between what issued periods cost as is known now and what runs charged for them, this one included
+ * (extensions.md, "Corrections").
+ * @param fresh the periods that this run charges
+ */
+export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]): Correction[] {
+	const periodByKey = new Map(input.periods.map((period) => [period.key, period]));
+	const itemByUuid = new Map(input.items.map((item) => [item.uuid, item]));
+	const freshKeys = new Set(fresh.map(({ key }) => key));
+	return input.charged.flatMap((charged): Correction[] => {
+		const item = itemByUuid.get(charged.itemUuid);
+		const key = periodKey(charged.itemUuid, charged.periodStart);
+		const served = periodByKey.get(key);
+		if (charged.isOpen || item === undefined || isAhead(input, charged, served)) return [];
+		const used = usedOf(input, item, key);
+		// A period that begins after the contract's new end is not served at all: what was charged for it is given back.
+		const cost = served === undefined ? Decimal.zero : totalOf(ratedPeriod(input, item, served.period, used));
+		const before = freshKeys.has(key) ? charged.net.plus(cost) : charged.net;
+		if (cost.equals(before)) return [];
+		const period = served?.period ?? { start: charged.periodStart, end: charged.periodEnd };
+		return [
+			{
+				line: correctionLine(item, { start: period.start, end: later(charged.periodEnd, period.end) }, cost, before),
+				charge: { ...chargeOf(item, period, used), kind: "correction", net: cost.minus(before) },
+			},
+		];
+	});
+}
+
+function correctionLine(
+	item: BilledItem,
+	{ start, end }: { start: CalendarDate; end: CalendarDate },
+	cost: Decimal,
+	before: Decimal,
+): PlannedLine {
+	const isCredit = item.serviceType !== "usage" && cost.isLessThan(before);
+	const description = `${start} to ${end}: ${cost} as is known now, less ${before} charged before`;
+	return {
+		...singleAmount(suffixedName(item.name, isCredit ? ": credit" : ": correction"), description, cost.minus(before)),
+		serviceStart: start,
+		serviceEnd: end,
+		taxRate: item.taxRate,
+		taxName: item.taxName,
+	};
+}
+
+/** A run for a later date charged it: at this run's date the period has not begun, or is not due again, yet. */
+function isAhead(
+	{ term, asOf }: PlanInput,
+	{ periodStart, hasPeriod }: ChargedPeriod,
+	served: BilledPeriod | undefined,
+): boolean {
+	if (served !== undefined) return !hasPeriod && served.dueDate > asOf;
+	return periodStart > asOf && (term.endDate === null || periodStart <= term.endDate);
+}
+
+function later(a: CalendarDate, b: CalendarDate): CalendarDate {
+	return a < b ? b : a;
+}

@@ -1,0 +1,67 @@
+import type { CalendarDate, ServedPeriod } from "../../calendar/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { BilledItem } from "./billed-periods.ts";
+import type { UsedQuantity } from "./plan-input.ts";
+
+/** Of a line, in characters (decisions.md, "Line create"). */
+const longestName = 255;
+
+export interface PlannedLine {
+	readonly name: string;
+	readonly description: string | null;
+	readonly quantity: Decimal;
+	readonly unitPrice: Decimal;
+	readonly flatFee: Decimal;
+	readonly discountPercent: Decimal;
+	readonly discountAmount: Decimal;
+	readonly taxRate: Decimal;
+	readonly taxName: string | null;
+	readonly serviceStart: CalendarDate;
+	readonly serviceEnd: CalendarDate;
+}
+
+export interface PlannedCharge {
+	readonly itemUuid: string;
+	readonly periodStart: CalendarDate;
+	readonly periodEnd: CalendarDate;
+	readonly kind: "period" | "correction";
+	readonly quantity: Decimal;
+	readonly eventCount: number;
+	readonly net: Decimal;
+}
+
+export interface PlannedInvoice {
+	/** The date on which its charges fell due. */
+	readonly date: CalendarDate;
+	readonly lines: readonly PlannedLine[];
+	readonly charges: readonly PlannedCharge[];
+}
+
+/** What a charge says of its item and period. */
+export function chargeOf(item: BilledItem, period: Pick<ServedPeriod, "start" | "end">, used: UsedQuantity) {
+	return {
+		itemUuid: item.uuid,
+		periodStart: period.start,
+		periodEnd: period.end,
+		quantity: used.quantity,
+		eventCount: used.eventCount,
+	};
+}
+
+/** The figures of a line that is one amount. */
+export function singleAmount(name: string, description: string, amount: Decimal) {
+	return {
+		name,
+		description,
+		quantity: Decimal.one,
+		unitPrice: Decimal.zero,
+		flatFee: amount,
+		discountPercent: Decimal.zero,
+		discountAmount: Decimal.zero,
+	};
+}
+
+/** The name with what the line is; a name as long as names may be gives way to it. */
+export function suffixedName(name: string, suffix: string): string {
+	return [...name].slice(0, longestName - suffix.length).join("") + suffix;
+}

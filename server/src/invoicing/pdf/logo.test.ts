@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { readLogo } from "./logo.ts";
+import { readPdf } from "./testing/read-pdf.ts";
+import { sampleDocument } from "./testing/sample-document.ts";
+import { createTypesetter } from "./typesetter.ts";
+
+const typesetter = createTypesetter();
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const svg = (content: string) =>
+	`data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${content}</svg>`).toString("base64")}`;
+
+function render(logo: string): Buffer {
+	const { seller } = sampleDocument();
+	return Buffer.from(typesetter.typeset(sampleDocument({ seller: { ...seller, logo } })));
+}
+
+test.each([
+	["PNG", `data:image/png;base64,${pixel}`],
+	["PNG that says it is a JPEG", `data:image/jpeg;base64,${pixel}`],
+	["SVG", svg('<rect width="10" height="10" fill="teal"/>')],
+	[
+		"SVG in plain text",
+		`data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`,
+	],
+])("a %s takes the place of the seller's name", async (_, logo) => {
+	const bytes = render(logo);
+	expect((await readPdf(bytes)).text).not.toContain("Nordlicht Cloud\n");
+	expect(bytes.toString("latin1")).toContain("<pdfaid:part>3</pdfaid:part>");
+});
+
+test.each([
+	["is no data URI", "https://logo.example/logo.png"],
+	["is no picture", `data:image/png;base64,${Buffer.from("no picture").toString("base64")}`],
+	["is cut off", `data:image/png;base64,${pixel.slice(0, 60)}`],
+	["is a broken SVG", "data:image/svg+xml;base64,PHN2ZyA8PDw="],
+	["holds what no font covers", svg('<text y="9" font-family="Noto Sans" font-size="9">\u{1F389}\u16A0</text>')],
+])("a logo that %s gives a page with the name, still PDF/A", async (_, logo) => {
+	const bytes = render(logo);
+	expect((await readPdf(bytes)).text).toContain("Nordlicht Cloud");
+	expect(bytes.toString("latin1")).toContain("<pdfaid:part>3</pdfaid:part>");
+});
+
+test("an SVG reads no picture from this machine", () => {
+	const picture = createRequire(import.meta.url).resolve("@expo-google-fonts/noto-sans/font-family.png");
+	const linked = (href: string) => render(svg(`<image href="${href}" width="10" height="10"/>`)).toString("latin1");
+	// One that lies in the SVG itself is shown, which proves that the others would be seen.
+	expect(linked(`data:image/png;base64,${readFileSync(picture, "base64")}`)).toContain("/Subtype /Image");
+	const climbing = `${"../".repeat(12)}${picture.slice(1)}`;
+	for (const href of [picture, `file://${picture}`, climbing]) expect(linked(href)).not.toContain("/Subtype /Image");
+});
+
+test("a picture whose head claims a billion pixels is not opened", () => {
+	const head = Buffer.from(pixel, "base64");
+	head.writeUInt32BE(32_000, 16);
+	head.writeUInt32BE(32_000, 20);
+	expect(readLogo(`data:image/png;base64,${head.toString("base64")}`)).toBeNull();
+});

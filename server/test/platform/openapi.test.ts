@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TestClient, useTestApp } from "../support/app.ts";
+
+/** The OpenAPI document, held against the OpenAPI Initiative's own schema and against the routes that are really there. */
+
+const app = useTestApp();
+const officialSchema = JSON.parse(readFileSync(new URL("./openapi-3.1-schema.json", import.meta.url), "utf8"));
+
+interface Operation {
+	readonly operationId: string;
+	readonly summary?: string;
+	readonly tags?: readonly string[];
+	readonly security?: readonly object[];
+	readonly responses: Readonly<Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>>;
+}
+
+interface OpenApiDocument {
+	readonly openapi: string;
+	readonly servers: readonly { url: string }[];
+	readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+	readonly components: { readonly schemas: Readonly<Record<string, object>>; readonly securitySchemes: object };
+}
+
+let client: TestClient;
+let document: OpenApiDocument;
+let operations: readonly (Operation & { at: string; method: string; path: string })[];
+
+beforeAll(async () => {
+	client = await app.client();
+	document = (await client.get("/openapi.json")).body;
+	operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => ({
+			...operation,
+			method,
+			path,
+			at: `${method.toUpperCase()} ${path}`,
+		})),
+	);
+});
+
+function referencesIn(node: unknown): string[] {
+	if (typeof node !== "object" || node === null) return [];
+	const own = "$ref" in node && typeof node.$ref === "string" ? [node.$ref] : [];
+	return [...own, ...Object.values(node).flatMap(referencesIn)];
+}
+
+it("is valid OpenAPI 3.1", () => {
+	const ajv = new Ajv2020({ strict: false, validateFormats: false });
+	const validate = ajv.compile(officialSchema);
+	expect(validate(document) ? [] : validate.errors).toEqual([]);
+	expect(validate({ ...document, paths: { "no-slash": {} } })).toBe(false);
+});
+
+it("names the public address", () => {
+	expect(document.servers).toEqual([{ url: "http://tallybook.test" }]);
+});
+
+it("refers only to what it defines", () => {
+	const references = referencesIn(document);
+	expect(references.length).toBeGreaterThan(0);
+	const broken = references.filter((reference) => {
+		const name = /^#\/components\/schemas\/(.+)$/.exec(reference)?.[1];
+		return name === undefined || !(decodeURIComponent(name) in document.components.schemas);
+	});
+	expect(broken).toEqual([]);
+});
+
+/** The routes that the framework really serves under /api/v1, read from its printed tree: `GET /api/v1/customer/{customer_uuid}`. */
+function registeredRoutes(): string[] {
+	const tree = app.app.printRoutes({ commonPrefix: false });
+	const prefixes: string[] = [];
+	return tree.split("\n").flatMap((line) => {
+		const match = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?$/.exec(line);
+		if (match === null) return [];
+		const [, indent, part, methods = ""] = match as unknown as [string, string, string, string?];
+		const depth = indent.length / 4;
+		prefixes.splice(depth, prefixes.length, `${prefixes[depth - 1] ?? ""}${part}`);
+		const path = (prefixes[depth] as string).replace(/:([a-z_]+)/g, "{$1}");
+		const served = methods.split(", ").filter((method) => method !== "" && method !== "HEAD");
+		return path.startsWith("/api/v1/") ? served.map((method) => `${method} ${path}`) : [];
+	});
+}
+
+it("has every route that is served under /api/v1, and no other", () => {
+	const registered = registeredRoutes();
+	expect(registered).toContain("PUT /api/v1/organisation");
+	const listed = operations.map(({ at }) => at.replace(/\/$/, ""));
+	expect([...listed].sort()).toEqual([...registered].sort());
+});
+
+describe("every operation", () => {
+	it("has an id of its own, a summary, a tag, and asks for the token", () => {
+		const ids = operations.map(({ operationId }) => operationId);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+		const incomplete = operations.filter(
+			({ summary, tags, security }) => !summary || !tags?.length || !security?.length,
+		);
+		expect(incomplete.map(({ at }) => at)).toEqual([]);
+	});
+
+	it("lists the errors that it can answer, all in one form", () => {
+		for (const { at, method, responses } of operations) {
+			const statuses = Object.keys(responses);
+			const expected = [
+				"400",
+				"401",
+				"403",
+				"422",
+				"500",
+				"503",
+				...(method === "get" ? [] : ["404", "409", "413", "415"]),
+			];
+			expect({ at, missing: expected.filter((status) => !statuses.includes(status)) }).toEqual({ at, missing: [] });
+			const otherForm = Object.entries(responses)
+				.filter(([status]) => Number(status) >= 400)
+				.filter(([, { content }]) => content?.["application/json"]?.schema.$ref !== "#/components/schemas/Error");
+			expect({ at, otherForm }).toEqual({ at, otherForm: [] });
+		}
+	});
+
+	it("says what it answers when it succeeds", () => {
+		const silent = operations.filter(
+			({ responses }) => !Object.keys(responses).some((status) => /^2\d\d$/.test(status)),
+		);
+		expect(silent.map(({ at }) => at)).toEqual([]);
+	});
+});
+
+describe("/docs", () => {
+	it("loads nothing from elsewhere", async () => {
+		const page = await app.request({ method: "GET", path: "/docs/" });
+		expect(page.status).toBe(200);
+		const html = String(page.body);
+		const loaded = [...html.matchAll(/<(?:script|link|img|iframe)[^>]+(?:src|href)="([^"]+)"/g)].map(
+			([, address]) => address as string,
+		);
+		expect(loaded.length).toBeGreaterThan(0);
+		expect(loaded.filter((address) => /^([a-z]+:)?\/\//.test(address))).toEqual([]);
+		expect(html).toMatch(/"withDefaultFonts":\s*false/);
+		expect(html).toMatch(/"telemetry":\s*false/);
+	});
+
+	it("is where the root leads", async () => {
+		expect((await app.request({ method: "GET", path: "/" })).headers.location).toBe("/docs");
+	});
+});
