@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { useTestApp } from "../../test/support/app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { inTransaction } from "../platform/index.ts";
+import { recordChange } from "./index.ts";
 
 const app = useTestApp();
 
@@ -15,5 +17,99 @@ it("a change is listed with who made it, before and after", async () => {
 		before: { name: "Test company" },
 		after: { name: "Renamed" },
 		request_id: "request-1",
+	});
+});
+
+it("a change that is undone leaves no entry", async () => {
+	const client = await app.client();
+	const change = {
+		action: "created",
+		resource: "thing",
+		resourceUuid: client.context.organisationId,
+		before: null,
+		after: {},
+	};
+	const failing = inTransaction(client.context, async (context) => {
+		await recordChange(context, change);
+		throw new Error("undone");
+	});
+	await expect(failing).rejects.toThrow("undone");
+	expect((await client.get("/audit?resource=thing")).body).toEqual({ items: [], count: 0 });
+});
+
+describe("the list", () => {
+	const things = ["0190f5a4-0000-7000-8000-00000000000a", "0190f5a4-0000-7000-8000-00000000000b"] as const;
+	const days = ["2026-09-01", "2026-09-02", "2026-09-03"];
+	let client: TestClient;
+
+	beforeAll(async () => {
+		client = await app.client("write", "Listed company");
+		for (const [index, day] of days.entries()) {
+			const context = {
+				...client.context,
+				now: `${day}T12:00:00.000Z`,
+				actor: { type: "command", id: null, name: `person ${index}` } as const,
+			};
+			await recordChange(context, {
+				action: "changed",
+				resource: index === 0 ? "metric" : "customer",
+				resourceUuid: things[index % 2] as string,
+				before: { index },
+				after: { index: index + 1 },
+			});
+		}
+	});
+
+	const listed = async (query: string) => {
+		const { status, body } = await client.get(`/audit?${query}`);
+		expect(status).toBe(200);
+		const items = body.items.filter(({ action }: { action: string }) => action === "changed");
+		return { days: items.map(({ at }: { at: string }) => at.slice(0, 10)), count: body.count };
+	};
+
+	it.each([
+		["resource=customer", ["2026-09-03", "2026-09-02"]],
+		["resource=metric", ["2026-09-01"]],
+		[`resource=${things[0]}`, ["2026-09-03", "2026-09-01"]],
+		[`resource=${things[0].toUpperCase()}`, ["2026-09-03", "2026-09-01"]],
+		["actor=person%201", ["2026-09-02"]],
+		["actor=nobody", []],
+		[`actor=${things[0]}`, []],
+		["resource=customer&from=2026-09-03", ["2026-09-03"]],
+		["to=2026-09-01", ["2026-09-01"]],
+		["to=2026-09-02T12:00:00Z", ["2026-09-02", "2026-09-01"]],
+		["to=2026-09-02T11:59:59.999Z", ["2026-09-01"]],
+		["from=2026-09-02T12:00:00&to=2026-09-02T14:00:00%2B02:00", ["2026-09-02"]],
+	])("filtered by %s has what matches, newest first, and its count", async (query, expected) => {
+		expect(await listed(query)).toEqual({ days: expected, count: expected.length });
+	});
+
+	it("is paged without repeating or skipping, the count being that of all pages", async () => {
+		const all = (await client.get("/audit")).body;
+		const seen: string[] = [];
+		for (let offset = 0; offset < all.count; offset += 2) {
+			const page = (await client.get(`/audit?limit=2&offset=${offset}`)).body;
+			expect(page.count).toBe(all.count);
+			seen.push(...page.items.map(({ uuid }: { uuid: string }) => uuid));
+		}
+		expect(seen).toEqual(all.items.map(({ uuid }: { uuid: string }) => uuid));
+		expect(new Set(seen).size).toBe(all.count);
+	});
+
+	it("is empty beyond its end", async () => {
+		expect((await client.get("/audit?offset=9007199254740991")).body).toMatchObject({
+			items: [],
+			count: expect.any(Number),
+		});
+	});
+
+	it("shows nothing of another organisation", async () => {
+		const other = await app.client("read", "Other company");
+		const { body } = await other.get(`/audit?resource=${things[0]}`);
+		expect(body).toEqual({ items: [], count: 0 });
+	});
+
+	it.each(["from=yesterday", "to=2026-02-30", "from=2026-09-01T25:00:00Z"])("refuses %s", async (query) => {
+		expect(await client.get(`/audit?${query}`)).toMatchObject({ status: 400, body: { code: "malformed_query" } });
 	});
 });

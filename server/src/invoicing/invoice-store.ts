@@ -81,7 +81,14 @@ const columnNames = [
 	"updated_at",
 ] as const satisfies readonly (keyof InvoiceRow)[];
 
-const invoiceColumns = columnNames.map((name) => `invoice.${name}`).join(", ");
+/** Of what was frozen at the sending a list shows the customer alone: a logo in each row would fill the memory. */
+const listedColumns = columnNames
+	.map((name) =>
+		name === "issued"
+			? "case when issued is not null then jsonb_build_object('customer', issued -> 'customer') end as issued"
+			: `invoice.${name}`,
+	)
+	.join(", ");
 const columns = columnNames.join(", ");
 const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
 
@@ -154,18 +161,22 @@ const matches = `invoice.organisation_id = $1
 	and ($6::date is null or invoice.due_date >= $6) and ($7::date is null or invoice.due_date <= $7)
 	and ($8::numeric is null or invoice.amount >= $8) and ($9::numeric is null or invoice.amount <= $9)
 	and ($10::boolean is null or (invoice.status = 'sent' and invoice.due_date is not null and invoice.due_date < $11::date) = $10)
-	and ($12::text is null or invoice.invoice_number ilike $12 or invoice.description ilike $12
+	and ($12::text is null or coalesce(invoice.invoice_number, 'DRAFT-' || right(invoice.uuid::text, 8)) ilike $12
+		or invoice.description ilike $12
 		or invoice.external_source_id ilike $12 or exists (
 			select from customers.customer
 			where customer.organisation_id = invoice.organisation_id and customer.uuid = invoice.customer_uuid
 				and (customer.name ilike $12 or customer.email ilike $12)))`;
+
+/** An invoice as a list or an answer needs it. */
+export type ListedInvoice = Omit<InvoiceRow, "issued"> & { readonly issued: Pick<IssuedData, "customer"> | null };
 
 export async function listInvoices(
 	{ db, organisationId }: Context,
 	filters: InvoiceFilters,
 	today: CalendarDate,
 	page: { limit: number; offset: number },
-): Promise<{ invoices: InvoiceRow[]; count: number }> {
+): Promise<{ invoices: ListedInvoice[]; count: number }> {
 	const parameters = [
 		organisationId,
 		filters.statuses,
@@ -180,8 +191,8 @@ export async function listInvoices(
 		today,
 		filters.search === null ? null : `%${filters.search.replace(/[\\%_]/g, "\\$&")}%`,
 	];
-	const invoices = await db.rows<InvoiceRow>(
-		`select ${invoiceColumns} from invoicing.invoice where ${matches}
+	const invoices = await db.rows<ListedInvoice>(
+		`select ${listedColumns} from invoicing.invoice where ${matches}
 		 order by invoice.created_at desc, invoice.uuid desc limit $13 offset $14`,
 		[...parameters, page.limit, page.offset],
 	);

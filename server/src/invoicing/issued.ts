@@ -1,5 +1,4 @@
 import type { CustomerSummary } from "../customers/index.ts";
-import type { DefaultTax } from "./model/invoice.ts";
 import type { InvoiceDocument } from "./pdf/index.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type CustomerRow, type CustomerSummary, selectCustomersByUuids, summaryOf } from "../customers/index.ts";
 import { type Context, dateOf } from "../platform/index.ts";
-import type { InvoiceRow } from "./invoice-store.ts";
+import type { ListedInvoice } from "./invoice-store.ts";
 import { selectLines } from "./line-store.ts";
 import { amountDue, draftNumber, isOverdue, type LineItem } from "./model/invoice.ts";
 import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
@@ -33,7 +33,7 @@ export function presentLine(line: LineItem, currency: string): LineItemAnswer {
 
 /** An invoice as the API shows it. */
 export function presentInvoice(
-	invoice: InvoiceRow,
+	invoice: ListedInvoice,
 	lines: readonly LineItem[],
 	customer: CustomerSummary,
 	today: string,
@@ -84,7 +84,7 @@ export function presentInvoice(
 export async function presentInvoices(
 	context: Context,
 	services: InvoicingServices,
-	invoices: readonly InvoiceRow[],
+	invoices: readonly ListedInvoice[],
 ): Promise<InvoiceAnswer[]> {
 	const linesOf = Map.groupBy(
 		await selectLines(

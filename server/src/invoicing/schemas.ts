@@ -39,16 +39,12 @@ const lineInput = {
 	service_start_date: Type.Optional(nullable(DateOnly)),
 	service_end_date: Type.Optional(nullable(DateOnly)),
 	display_order: Type.Optional(displayOrder),
-};
-
-export const LineItemCreate = strictObject({
-	name: text(255),
-	unit_price: decimal(),
-	...lineInput,
 	kind: Type.Optional(
 		literals(lineKinds, "`item` when left out; an allowance or charge of the whole document has its own kind."),
 	),
-});
+};
+
+export const LineItemCreate = strictObject({ name: text(255), unit_price: decimal(), ...lineInput });
 export type LineItemCreate = Static<typeof LineItemCreate>;
 
 export const LineItemUpdate = strictObject({
@@ -90,8 +86,8 @@ const invoiceInput = {
 	service_end_date: Type.Optional(nullable(DateOnly)),
 	description: Type.Optional(nullable(optionalText())),
 	notes: Type.Optional(nullable(optionalText())),
-	recipients: Type.Optional(Type.Array(Email, { maxItems: mostRecipients })),
-	custom_fields: Type.Optional(Type.Array(CustomField, { maxItems: mostCustomFields })),
+	recipients: Type.Optional(nullable(Type.Array(Email, { maxItems: mostRecipients }))),
+	custom_fields: Type.Optional(nullable(Type.Array(CustomField, { maxItems: mostCustomFields }))),
 };
 
 export const InvoiceCreate = strictObject({

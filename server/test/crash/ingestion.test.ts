@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { type Service, sleep, Workshop } from "../support/service.ts";
+import { killEverything, type Service, sleep, Workshop } from "../support/service.ts";
 
 /** What a crash may not do: lose an event that was answered as created, or count one twice. */
 
@@ -14,7 +14,8 @@ afterAll(() => workshop.clear());
 it("every event answered as created is there exactly once after twenty kills of everything", {
 	timeout: 240_000,
 }, async () => {
-	const environment = { TALLYBOOK_DATA_DIR: workshop.folder(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
+	const folder = workshop.folder();
+	const environment = { TALLYBOOK_DATA_DIR: folder, TALLYBOOK_BOOTSTRAP_TOKEN: token };
 	let service = await workshop.serve(environment);
 	const itemOf = await billableItem(service);
 	const acknowledged: string[] = [];
@@ -32,7 +33,7 @@ it("every event answered as created is there exactly once after twenty kills of 
 		});
 		// Moments spread over the batches' course: while they are read, written, committed and answered.
 		await sleep(150 + ((crash * 37) % 200));
-		service.killGroup("SIGKILL");
+		killEverything(service, folder);
 		isDown = true;
 		await Promise.all([...sending, service.ended]);
 		service = await workshop.serve(environment);

@@ -8,6 +8,7 @@ import { createOrganisation } from "../../src/organisations/index.ts";
 import type { App, Scope } from "../../src/platform/http/index.ts";
 import { type Context, createLog, Database, Listener, type Timestamp, workOff } from "../../src/platform/index.ts";
 import { createServices } from "../../src/services.ts";
+import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
 
 export interface Answer {
@@ -68,6 +69,13 @@ export class TestApp {
 	/** What the server takes for now. */
 	now: Timestamp = "2026-09-15T10:00:00.000Z";
 	connectionString = "";
+	/** Null where answers are not held against the OpenAPI document. */
+	#documentedAnswers: DocumentedAnswers | null = null;
+	readonly #checksAnswers: boolean;
+
+	constructor({ checksAnswers = true }: { checksAnswers?: boolean } = {}) {
+		this.#checksAnswers = checksAnswers;
+	}
 
 	get app(): App {
 		if (this.#app === null) throw new Error("the test application has not been started");
@@ -93,6 +101,7 @@ export class TestApp {
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();
 		await this.#app.ready();
+		if (this.#checksAnswers) this.#documentedAnswers = new DocumentedAnswers(this.#app);
 	}
 
 	async stop(): Promise<void> {
@@ -134,17 +143,22 @@ export class TestApp {
 			headers: request.headers ?? {},
 		});
 		const isJson = String(response.headers["content-type"]).startsWith("application/json");
+		const body = isJson ? JSON.parse(response.body) : response.rawPayload;
+		if (isJson) this.#documentedAnswers?.check(request.method, request.path, response.statusCode, body);
 		return {
 			status: response.statusCode,
-			body: isJson ? JSON.parse(response.body) : response.rawPayload,
+			body,
 			headers: response.headers,
 		};
 	}
 }
 
-/** Starts a server for the tests of one file, and stops it after them. */
-export function useTestApp(): TestApp {
-	const app = new TestApp();
+/**
+ * Starts a server for the tests of one file, and stops it after them. Every answer is held against the OpenAPI document, unless
+ * the test says otherwise.
+ */
+export function useTestApp(options: { checksAnswers?: boolean } = {}): TestApp {
+	const app = new TestApp(options);
 	beforeAll(() => app.start());
 	afterAll(() => app.stop());
 	return app;

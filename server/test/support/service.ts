@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -173,6 +173,33 @@ export class Workshop {
 export function postgresProcess(folder: string): number | null {
 	const lockFile = join(folder, "postgres", "postmaster.pid");
 	return existsSync(lockFile) ? Number(readFileSync(lockFile, "utf8").split("\n")[0]) : null;
+}
+
+/** Kills a service and everything of its database at one stroke, as a machine that loses power would. */
+export function killEverything(service: ProgramProcess, folder: string): void {
+	const postgres = postgresProcess(folder);
+	service.killGroup("SIGKILL");
+	if (postgres === null) return;
+	for (const processId of [postgres, ...childrenOf(postgres)]) {
+		try {
+			process.kill(processId, "SIGKILL");
+		} catch {
+			// It has ended already.
+		}
+	}
+}
+
+function childrenOf(parent: number): number[] {
+	return readdirSync("/proc")
+		.filter((name) => /^\d+$/.test(name))
+		.filter((name) => {
+			try {
+				return new RegExp(`^PPid:\\s+${parent}$`, "m").test(readFileSync(`/proc/${name}/status`, "utf8"));
+			} catch {
+				return false;
+			}
+		})
+		.map(Number);
 }
 
 export function isAlive(processId: number): boolean {

@@ -1,3 +1,4 @@
+import { checkBusinessDates } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid, violatedConstraint } from "../../platform/index.ts";
@@ -15,14 +16,15 @@ export function createInvoice(context: Context, input: InvoiceCreate): Promise<I
 	return inTransaction(context, async (context) => {
 		const customer = await findCustomer(context, input.customer_uuid);
 		const organisation = await selectOrganisation(context);
-		const { customer_uuid: _customer, currency, line_items = [], ...fields } = input;
+		const { customer_uuid: _customer, currency, line_items = [], recipients, custom_fields, ...fields } = input;
 		const blank = blankInvoice(
 			newUuid(),
 			customer.uuid,
 			currency ?? customer.currency ?? organisation.currency,
 			context.now,
 		);
-		const invoice: InvoiceRow = { ...blank, ...fields };
+		const lists = { recipients: recipients ?? [], custom_fields: custom_fields ?? [] };
+		const invoice: InvoiceRow = { ...blank, ...fields, ...lists };
 		checkInvoiceDates(invoice);
 		checkSource(invoice);
 		const tax = defaultTax(customer, organisation);
@@ -44,7 +46,12 @@ export function createInvoice(context: Context, input: InvoiceCreate): Promise<I
 }
 
 /** @throws Refusal 422 */
-export function checkInvoiceDates({ service_start_date: start, service_end_date: end }: InvoiceRow): void {
+export function checkInvoiceDates({
+	invoice_date,
+	service_start_date: start,
+	service_end_date: end,
+}: InvoiceRow): void {
+	checkBusinessDates({ invoice_date });
 	if (start !== null && end !== null && end < start)
 		throw invalid("service_end_date", "must not be before service_start_date");
 }

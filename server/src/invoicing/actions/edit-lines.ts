@@ -1,12 +1,14 @@
 import { findCustomer, moveCredit } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import type { InvoiceRow } from "../invoice-store.ts";
 import { editingObstacle, type LineItem, type LineTerms, placeLine } from "../model/invoice.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
 import { type InvoiceState, lockInvoice, saveState, withLines } from "./invoice-state.ts";
-import { changedLine, defaultTax, newLine } from "./line-input.ts";
+import { changedLine, type DefaultTax, defaultTax, newLine } from "./line-input.ts";
 
 /**
  * Adds a line; all amounts are computed anew, and a sent invoice gets a new revision and PDF.
@@ -20,16 +22,14 @@ export async function createLine(
 ): Promise<{ line: LineItem; currency: string }> {
 	let uuid = "";
 	const state = await editLines(context, services, invoiceUuid, "line added", async (context, { invoice, lines }) => {
-		const customer = await findCustomer(context, invoice.customer_uuid);
-		const tax = defaultTax(customer, await selectOrganisation(context));
-		const line = newLine(input, lines.at(-1)?.display_order ?? 0, tax);
+		const line = newLine(input, lines.at(-1)?.display_order ?? 0, await taxOfNewLine(context, invoice));
 		uuid = line.uuid;
 		return placeLine<LineTerms>(lines, line);
 	});
 	return { line: findLine(state, uuid), currency: state.invoice.currency };
 }
 
-/** Changes a line: a field left out stays. Like `createLine` otherwise. */
+/** Changes a line: a field left out stays, and where nothing changes the invoice stays too. Like `createLine` otherwise. */
 export async function updateLine(
 	context: Context,
 	services: InvoicingServices,
@@ -37,9 +37,14 @@ export async function updateLine(
 	lineUuid: string,
 	update: LineItemUpdate,
 ): Promise<{ line: LineItem; currency: string }> {
-	const state = await editLines(context, services, invoiceUuid, "line changed", async (_context, before) =>
-		placeLine<LineTerms>(before.lines, { ...changedLine(findLine(before, lineUuid), update), origin: "person" }),
-	);
+	const state = await editLines(context, services, invoiceUuid, "line changed", async (_context, before) => {
+		const line = findLine(before, lineUuid);
+		const changed = changedLine(line, update);
+		if (JSON.stringify(changed) === JSON.stringify(line)) return before.lines;
+		// What is carried to the customer's credit stays so, whatever a person calls it.
+		const origin = line.origin === "carried_credit" ? line.origin : "person";
+		return placeLine<LineTerms>(before.lines, { ...changed, origin });
+	});
 	return { line: findLine(state, lineUuid), currency: state.invoice.currency };
 }
 
@@ -73,11 +78,18 @@ function editLines(
 		const before = await lockInvoice(context, invoiceUuid);
 		await checkEditable(context, before);
 		const lines = await edit(context, before);
+		if (lines === before.lines) return before;
 		const after = await withNewRevision(context, withLines(before.invoice, lines, await isTaxExempt(context, before)));
 		await saveState(context, action, before, after);
 		if (after.invoice.issued !== null) await makeIssuedDocument(context, services, after);
 		return after;
 	});
+}
+
+/** Of a draft, as customer and organisation are now; of an issued invoice, as they were at the sending. */
+async function taxOfNewLine(context: Context, { issued, customer_uuid }: InvoiceRow): Promise<DefaultTax> {
+	if (issued !== null) return { rate: Decimal.of(issued.default_tax.rate), name: issued.default_tax.name };
+	return defaultTax(await findCustomer(context, customer_uuid), await selectOrganisation(context));
 }
 
 /** @throws Refusal 409 */

@@ -29,7 +29,7 @@ export async function makeIssuedDocument(
 /**
  * Sees to it that the invoice's PDF exists as the invoice is now: a draft's is made anew when anything on it has changed.
  * @returns when it was made, and its revision
- * @throws Refusal 404; 409 for a draft that was voided before it ever had a PDF's figures
+ * @throws Refusal 404
  */
 export async function ensureDocument(
 	context: Context,
@@ -75,8 +75,9 @@ async function presentData(context: Context, invoice: InvoiceState["invoice"]): 
 	return issuedData(customer, organisation, await paymentTerms(context, invoice, customer, organisation));
 }
 
-function digestOf(document: InvoiceDocument): string {
-	return createHash("sha256").update(JSON.stringify(document)).digest("hex");
+/** Of what the page shows. The moment of issue is not on it: a draft whose notes were touched keeps its PDF. */
+function digestOf({ issuedAt: _issuedAt, ...shown }: InvoiceDocument): string {
+	return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
 }
 
 /** What the page shows. Money that came in later makes no new PDF, so what is due is that of the revision's own moment. */

@@ -4,6 +4,7 @@ import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { InvoiceRow } from "../invoice-store.ts";
 import type { IssuedData } from "../issued.ts";
+import { defaultTax } from "./line-input.ts";
 
 /** Payment terms of the contract, else the customer, else the organisation (decisions.md, "`due_date`"), in days. */
 export async function paymentTerms(
@@ -16,8 +17,9 @@ export async function paymentTerms(
 	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
 }
 
-/** What the document shows of the seller and the buyer, as they are now. */
+/** What an invoice sent now keeps of the seller, the buyer and the terms. */
 export function issuedData(customer: CustomerRow, organisation: Organisation, paymentTerms_days: number): IssuedData {
+	const tax = defaultTax(customer, organisation);
 	return {
 		locale: organisation.locale,
 		seller: {
@@ -39,5 +41,6 @@ export function issuedData(customer: CustomerRow, organisation: Organisation, pa
 		},
 		customer: summaryOf(customer),
 		payment_terms_days: paymentTerms_days,
+		default_tax: { rate: tax.rate.toString(), name: tax.name },
 	};
 }

@@ -6,11 +6,17 @@ import type { LineTerms } from "../model/invoice.ts";
 import { checkDiscount } from "../model/totals.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
 
-/** The tax of a line whose own is not named: the customer's rate, else the organisation's (decisions.md, "Line create"). */
+/** The tax of a line that names none. */
+export interface DefaultTax {
+	readonly rate: Decimal;
+	readonly name: string | null;
+}
+
+/** The customer's rate, else the organisation's (decisions.md, "Line create"). */
 export function defaultTax(
 	customer: Pick<CustomerRow, "tax_rate">,
 	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
-): { rate: Decimal; name: string | null } {
+): DefaultTax {
 	const rate = customer.tax_rate ?? organisation.default_tax_rate;
 	return { rate, name: rate.isZero() ? null : organisation.default_tax_name };
 }
@@ -19,12 +25,7 @@ export function defaultTax(
  * A new line from what a person sent, with what was left out filled in.
  * @throws Refusal 422 naming the field, with `path` before it
  */
-export function newLine(
-	input: LineItemCreate,
-	lastOrder: number,
-	tax: { rate: Decimal; name: string | null },
-	path = "",
-): LineTerms {
+export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTax, path = ""): LineTerms {
 	const line: LineTerms = {
 		uuid: newUuid(),
 		display_order: input.display_order ?? lastOrder + 1,

@@ -11,7 +11,14 @@ import {
 	Refusal,
 } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
-import { addCreatedInvoices, type ContractFault, insertRun, type RunRow, saveProgress, selectRun } from "../run-store.ts";
+import {
+	addCreatedInvoices,
+	type ContractFault,
+	insertRun,
+	type RunRow,
+	saveProgress,
+	selectRun,
+} from "../run-store.ts";
 import type { InvoicingServices } from "../services.ts";
 import { billContract } from "./bill-contract.ts";
 

@@ -21,7 +21,7 @@ export function updateInvoice(
 	update: InvoiceUpdate,
 ): Promise<InvoiceRow> {
 	return inTransaction(context, async (context) => {
-		const { invoice_status, ...fields } = update;
+		const { invoice_status, ...fields } = withEmptyLists(update);
 		const before = await lockInvoice(context, uuid);
 		const next = invoice_status ?? before.invoice.status;
 		if (next !== before.invoice.status && !canBecome(before.invoice.status, next)) {
@@ -33,6 +33,18 @@ export function updateInvoice(
 	});
 }
 
+type Change = Omit<InvoiceUpdate, "recipients" | "custom_fields"> &
+	Partial<Pick<InvoiceRow, "recipients" | "custom_fields">>;
+
+/** null clears a list. */
+function withEmptyLists({ recipients, custom_fields, ...fields }: InvoiceUpdate): Change {
+	return {
+		...fields,
+		...(recipients === undefined ? {} : { recipients: recipients ?? [] }),
+		...(custom_fields === undefined ? {} : { custom_fields: custom_fields ?? [] }),
+	};
+}
+
 /** What an invoice shows on its document: it can change only as long as the invoice can be edited. */
 const shownFields = ["invoice_date", "due_date", "service_start_date", "service_end_date", "description"] as const;
 
@@ -40,7 +52,7 @@ async function editFields(
 	context: Context,
 	services: InvoicingServices,
 	before: InvoiceState,
-	fields: Omit<InvoiceUpdate, "invoice_status">,
+	fields: Omit<Change, "invoice_status">,
 ): Promise<InvoiceState> {
 	const isShown = shownFields.some((field) => fields[field] !== undefined && fields[field] !== before.invoice[field]);
 	const isKept = (["notes", "recipients", "custom_fields"] as const).some(

@@ -13,7 +13,8 @@ const arabic: FontFamily = { family: "Noto Sans Arabic", packageName: "noto-sans
 const hebrew: FontFamily = { family: "Noto Sans Hebrew", packageName: "noto-sans-hebrew", fileStem: "NotoSansHebrew" };
 const thai: FontFamily = { family: "Noto Sans Thai", packageName: "noto-sans-thai", fileStem: "NotoSansThai" };
 
-const everyFamily = [latin, arabic, hebrew, thai, chinese, japanese, korean];
+/** In the order of fallback, the Latin first; `fontOrder` puts the CJK ones in the document's. */
+export const everyFamily = [latin, arabic, hebrew, thai, chinese, japanese, korean];
 const weights = ["400Regular", "600SemiBold"] as const;
 
 const requireFromHere = createRequire(import.meta.url);
@@ -51,7 +52,7 @@ export function fontOrder(language: CjkLanguage): FontFamily[] {
 const coverages = new Map<string, CodePointSet>();
 
 /** The code points of a family, read once and only when a text needs them. Both weights cover the same. */
-export function coverageOf(font: FontFamily): CodePointSet {
+function coverageOf(font: FontFamily): CodePointSet {
 	let coverage = coverages.get(font.family);
 	if (!coverage) {
 		coverage = readCoverage(readFileSync(fontFile(font, "400Regular")));
@@ -64,5 +65,3 @@ export function coverageOf(font: FontFamily): CodePointSet {
 export function familyCovering(codePoints: readonly number[]): FontFamily | null {
 	return everyFamily.find((font) => codePoints.every((codePoint) => coverageOf(font).has(codePoint))) ?? null;
 }
-
-export { everyFamily, weights };

@@ -5,14 +5,14 @@ import { fill, type Labels } from "./labels.ts";
 import { type PrintableLine, printableCharacters, printableLine, printableLines } from "./printable-text.ts";
 
 /** A figure in a column: what is printed, what only holds its place, and a remark below it. */
-export type Figure = {
+type Figure = {
 	readonly text: string;
 	/** Set invisibly after the text, so that the decimal points of a column stand in one line. */
 	readonly hiddenTail: string;
 	readonly remark: string | null;
 };
 
-export type LineRow = {
+type LineRow = {
 	readonly name: PrintableLine;
 	readonly description: readonly PrintableLine[];
 	readonly period: string | null;

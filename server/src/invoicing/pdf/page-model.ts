@@ -9,14 +9,14 @@ import { type PrintableLine, printableCharacters, printableLine, printableLines 
 import { type TaxRow, type TotalRow, taxRows, totalRows } from "./totals.ts";
 
 /** A party's block: a heading, a name, and the lines below it. */
-export type Party = {
+type Party = {
 	readonly heading: string;
 	readonly name: PrintableLine;
 	readonly details: readonly PrintableLine[];
 	readonly mark: string | null;
 };
 
-export type Fact = { readonly label: string; readonly value: PrintableLine };
+type Fact = { readonly label: string; readonly value: PrintableLine };
 
 /** Everything that a page prints, formatted and printable: what `invoice.typ` sets without a decision of its own. */
 export type PageModel = {
@@ -39,7 +39,7 @@ export type PageModel = {
 	readonly taxRows: readonly TaxRow[];
 	readonly totals: readonly TotalRow[];
 	readonly payment: Payment;
-	readonly footer: PrintableLine;
+	readonly footer: { readonly seller: PrintableLine; readonly title: PrintableLine };
 };
 
 type Payment = {
@@ -75,8 +75,17 @@ export function pageModel(document: InvoiceDocument): PageModel {
 		taxRows: taxRows(document, formats, labels),
 		totals: totalRows(document, formats, labels),
 		payment: payment(document, labels),
-		footer: printableLine(seller.taxId ? `${legalName} · ${seller.taxId}` : legalName),
+		footer: {
+			seller: printableLine(shortened(seller.taxId ? `${legalName} · ${seller.taxId}` : legalName)),
+			title: printableLine(shortened(`${title} ${document.number}`)),
+		},
 	};
+}
+
+/** What the footer has room for: the first page bears the whole. */
+function shortened(text: string): string {
+	const characters = Array.from(text);
+	return characters.length <= 120 ? text : `${characters.slice(0, 119).join("")}…`;
 }
 
 function parties(document: InvoiceDocument, language: string, labels: Labels): Party[] {

@@ -8,7 +8,7 @@ export type PrintableLine = {
 };
 
 /** What stands on paper for a character that no font has. */
-export const replacementCharacter = "\uFFFD";
+const replacementCharacter = "\uFFFD";
 
 /** Where a line may be broken though no space stands there. */
 const breakOpportunity = "\u200B";
@@ -85,10 +85,7 @@ function startsRightToLeft(text: string): boolean {
 const unbrokenGraphemesMaximum = 20;
 const chunkGraphemes = 6;
 
-/**
- * Runs without a space that breaks, except of Han, Kana and Hangul, which break anywhere as it is. Their first
- * characters are counted as code points: too long a run is only looked at more closely.
- */
+/** Runs without a space that breaks, except of Han, Kana and Hangul, which break anywhere as it is. */
 const longWords =
 	/[^ \u1680\u2000-\u2006\u2008-\u200A\u205F\u3000-\u303F\u200B\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF00-\uFF60]{21,}/gu;
 

@@ -9,7 +9,7 @@ import { type PageModel, pageModel } from "./page-model.ts";
 const workspace = "/nonexistent/tallybook-typesetting";
 const sources = ["style.typ", "line-table.typ", "closing.typ"];
 
-export type Typesetter = {
+type Typesetter = {
 	/** Sets a document and writes it as PDF. Synchronous, some milliseconds: belongs on a worker thread. */
 	typeset(document: InvoiceDocument): Uint8Array<ArrayBuffer>;
 };

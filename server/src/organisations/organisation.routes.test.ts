@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { createOrganisation, findOrganisation } from "./index.ts";
+
+const app = useTestApp();
+let client: TestClient;
+beforeEach(async () => {
+	client = await app.client();
+});
+
+const untouched = {
+	name: "Test company",
+	legal_name: null,
+	address: null,
+	tax_id: null,
+	email: null,
+	logo: null,
+	locale: "en-US",
+	currency: "USD",
+	invoice_prefix: "INV",
+	payment_terms_days: 30,
+	default_tax_rate: 0,
+	default_tax_name: null,
+	lock_sent_invoices: false,
+	auto_send_invoices: false,
+	invoice_zero_amounts: false,
+	payment_provider: "manual",
+};
+
+it("a new organisation has the defaults of extensions.md, every field present", async () => {
+	const { status, body } = await client.get("/organisation/");
+	expect(status).toBe(200);
+	expect(body).toEqual({
+		...untouched,
+		uuid: client.context.organisationId,
+		created_at: "2026-09-15T10:00:00.000Z",
+		updated_at: "2026-09-15T10:00:00.000Z",
+	});
+});
+
+describe("an update", () => {
+	it("changes what was sent and leaves the rest", async () => {
+		app.now = "2026-09-16T10:00:00.000Z";
+		const change = { legal_name: "Test GmbH", currency: "EUR", payment_terms_days: 0, auto_send_invoices: true };
+		const { status, body } = await client.put("/organisation", change);
+		app.now = "2026-09-15T10:00:00.000Z";
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ ...untouched, ...change, updated_at: "2026-09-16T10:00:00.000Z" });
+		expect((await client.get("/organisation")).body).toEqual(body);
+	});
+
+	it("fills in the lines of an address that were left out", async () => {
+		const { body } = await client.put("/organisation", { address: { city: "Bonn", country: "DE" } });
+		expect(body.address).toEqual({
+			address_line1: null,
+			address_line2: null,
+			city: "Bonn",
+			state: null,
+			zip: null,
+			country: "DE",
+		});
+	});
+
+	it("clears with null what may be empty", async () => {
+		await client.put("/organisation", {
+			legal_name: "A",
+			address: { city: "Bonn" },
+			tax_id: "1",
+			email: "a@b.example",
+		});
+		const cleared = { legal_name: null, address: null, tax_id: null, email: null, logo: null, default_tax_name: null };
+		expect((await client.put("/organisation", cleared)).body).toMatchObject(cleared);
+	});
+
+	it("keeps every digit of a rate, in and out", async () => {
+		const answer = await app.app.inject({
+			method: "PUT",
+			url: "/api/v1/organisation",
+			headers: { authorization: `Bearer ${client.token}`, "content-type": "application/json" },
+			payload: '{"default_tax_rate":19.000000000001}',
+		});
+		expect(answer.body).toContain('"default_tax_rate":19.000000000001');
+	});
+
+	it.each([
+		["name", null, "must be string"],
+		["name", "", "must not have fewer than 1 characters"],
+		["name", "a".repeat(256), "must not have more than 255 characters"],
+		["name", 5, "must be string"],
+		["name", "a\u0000", "may not hold the character NUL or half of a surrogate pair"],
+		["email", "nobody", "must be an e-mail address"],
+		["tax_id", "a".repeat(101), "must not have more than 100 characters"],
+		["logo", "https://example.com/logo.png", "must match pattern"],
+		["logo", "data:text/html;base64,AAAA", "must match pattern"],
+		["locale", "not a locale", "must be a BCP 47 language tag, such as de-DE"],
+		["locale", null, "must be string"],
+		["currency", "XXY", "must be an ISO 4217 currency code"],
+		["currency", "usd", "must be an ISO 4217 currency code"],
+		["currency", null, "must be string"],
+		["invoice_prefix", "", "must match pattern"],
+		["invoice_prefix", "INV 1", "must match pattern"],
+		["invoice_prefix", "a".repeat(21), "must match pattern"],
+		["payment_terms_days", -1, "must be >= 0"],
+		["payment_terms_days", 3651, "must be <= 3650"],
+		["payment_terms_days", 1.5, "must be integer"],
+		["payment_terms_days", "30", "must be integer"],
+		["default_tax_rate", -0.01, "must be at least 0"],
+		["default_tax_rate", 100.000001, "must be at most 100"],
+		["default_tax_rate", "19", "must be a number"],
+		["default_tax_rate", null, "must be a number"],
+		["lock_sent_invoices", "yes", "must be boolean"],
+		["lock_sent_invoices", null, "must be boolean"],
+		["payment_provider", "paypal", "must be one of"],
+		["uuid", "0190f5a4-0000-7000-8000-000000000001", "is not a known field"],
+		["created_at", "2026-01-01T00:00:00Z", "is not a known field"],
+	])("of %s to %j is refused, and changes nothing", async (field, value, message) => {
+		const answer = await client.put("/organisation", { [field]: value, legal_name: "Not to be kept" });
+		expect(answer).toMatchObject({ status: 422, body: { code: "validation_error", errors: [{ field }] } });
+		expect(answer.body.detail).toContain(`${field}: ${message}`);
+		expect((await client.get("/organisation")).body).toMatchObject(untouched);
+		expect((await client.get("/audit/?resource=organisation")).body.count).toBe(1);
+	});
+
+	it.each([
+		["address.zip", { address: { zip: 5 } }],
+		["address.street", { address: { street: "x" } }],
+		["address.city", { address: { city: "a".repeat(256) } }],
+	])("of %s with a bad value names the line", async (field, body) => {
+		expect(await client.put("/organisation", body)).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+	});
+
+	it("by several at once loses none of them", async () => {
+		const changes = [{ legal_name: "A" }, { tax_id: "B" }, { email: "c@example.com" }, { invoice_prefix: "D" }];
+		await Promise.all(changes.map((change) => client.put("/organisation", change)));
+		expect((await client.get("/organisation")).body).toMatchObject(Object.assign({}, ...changes));
+	});
+
+	it("touches no other organisation", async () => {
+		const other = await app.client("write", "Other company");
+		await client.put("/organisation", { name: "Renamed" });
+		expect((await other.get("/organisation")).body.name).toBe("Other company");
+	});
+});
+
+describe("an organisation is found", () => {
+	const actor = { type: "system", id: null, name: "test" } as const;
+
+	it("by its name or its UUID in either case", async () => {
+		const uuid = await createOrganisation(app.database, "Findable", app.now, actor);
+		for (const asked of ["Findable", uuid, uuid.toUpperCase()]) {
+			expect(await findOrganisation(app.database, asked)).toBe(uuid);
+		}
+	});
+
+	it("only where exactly one is meant", async () => {
+		for (let times = 0; times < 2; times += 1) await createOrganisation(app.database, "Twice", app.now, actor);
+		await expect(findOrganisation(app.database, "Twice")).rejects.toThrow(
+			'2 organisations are named "Twice": use the UUID.',
+		);
+		await expect(findOrganisation(app.database, "Never")).rejects.toThrow('No organisation is named "Never".');
+	});
+});
