@@ -555,14 +555,3 @@ AS $function$
 		when 'exists' then (held is not null) = (expected = 'true'::jsonb)
 	end
 $function$;
-
-CREATE OR REPLACE FUNCTION usage.filters_hold(properties jsonb, filters jsonb)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-	select not exists (
-		select from jsonb_array_elements(filters) as each (filter)
-		where usage.filter_holds(properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
-	)
-$function$;

@@ -17,7 +17,7 @@ interface Step {
 }
 
 const tools: readonly Step[] = [
-	{ name: "style (biome)", command: ["biome", "ci", "--error-on-warnings", "."] },
+	{ name: "style (biome)", command: ["biome", "ci", "--colors=off", "--error-on-warnings", "."] },
 	{ name: "types (tsc)", command: ["tsc", "-p", "."] },
 	{
 		name: "imports (dependency-cruiser)",

@@ -9,7 +9,6 @@ import {
 	Type,
 	Uuid,
 } from "../platform/http/index.ts";
-import { dateOf } from "../platform/index.ts";
 import { previewBilling } from "./actions/preview-billing.ts";
 import { requestRun } from "./actions/run-billing.ts";
 import { runStatuses, selectRun } from "./run-store.ts";
@@ -85,7 +84,7 @@ export function registerBillingRoutes(app: App): void {
 			},
 		},
 		async ({ context, query }) => {
-			const items = await previewBilling(context, query.contract_uuid, query.as_of ?? dateOf(context.now));
+			const items = await previewBilling(context, query.contract_uuid, query.as_of ?? null);
 			return { items, count: items.length };
 		},
 	);

@@ -8,7 +8,6 @@ export {
 	type Parameter,
 	type Queries,
 	sqlState,
-	type Transaction,
 	violatedConstraint,
 } from "./db/database.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
@@ -21,12 +20,10 @@ export { createLog, type Log } from "./log.ts";
 export {
 	conflict,
 	type FieldError,
-	fieldSentence,
 	invalid,
 	invalidFields,
 	notFound,
 	Refusal,
-	type RefusalKind,
 } from "./refusal.ts";
 export { installationSecret } from "./secrets.ts";
 export { PathSigner } from "./signed-path.ts";

@@ -198,7 +198,10 @@ describe("a running service", () => {
 		expect(isAlive(service.child.pid as number)).toBe(true);
 		await holder.query("rollback");
 		await holder.end();
-		expect(await change).toMatchObject({ status: 200, body: { name: "Changed at the end" } });
+		const answer = await change;
+		expect(answer).toMatchObject({ status: 200, body: { name: "Changed at the end" } });
+		// Kept open, the connection would hold the service up until its grace is over.
+		expect(answer.headers.get("connection")).toBe("close");
 
 		const ended = await service.ended;
 		expect(ended).toMatchObject({ code: 0, signal: null });

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { findCustomer } from "../../customers/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, type Timestamp } from "../../platform/index.ts";
+import { type Context, conflict, Refusal, type Timestamp } from "../../platform/index.ts";
 import { saveDocument, selectContent, selectDocument } from "../document-store.ts";
 import { selectInvoice } from "../invoice-store.ts";
 import type { IssuedData } from "../issued.ts";
 import { selectLines } from "../line-store.ts";
 import { amountDue, computeInvoice, draftNumber } from "../model/invoice.ts";
-import type { InvoiceDocument } from "../pdf/index.ts";
+import { type InvoiceDocument, PdfRenderError } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
 import type { InvoiceState } from "./invoice-state.ts";
 import { issuedData, paymentTerms } from "./issued-data.ts";
@@ -22,7 +22,7 @@ export async function makeIssuedDocument(
 	const { invoice } = state;
 	if (invoice.issued === null) throw new Error("an invoice that was never sent has no issued document");
 	const document = documentOf(state, invoice.issued, context.now);
-	const content = await services.pdf.render(document);
+	const content = await render(services, document);
 	await saveDocument(context, invoice.uuid, { revision: invoice.revision, digest: digestOf(document), content });
 }
 
@@ -47,7 +47,7 @@ export async function ensureDocument(
 	);
 	const digest = digestOf(document);
 	if (kept?.source_digest === digest) return kept;
-	const content = await services.pdf.render(document);
+	const content = await render(services, document);
 	await saveDocument(context, invoiceUuid, { revision: invoice.revision, digest, content });
 	return (await selectDocument(context, invoiceUuid, invoice.revision)) ?? conflictingChange();
 }
@@ -76,6 +76,14 @@ async function presentData(context: Context, invoice: InvoiceState["invoice"]): 
 }
 
 /** Of what the page shows. The moment of issue is not on it: a draft whose notes were touched keeps its PDF. */
+/** @throws Refusal 503 while more documents wait than can be made soon */
+async function render({ pdf }: InvoicingServices, document: InvoiceDocument): Promise<Uint8Array> {
+	return pdf.render(document).catch((error: unknown) => {
+		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
+		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
+	});
+}
+
 function digestOf({ issuedAt: _issuedAt, ...shown }: InvoiceDocument): string {
 	return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
 }

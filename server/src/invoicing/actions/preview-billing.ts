@@ -6,18 +6,20 @@ import { type Context, conflict } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
 import { presentInvoice } from "../present.ts";
 import type { InvoiceAnswer } from "../schemas.ts";
+import { billingDate } from "./billing-date.ts";
 import { planBilling } from "./plan-billing.ts";
 
 /**
  * The invoices that a billing run would make of a contract, a draft one too: the run's own computation without the saving.
  * Events that have found their customer since are attributed, as before every run.
- * @throws Refusal 404; 409 for a draft whose usage has no metric yet
+ * @throws Refusal 404; 422 for a date too far ahead; 409 for a draft whose usage has no metric yet
  */
 export async function previewBilling(
 	context: Context,
 	contractUuid: string,
-	asOf: CalendarDate,
+	requested: CalendarDate | null,
 ): Promise<InvoiceAnswer[]> {
+	const asOf = billingDate(context, requested);
 	checkBusinessDates({ as_of: asOf });
 	const today = dateOfInstant(context.now);
 	const found = await selectContract(context, contractUuid);

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
 import { checkBusinessDates, selectBillableContracts, selectContract } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import {
@@ -21,6 +21,7 @@ import {
 } from "../run-store.ts";
 import type { InvoicingServices } from "../services.ts";
 import { billContract } from "./bill-contract.ts";
+import { billingDate } from "./billing-date.ts";
 
 export const billingRunTask = "billing_run";
 /** After how many contracts a run notes how far it is. */
@@ -64,7 +65,7 @@ export async function runNow(
 function newRun(context: Context, { asOf, customerUuid, contractUuid }: RunRequest): RunRow {
 	return {
 		uuid: newUuid(),
-		as_of: asOf ?? dateOfInstant(context.now),
+		as_of: billingDate(context, asOf),
 		customer_uuid: customerUuid,
 		contract_uuid: contractUuid,
 		status: "PENDING",

@@ -148,6 +148,12 @@ describe("what went wrong", () => {
 		expect(isDatabaseAway(error)).toBe(true);
 	});
 
+	it("a name of several addresses, none of which answers, is a database that is away", () => {
+		const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED", syscall: "connect" });
+		expect(isDatabaseAway(new AggregateError([refused, refused]))).toBe(true);
+		expect(isDatabaseAway(new AggregateError([new Error("other")]))).toBe(false);
+	});
+
 	it.each([
 		new Error("other"),
 		new TypeError("x is not a function"),

@@ -17,7 +17,7 @@ import {
 import { join } from "node:path";
 import { binaryDirectory, type Launch } from "./embedded-binaries.ts";
 
-export const userName = "tallybook";
+const userName = "tallybook";
 export const databaseName = "tallybook";
 const passwordFileName = "tallybook.password";
 /** A folder that `initdb` was filling longer ago than this, by a process that is gone, is rubbish. */

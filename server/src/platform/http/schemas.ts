@@ -5,7 +5,7 @@ import type { Timestamp } from "../clock.ts";
 export { type Static, Type };
 
 /** The longest text that a person would write into a description or a note. */
-export const longTextLimit = 10_000;
+const longTextLimit = 10_000;
 
 /** An object that refuses fields it does not list. */
 export function strictObject<Properties extends Parameters<typeof Type.Object>[0]>(

@@ -1,0 +1,106 @@
+import { expect } from "vitest";
+import type { Answer, TestApp, TestClient } from "./app.ts";
+
+/** What the API answers, read as any client would. */
+// biome-ignore lint/suspicious/noExplicitAny: the assertions of a test are its types
+export type Body = any;
+
+let made = 0;
+
+/** The body of an answer that is a success. */
+export async function succeed(answer: Promise<Answer> | Answer): Promise<Body> {
+	const { status, body } = await answer;
+	expect(status, JSON.stringify(body)).toBeLessThan(300);
+	return body;
+}
+
+/** A customer with an e-mail address of its own. */
+export function makeCustomer(client: TestClient, fields: object = {}): Promise<Body> {
+	made += 1;
+	return succeed(client.post("/customer/create", { name: "Ada GmbH", email: `ada-${made}@example.com`, ...fields }));
+}
+
+export function makeMetric(client: TestClient, fields: object = {}): Promise<Body> {
+	return succeed(client.post("/metric", { name: "Calls", event_name: "call", aggregation: "sum", ...fields }));
+}
+
+/** A service as a contract takes it: a monthly fee in advance of 100.00, unless told otherwise. */
+export function fee(fields: object = {}): object {
+	return {
+		...{ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name: "Platform fee", unit_price: 100 },
+		...fields,
+	};
+}
+
+/** Usage by the month of a metric, at 0.50 a unit, unless told otherwise. */
+export function usage(metric_uuid: string, fields: object = {}): object {
+	return {
+		...{ service_type: "usage", billing_cycle: "monthly", plan_item_name: "Calls", metric_uuid, unit_price: 0.5 },
+		...fields,
+	};
+}
+
+/** A contract in force from 1 January 2026 on. */
+export async function activeContract(
+	client: TestClient,
+	customer_uuid: string,
+	services: readonly object[],
+	fields: object = {},
+): Promise<Body> {
+	const draft = await succeed(
+		client.post("/contract", { customer_uuid, services, start_date: "2026-01-01", ...fields }),
+	);
+	return succeed(client.post(`/contract/${draft.uuid}/activate`));
+}
+
+/** An event of the customer, by its UUID. */
+export async function use(
+	client: TestClient,
+	customer_id: string,
+	timestamp: string,
+	event_value: number,
+	fields: object = {},
+): Promise<void> {
+	made += 1;
+	const event = {
+		event_name: "call",
+		timestamp,
+		idempotency_key: `event-${made}`,
+		customer_id,
+		event_value,
+		...fields,
+	};
+	const { errors } = await succeed(client.post("/usage/ingest", { events: [event] }));
+	expect(errors).toEqual([]);
+}
+
+/** Sets the clock to the small hours of a day and bills all that is due by then; the run. */
+export async function bill(app: TestApp, client: TestClient, day: string, request: object = {}): Promise<Body> {
+	app.now = `${day}T00:10:00.000Z`;
+	const { uuid } = await succeed(client.post("/billing/run", request));
+	await app.work();
+	const run = await succeed(client.get(`/billing/run/${uuid}`));
+	expect(run.status).toBe("COMPLETED");
+	return run;
+}
+
+/** The invoices that match, the one made first first; of one run, by the date that they are for. */
+export async function invoicesOf(client: TestClient, query = ""): Promise<Body[]> {
+	const { items } = await succeed(client.get(`/invoice?limit=1000&${query}`));
+	return items.toReversed();
+}
+
+export async function send(client: TestClient, uuid: string): Promise<Body> {
+	return succeed(client.put(`/invoice/${uuid}`, { invoice_status: "sent" }));
+}
+
+/** Name, quantity, unit price, flat fee and amount of each line: what a person would check first. */
+export function figures(invoice: Body): unknown[] {
+	return invoice.line_items.map((line: Body) => [
+		line.name,
+		line.quantity,
+		line.unit_price,
+		line.flat_fee,
+		line.amount,
+	]);
+}
