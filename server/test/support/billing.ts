@@ -104,3 +104,16 @@ export function figures(invoice: Body): unknown[] {
 		line.amount,
 	]);
 }
+
+/** The PDF behind the address that the API gives, fetched as a browser would: without a token. */
+export async function pdfOf(app: TestApp, client: TestClient, uuid: string): Promise<Buffer> {
+	const { pdf_url } = await succeed(client.get(`/invoice/${uuid}/pdf`));
+	const { status, body } = await app.request({ method: "GET", path: pathOf(pdf_url) });
+	expect(status).toBe(200);
+	return body;
+}
+
+/** The path of an address of the test server. */
+export function pathOf(url: string): string {
+	return url.replace("http://tallybook.test", "");
+}
