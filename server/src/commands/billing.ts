@@ -25,10 +25,7 @@ export function registerBillingCommands(program: Command, config: () => Config):
 		.action((options: RunOptions) => runBilling(config(), options));
 }
 
-async function runBilling(
-	config: Config,
-	{ asOf: day, organisation }: RunOptions,
-): Promise<void> {
+async function runBilling(config: Config, { asOf: day, organisation }: RunOptions): Promise<void> {
 	const asOf = day ?? null;
 	if (asOf !== null && !isCalendarDate(asOf))
 		throw new Error(`--as-of must be a calendar date, YYYY-MM-DD, not "${asOf}"`);

@@ -103,7 +103,7 @@ describe("a data folder", () => {
 		const own = workshop.folder();
 		await (await serve(own)).stop();
 		const lockFile = join(own, "postgres", "postmaster.pid");
-		writeFileSync(lockFile, `${process.pid}\n${join(own, "postgres")}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`);
+		writeFileSync(lockFile, `1\n${join(own, "postgres")}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`);
 		const service = await serve(own);
 		expect((await service.request("/health/ready")).status).toBe(200);
 		await service.stop();

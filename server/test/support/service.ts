@@ -121,6 +121,12 @@ export class Service extends ProgramProcess {
 				...(body === undefined ? {} : { "content-type": "application/json" }),
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		}).catch((error: unknown) => {
+			// Who finds the service gone should see how it ended, and what it said.
+			const { exitCode, signalCode } = this.child;
+			throw new Error(`no answer (exit ${exitCode}, signal ${signalCode}): ${this.stderr.slice(-2_000)}`, {
+				cause: error,
+			});
 		});
 		const text = await response.text();
 		const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;

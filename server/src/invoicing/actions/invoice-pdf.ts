@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { addDays } from "../../calendar/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
@@ -88,6 +89,11 @@ function digestOf({ issuedAt: _issuedAt, ...shown }: InvoiceDocument): string {
 	return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
 }
 
+/** Payment terms, in days, where they say the same as the dates beside them: a due date that was set otherwise stands alone. */
+function shownTerms({ invoice_date, due_date }: InvoiceState["invoice"], terms_days: number): number | null {
+	return invoice_date !== null && due_date === addDays(invoice_date, terms_days) ? terms_days : null;
+}
+
 /** What the page shows. Money that came in later makes no new PDF, so what is due is that of the revision's own moment. */
 function documentOf({ invoice, lines }: InvoiceState, issued: IssuedData, issuedAt: Timestamp): InvoiceDocument {
 	const { totals } = computeInvoice(lines, invoice.currency, issued.buyer.taxExempt);
@@ -107,7 +113,7 @@ function documentOf({ invoice, lines }: InvoiceState, issued: IssuedData, issued
 		serviceStart: invoice.service_start_date,
 		serviceEnd: invoice.service_end_date,
 		description: invoice.description,
-		paymentTermsDays: issued.payment_terms_days,
+		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
 		paymentLink: null,
 		lines: lines.map((line) => ({
 			kind: line.kind,

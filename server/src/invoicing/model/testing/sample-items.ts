@@ -1,0 +1,99 @@
+import { Decimal } from "../../../money/index.ts";
+import { type BilledItem, type BilledTerm, billedPeriods } from "../billed-periods.ts";
+import { planInvoices } from "../billing-plan.ts";
+import type { ChargedPeriod, UsedQuantity } from "../plan-input.ts";
+import type { PlannedInvoice } from "../planned-invoice.ts";
+
+/** From 1 January 2026 on, without end, periods from the 1st, unless told otherwise. */
+export function sampleTerm(fields: Partial<BilledTerm> = {}): BilledTerm {
+	return { startDate: "2026-01-01", endDate: null, billingDay: 1, ...fields };
+}
+
+/** A monthly fee in advance of 100.00, unless told otherwise. */
+export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
+	return {
+		uuid: "fee",
+		name: "Platform fee",
+		description: null,
+		serviceType: "fixed_fee",
+		cycle: "monthly",
+		isInAdvance: true,
+		serviceStart: "2026-01-01",
+		serviceEnd: null,
+		trialDays: 0,
+		quantity: Decimal.one,
+		pricing: { model: "per_unit", unitPrice: Decimal.hundred },
+		includedQuantity: Decimal.zero,
+		minimumAmount: Decimal.zero,
+		maximumAmount: null,
+		discountPercent: Decimal.zero,
+		discountDuration: null,
+		taxRate: Decimal.zero,
+		taxName: null,
+		...fields,
+	};
+}
+
+/** Monthly usage at 0.50 a unit, unless told otherwise. */
+export function sampleUsage(fields: Partial<BilledItem> = {}): BilledItem {
+	const pricing = { model: "per_unit", unitPrice: Decimal.of("0.5") } as const;
+	return sampleItem({ uuid: "calls", name: "Calls", serviceType: "usage", isInAdvance: false, pricing, ...fields });
+}
+
+export interface SampleRun {
+	readonly term?: BilledTerm;
+	readonly items: readonly BilledItem[];
+	readonly asOf: string;
+	readonly charged?: readonly ChargedPeriod[];
+	/** By item and first day of the period: `calls 2026-01-01`. */
+	readonly used?: Readonly<Record<string, string | UsedQuantity>>;
+	readonly currency?: string;
+}
+
+/** The invoices that a run would make. */
+export function planSample({ term = sampleTerm(), items, asOf, charged = [], used = {}, ...rest }: SampleRun) {
+	return planInvoices({
+		term,
+		items,
+		currency: rest.currency ?? "EUR",
+		periods: billedPeriods(term, items, asOf),
+		charged,
+		used: new Map(
+			Object.entries(used).map(([key, quantity]) => [
+				key,
+				typeof quantity === "string" ? { quantity: Decimal.of(quantity), eventCount: 1 } : quantity,
+			]),
+		),
+		asOf,
+	});
+}
+
+/** A period that runs have charged an amount for, on an invoice that was sent. */
+export function chargedPeriod(
+	itemUuid: string,
+	[periodStart, periodEnd]: readonly [string, string],
+	net: string,
+	fields: Partial<ChargedPeriod> = {},
+): ChargedPeriod {
+	return { itemUuid, periodStart, periodEnd, net: Decimal.of(net), hasPeriod: true, isOpen: false, ...fields };
+}
+
+/** `2026-01-01: Platform fee 1 × 100 + 0` for each line. */
+export function linesOf(invoices: readonly PlannedInvoice[]): string[] {
+	return invoices.flatMap(({ date, lines }) =>
+		lines.map((line) => {
+			const discount = [
+				line.discountPercent.isZero() ? "" : ` − ${line.discountPercent} %`,
+				line.discountAmount.isZero() ? "" : ` − ${line.discountAmount}`,
+			].join("");
+			return `${date}: ${line.name} ${line.quantity} × ${line.unitPrice} + ${line.flatFee}${discount}`;
+		}),
+	);
+}
+
+/** `2026-01-01: period fee 2026-01-01 100` for each charge. */
+export function chargesOf(invoices: readonly PlannedInvoice[]): string[] {
+	return invoices.flatMap(({ date, charges }) =>
+		charges.map(({ kind, itemUuid, periodStart, net }) => `${date}: ${kind} ${itemUuid} ${periodStart} ${net}`),
+	);
+}

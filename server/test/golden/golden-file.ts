@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+
+const folder = fileURLToPath(new URL("./invoices/", import.meta.url));
+const rewrites = process.env.UPDATE_GOLDEN === "1";
+
+/** Holds a text against its golden file, byte for byte; with UPDATE_GOLDEN=1 the file is written instead. */
+export function expectGolden(fileName: string, text: string): void {
+	const path = join(folder, fileName);
+	if (rewrites) writeFileSync(path, text);
+	expect(text).toBe(readFileSync(path, "utf8"));
+}
+
+/** With UPDATE_GOLDEN=1, leaves the page itself where the person who accepts it can look at it. */
+export function keepToLookAt(fileName: string, content: Uint8Array): void {
+	if (!rewrites) return;
+	const shown = join(tmpdir(), "tallybook-golden");
+	mkdirSync(shown, { recursive: true });
+	writeFileSync(join(shown, fileName), content);
+}
+
+export function goldenFiles(): string[] {
+	return readdirSync(folder).sort();
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+const timestamp = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/**
+ * JSON with its keys in alphabetical order and what differs at every run replaced: each UUID by a number of its own (the same
+ * UUID by the same number), moments, and signed addresses.
+ */
+export function stableJson(value: unknown): string {
+	const seen: string[] = [];
+	const stable = (part: unknown): unknown => {
+		if (Array.isArray(part)) return part.map(stable);
+		if (typeof part === "string") return stableText(part, seen);
+		if (typeof part !== "object" || part === null) return part;
+		const entries = Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1));
+		return Object.fromEntries(entries.map(([key, inner]) => [key, stable(inner)]));
+	};
+	return `${JSON.stringify(stable(value), null, "\t")}\n`;
+}
+
+function stableText(text: string, seen: string[]): string {
+	if (timestamp.test(text)) return "<timestamp>";
+	const numbered = text.replace(new RegExp(uuid, "g"), (found) => {
+		if (!seen.includes(found)) seen.push(found);
+		return `<uuid ${seen.indexOf(found) + 1}>`;
+	});
+	return numbered.replace(/\?expires=\d+&signature=[\w-]+$/, "?<signature>");
+}
+
+/** The text of a PDF, page by page. */
+export function pagesText(pages: readonly (readonly string[])[]): string {
+	return pages.map((lines, index) => `=== page ${index + 1} of ${pages.length} ===\n${lines.join("\n")}\n`).join("\n");
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { readPdf } from "../../src/invoicing/pdf/testing/read-pdf.ts";
+import { useTestApp } from "../support/app.ts";
+import type { Body } from "../support/billing.ts";
+import { billingRunCase } from "./billing-run-case.ts";
+import { currencyCases } from "./currency-cases.ts";
+import { type ExpectedFigures, issue } from "./golden-case.ts";
+import { expectGolden, goldenFiles, keepToLookAt, pagesText, stableJson } from "./golden-file.ts";
+import { lineCases } from "./line-cases.ts";
+import { taxCases } from "./tax-cases.ts";
+
+const app = useTestApp();
+const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+it.each(cases)("$name: comes to what was worked out by hand; its JSON and its pages are as kept", async (golden) => {
+	const { invoice, pdf } = await issue(app, golden);
+	expect(figuresOf(invoice)).toEqual(golden.expected);
+	keepToLookAt(`${golden.name}.pdf`, pdf);
+	const { pages, outOfPage } = await readPdf(pdf);
+	expect(outOfPage).toEqual([]);
+	expectGolden(`${golden.name}.json`, stableJson(invoice));
+	expectGolden(`${golden.name}.txt`, pagesText(pages));
+});
+
+it("each file that is kept belongs to a case", () => {
+	expect(goldenFiles()).toEqual(cases.flatMap(({ name }) => [`${name}.json`, `${name}.txt`]));
+});
+
+function figuresOf({ subtotal, discount_total, tax_total, amount, line_items }: Body): ExpectedFigures {
+	const lines = line_items.map((line: Body) => [line.tax_amount, line.amount] as const);
+	return { subtotal, discount_total, tax_total, amount, lines };
+}

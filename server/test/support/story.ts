@@ -1,0 +1,34 @@
+import type { TestApp, TestClient } from "./app.ts";
+import { type Body, bill, invoicesOf, send, succeed } from "./billing.ts";
+
+/** Date and amount of each invoice: a customer's year at a glance. */
+export function timeline(invoices: readonly Body[]): [date: string, amount: number][] {
+	return invoices.map((invoice) => [invoice.invoice_date, invoice.amount]);
+}
+
+/** The invoices that a run of a day makes, by the date that they are for. */
+export async function billed(app: TestApp, client: TestClient, day: string, request: object = {}): Promise<Body[]> {
+	const known = new Set((await invoicesOf(client)).map(({ uuid }) => uuid));
+	await bill(app, client, day, request);
+	const made = (await invoicesOf(client)).filter(({ uuid }) => !known.has(uuid));
+	return made.toSorted((a, b) => (a.invoice_date < b.invoice_date ? -1 : 1));
+}
+
+/** The same, each invoice sent at once, in that order; as they are once sent. */
+export async function billedAndSent(app: TestApp, client: TestClient, day: string): Promise<Body[]> {
+	const sent: Body[] = [];
+	for (const { uuid } of await billed(app, client, day)) sent.push(await send(client, uuid));
+	return sent;
+}
+
+/** What the customer has left, by currency. */
+export async function creditOf(client: TestClient, customerUuid: string): Promise<Body> {
+	return (await succeed(client.get(`/customer/${customerUuid}`))).credit_balance;
+}
+
+/** All that an invoice says but what names this very one: a preview and the run's invoice are alike in it. */
+export function withoutIdentity(invoice: Body): Body {
+	const { uuid: _uuid, created_at: _created, updated_at: _updated, ...rest } = invoice;
+	const { file_url: _url, invoice_number: _number, line_items, ...facts } = rest;
+	return { ...facts, line_items: line_items.map(({ uuid: _line, ...line }: Body) => line) };
+}
