@@ -81,13 +81,36 @@ export interface RunningService {
 export async function serve(config: Config): Promise<RunningService> {
 	const log = createLog();
 	const foundation = await openFoundation(config, "serve", "serve", log);
-	/** What runs, in the order in which it was started. */
+	return standing(foundation, async (running) => ({ address: await start(config, log, foundation, running) }));
+}
+
+/** Does the background work alone, beside a service on the same database. */
+export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
+	const log = createLog();
+	const foundation = await openFoundation(config, "command", "worker", log);
+	const { database, connectionString } = foundation;
+	return standing(foundation, async (running) => {
+		const listener = new Listener(connectionString);
+		const appUrl = () => addressOf(config);
+		const services = await createServices({ database, listener, clock: systemClock, log, appUrl });
+		running.push(() => services.close());
+		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
+		running.push(() => worker.stop());
+		return {};
+	});
+}
+
+/** Starts parts on the foundation, each of which says how it is stopped; all of them stop together, the last one first. */
+async function standing<Started extends object>(
+	foundation: Foundation,
+	startParts: (running: (() => Promise<void>)[]) => Promise<Started>,
+): Promise<Started & { stop(): Promise<void> }> {
 	const running: (() => Promise<void>)[] = [() => foundation.close()];
 	const stop = async () => {
 		for (const end of running.splice(0).reverse()) await end();
 	};
 	try {
-		return { address: await start(config, log, foundation, running), stop };
+		return { ...(await startParts(running)), stop };
 	} catch (error) {
 		await stop();
 		throw error;
@@ -126,29 +149,6 @@ async function start(
 	address = addressOf(config, port);
 	await greet(database, address, log);
 	return address;
-}
-
-/** Does the background work alone, beside a service on the same database. */
-export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
-	const log = createLog();
-	const foundation = await openFoundation(config, "command", "worker", log);
-	const { database, connectionString } = foundation;
-	const listener = new Listener(connectionString);
-	const services = await createServices({
-		database,
-		listener,
-		clock: systemClock,
-		log,
-		appUrl: () => addressOf(config),
-	});
-	const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
-	return {
-		async stop() {
-			await worker.stop();
-			await services.close();
-			await foundation.close();
-		},
-	};
 }
 
 /** The public address: as configured, else as served. */

@@ -16,7 +16,6 @@ export {
 	daysOfPeriod,
 	daysServed,
 	isDiscounted,
-	monthsOfCycle,
 	type ServedPeriod,
 	type ServiceDates,
 	servedPeriods,

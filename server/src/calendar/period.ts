@@ -14,7 +14,7 @@ export const billingCycles = ["one_time", "monthly", "quarterly", "semi_annual",
 export type BillingCycle = (typeof billingCycles)[number];
 
 /** The months of one period; null for `one_time`, which never comes again. */
-export const monthsOfCycle: Readonly<Record<BillingCycle, number | null>> = {
+const monthsOfCycle: Readonly<Record<BillingCycle, number | null>> = {
 	one_time: null,
 	monthly: 1,
 	quarterly: 3,

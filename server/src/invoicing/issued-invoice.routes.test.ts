@@ -201,6 +201,25 @@ describe("a customer that becomes exempt, or taxed again", () => {
 		]);
 	});
 
+	it("sees the old tax on a draft's PDF until the job ran, and on that of a voided draft for good", async () => {
+		const [unsent, voided] = [await draft(), await draft()];
+		await succeed(client.put(`/invoice/${voided.uuid}`, { invoice_status: "void" }));
+		await succeed(client.put(`/customer/${customer.uuid}`, { tax_exempt: true }));
+		const totals = async ({ uuid }: Body) => {
+			const { text } = await readPdf(await pdfOf(app, client, uuid));
+			return [text.includes("VAT  20%  100.00  20.00"), text.includes("120.00")];
+		};
+		expect([await totals(unsent), await totals(voided)]).toEqual([
+			[true, true],
+			[true, true],
+		]);
+		await app.work();
+		expect([await totals(unsent), await totals(voided)]).toEqual([
+			[false, false],
+			[true, true],
+		]);
+	});
+
 	it("is exempt on what is sent or edited before the job ran, too", async () => {
 		const [toSend, toEdit] = [await draft(), await draft()];
 		await succeed(client.put(`/customer/${customer.uuid}`, { tax_exempt: true }));

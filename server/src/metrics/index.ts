@@ -1,4 +1,3 @@
-export type { MetricFilter } from "./filter-schemas.ts";
 export { registerMetricRoutes } from "./routes.ts";
 export type { Aggregation } from "./schemas.ts";
 export { findMetric, type MetricRow, selectMetricsByUuids } from "./store.ts";

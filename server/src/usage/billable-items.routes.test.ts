@@ -127,8 +127,9 @@ it.each<[string, UsageItemFields, boolean, string | null]>([
 	["whose contract ends today", { contractEnd: "2026-09-15" }, true, "2026-09-15"],
 	["whose contract ended before it", { end: "2026-12-31", contractEnd: "2026-09-14" }, false, "2026-09-14"],
 	["of a draft", { status: "draft" }, false, null],
-	["of a canceled contract", { status: "canceled" }, false, null],
-	["of an ended contract", { status: "ended" }, false, null],
+	["of a canceled contract served until today", { status: "canceled", contractEnd: "2026-09-15" }, true, "2026-09-15"],
+	["of a contract canceled yesterday", { status: "canceled", contractEnd: "2026-09-14" }, false, "2026-09-14"],
+	["of an ended contract", { status: "ended", contractEnd: "2026-08-31" }, false, "2026-08-31"],
 ])("knows whether an item is active: %s", async (_what, fields, isActive, endDate) => {
 	const client = await app.client();
 	await makeItem(client, await makeCustomer(client), fields);

@@ -93,7 +93,7 @@ export const BillableItemQuery = strictObject({
 	customer_uuid: Type.Optional(Uuid),
 	event_name: Type.Optional(Type.String({ description: "Items whose metric reads this name." })),
 	active: Type.Optional(
-		Type.Boolean({ description: "Whether the contract is active and today lies within the item's service dates." }),
+		Type.Boolean({ description: "Whether the contract was activated and today lies within the item's service dates." }),
 	),
 	...pageQuery,
 });

@@ -135,6 +135,46 @@ describe("canceling in mid-period", () => {
 		expect(await billed(app, client, "2026-05-01")).toEqual([]);
 	});
 
+	it.each<[string, object, number]>([
+		// 62 − 50 % = 31 was charged; 20 of 31 days of it are 20.
+		["a discount", { discount_percent: 50 }, -11],
+		// The least of 62 was charged for a fee of 31; by days 40.
+		["a minimum", { unit_price: 31, minimum_amount: 62 }, -22],
+		// The most of 31 was charged; by days 20.
+		["a maximum", { maximum_amount: 31 }, -11],
+	])("credits what was charged for the days left, under %s too", async (_name, service, credited) => {
+		const canceled = await contract([fee({ unit_price: 62, ...service })]);
+		await billedAndSent(app, client, "2026-01-01");
+		await cancel(canceled, { effective_date: "2026-01-20" });
+		const [credit] = await billed(app, client, "2026-01-21");
+		expect(figures(credit)[0]).toEqual(["Platform fee: credit", 1, 0, credited, credited]);
+	});
+
+	it("credits nothing of a one-time fee, and nothing of a fee in arrears", async () => {
+		const setUp = { service_type: "one_time_fee", billing_cycle: "one_time", plan_item_name: "Set-up" };
+		const arrears = fee({ plan_item_name: "Support", unit_price: 31, billing_timing: "in_arrears" });
+		const canceled = await contract([fee(setUp), arrears]);
+		await billedAndSent(app, client, "2026-01-01");
+		await cancel(canceled, { effective_date: "2026-01-20" });
+		// Support is charged by days: 31 × 20 ÷ 31 = 20.
+		expect((await billed(app, client, "2026-01-21")).flatMap(figures)).toEqual([["Support", 1, 0, 20, 20]]);
+	});
+
+	it("back in the past takes usage after it off again", async () => {
+		const metric = await makeMetric(client);
+		const canceled = await contract([usage(metric.uuid)]);
+		await use(client, customer.uuid, "2026-01-10T12:00:00Z", 100);
+		await use(client, customer.uuid, "2026-01-20T12:00:00Z", 40);
+		await billedAndSent(app, client, "2026-02-01");
+		await cancel(canceled, { effective_date: "2026-01-15" });
+		const [correction] = await billed(app, client, "2026-02-02");
+		// 100 × 0.50 = 50, less 140 × 0.50 = 70 charged before: −20.
+		expect(figures(correction)).toEqual([
+			["Calls: correction", 1, 0, -20, -20],
+			["Carried to credit balance", 1, 0, 20, 20],
+		]);
+	});
+
 	it("ahead of time bills on until then, the last period by its days", async () => {
 		const canceled = await contract([fee({ unit_price: 62 })]);
 		await billedAndSent(app, client, "2026-02-10");
@@ -215,9 +255,16 @@ describe("automatic renewal", () => {
 		for (const day of ["2026-02-01", "2026-03-01", "2026-04-01", "2026-04-15", "2026-05-01", "2026-06-01"]) {
 			invoices.push(...(await billedAndSent(app, client, day)));
 		}
-		// 17 of 31 days of January are 32.90; all of February, March, April, May, June are 60 each.
-		const total = invoices.reduce((sum, { amount }) => sum + amount * 100, 0) / 100;
-		expect(total).toBeCloseTo(332.9, 6);
+		// 15–31 January: 60 × 17 ÷ 31 = 32.90. 1–14 April, to the end of the term: 60 × 14 ÷ 30 = 28; once the term is
+		// renewed April costs 60, and the 32 that are missing are on the next invoice: 60 + 32 = 92.
+		expect(timeline(invoices)).toEqual([
+			["2026-01-15", 32.9],
+			["2026-02-01", 60],
+			["2026-03-01", 60],
+			["2026-04-01", 28],
+			["2026-05-01", 92],
+			["2026-06-01", 60],
+		]);
 	});
 
 	it("ends when it is canceled", async () => {

@@ -20,7 +20,7 @@ let client: TestClient;
 let customer: Body;
 
 beforeEach(async () => {
-	app.now = "2026-01-01T08:00:00.000Z";
+	app.now = "2026-01-01T00:05:00.000Z";
 	client = await app.client();
 	customer = await makeCustomer(client);
 });
@@ -91,6 +91,18 @@ describe("a preview", () => {
 		]);
 		// The preview was of 1 March, a moment before: nothing of an invoice depends on it.
 		expect(foreseen.map(withoutIdentity)).toEqual(made.map(withoutIdentity));
+	});
+
+	it("of a term that renews equals what the run then makes", async () => {
+		const renewing = { ...terms, end_date: "2026-03-31", auto_renew: true };
+		const contract = await activeContract(client, customer.uuid, await everyKind(), renewing);
+		await use(client, customer.uuid, "2026-04-20T12:00:00Z", 120.5);
+		app.now = "2026-05-01T00:10:00.000Z";
+		const foreseen = await preview(contract);
+		expect(await succeed(client.get(`/contract/${contract.uuid}`))).toMatchObject({ end_date: "2026-03-31" });
+		const made = await billed(app, client, "2026-05-01");
+		expect(foreseen.map(withoutIdentity)).toEqual(made.map(withoutIdentity));
+		expect(made.at(-1)?.service_end_date).toBe("2026-05-31");
 	});
 
 	it("is of its date: ahead of it, and today where none is named", async () => {

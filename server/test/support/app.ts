@@ -7,7 +7,7 @@ import { jobHandlers } from "../../src/jobs.ts";
 import { createOrganisation } from "../../src/organisations/index.ts";
 import type { App, Scope } from "../../src/platform/http/index.ts";
 import { type Context, createLog, Database, Listener, type Timestamp, workOff } from "../../src/platform/index.ts";
-import { createServices } from "../../src/services.ts";
+import { createServices, type Services } from "../../src/services.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
 
@@ -87,6 +87,11 @@ export class TestApp {
 		return this.#database;
 	}
 
+	get services(): Services {
+		if (this.#services === null) throw new Error("the test application has not been started");
+		return this.#services;
+	}
+
 	async start(): Promise<void> {
 		this.connectionString = await cloneDatabase();
 		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
@@ -113,8 +118,7 @@ export class TestApp {
 
 	/** Does the jobs that have been enqueued, as the worker would, and returns when none is left. */
 	async work(): Promise<void> {
-		if (this.#services === null) throw new Error("the test application has not been started");
-		await workOff(this.connectionString, jobHandlers(this.#services), createLog("silent"));
+		await workOff(this.connectionString, jobHandlers(this.services), createLog("silent"));
 	}
 
 	/** A new organisation with a token of the scope. */

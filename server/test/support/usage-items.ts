@@ -41,9 +41,9 @@ export async function makeItem(
 	const [contractUuid, itemUuid] = [newUuid(), newUuid()];
 	await db.execute(
 		`insert into contracts.contract (organisation_id, uuid, customer_uuid, status, currency, start_date, end_date,
-			billing_day, auto_renew, created_at, updated_at)
-		 values ($1, $2, $3, $4, 'EUR', $5, $6, 1, false, $7, $7)`,
-		[organisationId, contractUuid, customerUuid, status, start, contractEnd, now],
+			billing_day, auto_renew, activated_at, created_at, updated_at)
+		 values ($1, $2, $3, $4, 'EUR', $5, $6, 1, false, $8, $7, $7)`,
+		[organisationId, contractUuid, customerUuid, status, start, contractEnd, now, status === "draft" ? null : now],
 	);
 	await db.execute(
 		`insert into contracts.item (organisation_id, uuid, contract_uuid, customer_uuid, position, plan_item_name,

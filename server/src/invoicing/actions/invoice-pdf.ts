@@ -76,7 +76,6 @@ async function presentData(context: Context, invoice: InvoiceState["invoice"]): 
 	return issuedData(customer, organisation, await paymentTerms(context, invoice, customer, organisation));
 }
 
-/** Of what the page shows. The moment of issue is not on it: a draft whose notes were touched keeps its PDF. */
 /** @throws Refusal 503 while more documents wait than can be made soon */
 async function render({ pdf }: InvoicingServices, document: InvoiceDocument): Promise<Uint8Array> {
 	return pdf.render(document).catch((error: unknown) => {
@@ -85,18 +84,46 @@ async function render({ pdf }: InvoicingServices, document: InvoiceDocument): Pr
 	});
 }
 
+/** Of what the page shows. The moment of issue is not on it: a draft whose notes were touched keeps its PDF. */
 function digestOf({ issuedAt: _issuedAt, ...shown }: InvoiceDocument): string {
 	return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
 }
 
-/** Payment terms, in days, where they say the same as the dates beside them: a due date that was set otherwise stands alone. */
-function shownTerms({ invoice_date, due_date }: InvoiceState["invoice"], terms_days: number): number | null {
-	return invoice_date !== null && due_date === addDays(invoice_date, terms_days) ? terms_days : null;
+/**
+ * Payment terms, in days, where they say the same as the dates beside them: a due date that was set otherwise stands alone. A draft
+ * asks for no payment yet.
+ */
+function shownTerms({ issued, invoice_date, due_date }: InvoiceState["invoice"], terms_days: number): number | null {
+	if (issued === null || invoice_date === null) return null;
+	return due_date === addDays(invoice_date, terms_days) ? terms_days : null;
+}
+
+/**
+ * The taxes by rate, and whether the customer was exempt when the lines were computed: a draft may still wait for the job that
+ * follows a change of its customer, and one that was voided waits for none.
+ */
+function shownTaxes({ invoice, lines }: InvoiceState, taxExempt: boolean) {
+	const taxedAs = (taxExempt: boolean) => ({
+		taxExempt,
+		totals: computeInvoice(lines, invoice.currency, taxExempt).totals,
+	});
+	const taxes = taxedAs(taxExempt);
+	const { taxExempt: wasExempt, totals } = taxes.totals.taxTotal.equals(invoice.tax_total)
+		? taxes
+		: taxedAs(!taxExempt);
+	const taxGroups = totals.taxGroups.map((group) => ({
+		taxRate: group.taxRate.toString(),
+		taxName: group.taxName,
+		net: group.net.toString(),
+		tax: group.tax.toString(),
+	}));
+	return { wasExempt, taxGroups };
 }
 
 /** What the page shows. Money that came in later makes no new PDF, so what is due is that of the revision's own moment. */
-function documentOf({ invoice, lines }: InvoiceState, issued: IssuedData, issuedAt: Timestamp): InvoiceDocument {
-	const { totals } = computeInvoice(lines, invoice.currency, issued.buyer.taxExempt);
+function documentOf(state: InvoiceState, issued: IssuedData, issuedAt: Timestamp): InvoiceDocument {
+	const { invoice, lines } = state;
+	const { wasExempt, taxGroups } = shownTaxes(state, issued.buyer.taxExempt);
 	return {
 		kind: "invoice",
 		isDraft: invoice.issued === null,
@@ -107,7 +134,7 @@ function documentOf({ invoice, lines }: InvoiceState, issued: IssuedData, issued
 		currency: invoice.currency,
 		currencyDecimals: minorDigits(invoice.currency),
 		seller: issued.seller,
-		buyer: issued.buyer,
+		buyer: { ...issued.buyer, taxExempt: wasExempt },
 		invoiceDate: invoice.invoice_date,
 		dueDate: invoice.due_date,
 		serviceStart: invoice.service_start_date,
@@ -131,12 +158,7 @@ function documentOf({ invoice, lines }: InvoiceState, issued: IssuedData, issued
 			serviceStart: line.service_start_date,
 			serviceEnd: line.service_end_date,
 		})),
-		taxGroups: totals.taxGroups.map((group) => ({
-			taxRate: group.taxRate.toString(),
-			taxName: group.taxName,
-			net: group.net.toString(),
-			tax: group.tax.toString(),
-		})),
+		taxGroups,
 		totals: {
 			subtotal: invoice.subtotal.toString(),
 			discountTotal: invoice.discount_total.toString(),

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, checkBusinessDates, selectContract, selectItems } from "../../contracts/index.ts";
+import { advancedContract, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer, summaryOf } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
@@ -20,7 +20,6 @@ export async function previewBilling(
 	requested: CalendarDate | null,
 ): Promise<InvoiceAnswer[]> {
 	const asOf = billingDate(context, requested);
-	checkBusinessDates({ as_of: asOf });
 	const today = dateOfInstant(context.now);
 	const found = await selectContract(context, contractUuid);
 	const foundItems = await selectItems(context, [contractUuid]);

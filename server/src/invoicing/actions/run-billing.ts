@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { checkBusinessDates, selectBillableContracts, selectContract } from "../../contracts/index.ts";
+import { selectBillableContracts, selectContract } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import {
 	addJob,
@@ -39,7 +39,6 @@ export interface RunRequest {
  */
 export function requestRun(context: Context, request: RunRequest): Promise<RunRow> {
 	return inTransaction(context, async (context) => {
-		checkBusinessDates({ as_of: request.asOf });
 		const customer = request.customerUuid === null ? null : await findCustomer(context, request.customerUuid);
 		const contract = request.contractUuid === null ? null : await selectContract(context, request.contractUuid);
 		const { asOf } = request;

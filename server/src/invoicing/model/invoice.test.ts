@@ -76,11 +76,29 @@ describe("what stands in the way of an edit", () => {
 		["nothing, of a draft, whatever the organisation locks", "draft", amounts("100"), true, null],
 		["nothing, sent with nothing paid", "sent", amounts("100", "0", "0", "50"), false, null],
 		["the organisation's lock", "sent", amounts("100"), true, "The organisation locks invoices once they are sent."],
-		["money received", "sent", amounts("100", "0.01"), false, "Part of the invoice has been paid; it can no longer be edited."],
-		["a credit note", "sent", amounts("100", "0", "1"), false, "The invoice has a credit note; it can no longer be edited."],
+		[
+			"money received",
+			"sent",
+			amounts("100", "0.01"),
+			false,
+			"Part of the invoice has been paid; it can no longer be edited.",
+		],
+		[
+			"a credit note",
+			"sent",
+			amounts("100", "0", "1"),
+			false,
+			"The invoice has a credit note; it can no longer be edited.",
+		],
 		["being paid", "paid", amounts("100", "100"), false, "The invoice is paid; it can no longer be edited."],
 		["being void", "void", amounts("100"), false, "The invoice is void; it can no longer be edited."],
-		["having been given up", "uncollectible", amounts("100"), false, "The invoice is uncollectible; it can no longer be edited."],
+		[
+			"having been given up",
+			"uncollectible",
+			amounts("100"),
+			false,
+			"The invoice is uncollectible; it can no longer be edited.",
+		],
 	])("is %s", (_case, status, invoice, locks, expected) => {
 		expect(editingObstacle({ ...invoice, status }, locks)).toBe(expected);
 	});
@@ -127,7 +145,8 @@ it("computed lines come back in display order, each with its figures", () => {
 
 describe("credit carried to the balance", () => {
 	const credit = (fields: Partial<LineTerms> = {}) => line("Credit", 2, { unit_price: decimal(-30), ...fields });
-	const carry = (lines: readonly LineTerms[], taxExempt = false) => withCarriedCredit(lines, "EUR", taxExempt, "carried");
+	const carry = (lines: readonly LineTerms[], taxExempt = false) =>
+		withCarriedCredit(lines, "EUR", taxExempt, "carried");
 
 	it.each<[string, LineTerms[], boolean, string[]]>([
 		["is none where the lines add up to more than 0", [line("A", 1)], false, []],
