@@ -15,7 +15,7 @@ export function registerHealthRoutes(app: App, { database, clock }: Services, au
 	});
 	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
 		if (!isLoopback(request.socket.remoteAddress) || request.headers["x-forwarded-for"] !== undefined) {
-			const token = await authenticator.tokenOf(request.headers.authorization, clock());
+			const token = await authenticator.tokenOf(request, clock());
 			if (token.scope === "ingest") throw new Refusal("forbidden", "insufficient_scope", "Metrics need a read token.");
 		}
 		return reply.type(registry.contentType).send(await registry.metrics());

@@ -137,3 +137,21 @@ describe("/metrics", () => {
 		expect([await authorised("read"), await authorised("write"), await authorised("ingest")]).toEqual([200, 200, 403]);
 	});
 });
+
+it("an address that sends wrong tokens by the hundred is told to wait, and a right token still gets in", async () => {
+	const client = await app.client();
+	const guess = (count: number) =>
+		app.request({
+			method: "GET",
+			path: "/api/v1/organisation",
+			headers: { authorization: `Bearer tb_live_guess_${count}` },
+		});
+	await client.get("/organisation");
+	const statuses = new Set<number>();
+	for (let count = 0; count < 600; count += 1) statuses.add((await guess(count)).status);
+	const refused = await guess(601);
+	expect(statuses.has(401)).toBe(true);
+	expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+	expect((await client.get("/organisation")).status).toBe(200);
+});

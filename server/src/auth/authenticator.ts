@@ -1,5 +1,13 @@
 import type { App, FastifyRequest, Scope } from "../platform/http/index.ts";
-import { type Clock, type Database, type Listener, Refusal, type Timestamp } from "../platform/index.ts";
+import {
+	type Clock,
+	type Database,
+	type Listener,
+	Refusal,
+	type Timestamp,
+	tooManyRequests,
+} from "../platform/index.ts";
+import { GuessLimit } from "./guess-limit.ts";
 import { selectTokenByHash, type TokenRow, tokenChannel } from "./store.ts";
 import { hashOf } from "./token.ts";
 
@@ -14,6 +22,7 @@ export class Authenticator {
 	readonly #database: Database;
 	readonly #listener: Listener;
 	readonly #tokens = new Map<string, TokenRow>();
+	readonly #guesses = new GuessLimit();
 
 	constructor(database: Database, listener: Listener) {
 		this.#database = database;
@@ -22,34 +31,41 @@ export class Authenticator {
 	}
 
 	/**
-	 * The valid token of an `Authorization` header.
-	 * @throws Refusal 401 in the words of decisions.md
+	 * The valid token of a request's `Authorization` header.
+	 * @throws Refusal 401 in the words of decisions.md; 429 for an address that sends wrong tokens by the hundred
 	 */
-	async tokenOf(header: string | undefined, now: Timestamp): Promise<TokenRow> {
-		const token = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(header?.trim() ?? "")?.[1];
+	async tokenOf({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">, now: Timestamp): Promise<TokenRow> {
+		const token = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(headers.authorization?.trim() ?? "")?.[1];
 		if (token === undefined) {
 			throw new Refusal("unauthenticated", "not_authenticated", "Authentication credentials were not provided.");
 		}
-		const row = await this.#lookUp(hashOf(token));
+		const hash = hashOf(token);
+		const known = this.#remembered(hash);
+		const wait_s = known === undefined ? this.#guesses.secondsToWait(ip, performance.now()) : 0;
+		if (wait_s > 0) throw tooManyRequests("Too many wrong tokens came from this address; wait a little.", wait_s);
+		const row = known ?? (await this.#lookUp(hash));
 		if (row === null || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) {
+			this.#guesses.noteWrongToken(ip);
 			throw new Refusal("unauthenticated", "invalid_token", "Invalid token.");
 		}
 		return row;
 	}
 
+	/** The token as this process remembers it; what it may have missed the revocation of, it forgets. */
+	#remembered(hash: Buffer): TokenRow | undefined {
+		if (!this.#listener.isAlive()) this.#tokens.clear();
+		return this.#tokens.get(hash.toString("base64"));
+	}
+
 	async #lookUp(hash: Buffer): Promise<TokenRow | null> {
-		const key = hash.toString("base64");
 		const hearing = this.#listener.isAlive();
-		if (!hearing) this.#tokens.clear();
-		const known = this.#tokens.get(key);
-		if (known !== undefined) return known;
 		const generation = this.#listener.generation(tokenChannel);
 		const row = await selectTokenByHash(this.#database, hash);
 		// Remembered only if no revocation was told while the database was asked.
 		const isCurrent = hearing && this.#listener.isAlive() && generation === this.#listener.generation(tokenChannel);
 		if (row !== null && isCurrent) {
 			if (this.#tokens.size >= cachedTokens) this.#tokens.clear();
-			this.#tokens.set(key, row);
+			this.#tokens.set(hash.toString("base64"), row);
 		}
 		return row;
 	}
@@ -59,7 +75,7 @@ export class Authenticator {
 export function authenticateRoutes(app: App, authenticator: Authenticator, database: Database, clock: Clock): void {
 	app.addHook("onRequest", async (request) => {
 		const now = clock();
-		const token = await authenticator.tokenOf(request.headers.authorization, now);
+		const token = await authenticator.tokenOf(request, now);
 		const allowed = allowedScopes(request);
 		if (!allowed.includes(token.scope)) {
 			throw new Refusal("forbidden", "insufficient_scope", `The token's scope "${token.scope}" does not allow this.`);

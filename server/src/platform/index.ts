@@ -24,6 +24,7 @@ export {
 	invalidFields,
 	notFound,
 	Refusal,
+	tooManyRequests,
 } from "./refusal.ts";
 export { installationSecret } from "./secrets.ts";
 export { PathSigner } from "./signed-path.ts";

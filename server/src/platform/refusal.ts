@@ -9,6 +9,7 @@ export type RefusalKind =
 	| "too_large"
 	| "unsupported_media_type"
 	| "invalid"
+	| "too_many_requests"
 	| "unavailable";
 
 export interface FieldError {
@@ -17,6 +18,9 @@ export interface FieldError {
 	readonly message: string;
 }
 
+/** After so long, what is away at the moment is probably back. */
+const shortly_s = 2;
+
 /** A refusal that the caller caused and can understand. Nothing was changed. */
 export class Refusal extends Error {
 	readonly kind: RefusalKind;
@@ -24,15 +28,29 @@ export class Refusal extends Error {
 	/** One sentence for a person. */
 	readonly detail: string;
 	readonly errors: readonly FieldError[] | null;
+	/** When to try again; null where that would not help. */
+	readonly retryAfter_s: number | null;
 
-	constructor(kind: RefusalKind, code: string, detail: string, errors: readonly FieldError[] | null = null) {
+	constructor(
+		kind: RefusalKind,
+		code: string,
+		detail: string,
+		errors: readonly FieldError[] | null = null,
+		retryAfter_s: number | null = kind === "unavailable" ? shortly_s : null,
+	) {
 		super(detail);
 		this.name = "Refusal";
 		this.kind = kind;
 		this.code = code;
 		this.detail = detail;
 		this.errors = errors;
+		this.retryAfter_s = retryAfter_s;
 	}
+}
+
+/** 429: the caller asks too often, and may again after some seconds. */
+export function tooManyRequests(detail: string, retryAfter_s: number): Refusal {
+	return new Refusal("too_many_requests", "too_many_requests", detail, null, retryAfter_s);
 }
 
 /** 404 in the form of decisions.md: `Customer with UUID … not found`. */

@@ -1,14 +1,14 @@
-import { findCustomer, moveCredit } from "../../customers/index.ts";
+import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import { type Context, inTransaction, notFound } from "../../platform/index.ts";
 import type { InvoiceRow } from "../invoice-store.ts";
-import { editingObstacle, type LineItem, type LineTerms, placeLine } from "../model/invoice.ts";
+import { type LineItem, type LineTerms, placeLine } from "../model/invoice.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
-import { makeIssuedDocument } from "./invoice-pdf.ts";
-import { type InvoiceState, lockInvoice, saveState, withLines } from "./invoice-state.ts";
+import { type InvoiceState, lockInvoice, withLines } from "./invoice-state.ts";
 import { changedLine, type DefaultTax, defaultTax, newLine } from "./line-input.ts";
+import { checkEditable, saveRevision } from "./revision.ts";
 
 /**
  * Adds a line; all amounts are computed anew, and a sent invoice gets a new revision and PDF.
@@ -79,10 +79,8 @@ function editLines(
 		await checkEditable(context, before);
 		const lines = await edit(context, before);
 		if (lines === before.lines) return before;
-		const after = await withNewRevision(context, withLines(before.invoice, lines, await isTaxExempt(context, before)));
-		await saveState(context, action, before, after);
-		if (after.invoice.issued !== null) await makeIssuedDocument(context, services, after);
-		return after;
+		const edited = withLines(before.invoice, lines, await isTaxExempt(context, before));
+		return saveRevision(context, services, action, before, edited);
 	});
 }
 
@@ -92,40 +90,7 @@ async function taxOfNewLine(context: Context, { issued, customer_uuid }: Invoice
 	return defaultTax(await findCustomer(context, customer_uuid), await selectOrganisation(context));
 }
 
-/** @throws Refusal 409 */
-export async function checkEditable(context: Context, { invoice }: InvoiceState): Promise<void> {
-	const { lock_sent_invoices } = await selectOrganisation(context);
-	const obstacle = editingObstacle(invoice, lock_sent_invoices);
-	if (obstacle !== null) throw conflict("invoice_not_editable", obstacle);
-}
-
 /** A draft's customer as they are now; of an issued invoice, as they were at the sending (decisions.md, "As issued"). */
 async function isTaxExempt(context: Context, { invoice }: InvoiceState): Promise<boolean> {
 	return invoice.issued?.buyer.taxExempt ?? (await findCustomer(context, invoice.customer_uuid)).tax_exempt;
-}
-
-/**
- * A changed invoice, ready to be saved: sent already, it has a new revision, and credit that its lower amount no longer needs goes
- * back to the customer.
- */
-export async function withNewRevision(context: Context, { invoice, lines }: InvoiceState): Promise<InvoiceState> {
-	const changed = { ...invoice, updated_at: context.now };
-	if (invoice.issued === null) return { invoice: changed, lines };
-	const surplus = invoice.credit_applied.minus(invoice.amount);
-	if (surplus.isPositive()) {
-		await moveCredit(context, {
-			customerUuid: invoice.customer_uuid,
-			currency: invoice.currency,
-			amount: surplus,
-			invoiceUuid: invoice.uuid,
-		});
-	}
-	return {
-		invoice: {
-			...changed,
-			revision: invoice.revision + 1,
-			credit_applied: surplus.isPositive() ? invoice.amount : invoice.credit_applied,
-		},
-		lines,
-	};
 }

@@ -5,9 +5,8 @@ import type { InvoiceUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
 import { payInvoice, voidInvoice, writeOffInvoice } from "./close-invoice.ts";
 import { checkInvoiceDates } from "./create-invoice.ts";
-import { checkEditable, withNewRevision } from "./edit-lines.ts";
-import { makeIssuedDocument } from "./invoice-pdf.ts";
 import { type InvoiceState, lockInvoice, saveState } from "./invoice-state.ts";
+import { checkEditable, saveRevision } from "./revision.ts";
 import { sendInvoice } from "./send-invoice.ts";
 
 /**
@@ -74,10 +73,7 @@ async function editFields(
 			throw invalid(field, "cannot be cleared once the invoice is sent");
 		}
 	}
-	const after = await withNewRevision(context, changed);
-	await saveState(context, "updated", before, after);
-	if (after.invoice.issued !== null) await makeIssuedDocument(context, services, after);
-	return after;
+	return saveRevision(context, services, "updated", before, changed);
 }
 
 function changeStatus(

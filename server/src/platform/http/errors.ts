@@ -13,10 +13,9 @@ const statusOfKind: Record<RefusalKind, number> = {
 	too_large: 413,
 	unsupported_media_type: 415,
 	invalid: 422,
+	too_many_requests: 429,
 	unavailable: 503,
 };
-
-const retryAfter_s = 2;
 
 export interface Answer {
 	readonly status: number;
@@ -26,10 +25,10 @@ export interface Answer {
 
 /** The answer to a refusal, in the one form that every error has: `{detail, code}`. */
 export function answerOf(refusal: Refusal): Answer {
-	const { kind, detail, code, errors } = refusal;
+	const { kind, detail, code, errors, retryAfter_s } = refusal;
 	const headers: Record<string, string> = {};
 	if (kind === "unauthenticated") headers["www-authenticate"] = "Bearer";
-	if (kind === "unavailable") headers["retry-after"] = String(retryAfter_s);
+	if (retryAfter_s !== null) headers["retry-after"] = String(retryAfter_s);
 	return { status: statusOfKind[kind], headers, body: errors === null ? { detail, code } : { detail, code, errors } };
 }
 

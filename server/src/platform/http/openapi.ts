@@ -36,6 +36,7 @@ const errorAnswers: Readonly<Record<string, string>> = {
 	413: "The body is too large.",
 	415: "The content type is not supported.",
 	422: "A value has the wrong type or breaks a rule; `errors` lists the fields.",
+	429: "Too many wrong tokens came from this address; try again after `Retry-After` seconds.",
 	500: "An unexpected error occurred.",
 	503: "The database is away; try again after `Retry-After` seconds.",
 };

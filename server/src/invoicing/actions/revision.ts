@@ -1,0 +1,67 @@
+import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict } from "../../platform/index.ts";
+import { carriedCredit } from "../model/carried-credit.ts";
+import { editingObstacle } from "../model/invoice.ts";
+import type { InvoicingServices } from "../services.ts";
+import { makeIssuedDocument } from "./invoice-pdf.ts";
+import { type InvoiceState, saveState } from "./invoice-state.ts";
+
+/**
+ * Refuses an edit of what the document shows (decisions.md, "Editing").
+ * @throws Refusal 409
+ */
+export async function checkEditable(context: Context, { invoice }: InvoiceState): Promise<void> {
+	const { lock_sent_invoices } = await selectOrganisation(context);
+	const obstacle = editingObstacle(invoice, lock_sent_invoices);
+	if (obstacle !== null) throw conflict("invoice_not_editable", obstacle);
+}
+
+/**
+ * Saves an edit, in the caller's transaction: a sent invoice gets a new revision and PDF, and the customer's credit follows it.
+ * @throws Refusal 409 where credit would be taken back that has been used
+ */
+export async function saveRevision(
+	context: Context,
+	services: InvoicingServices,
+	action: string,
+	before: InvoiceState,
+	edited: InvoiceState,
+): Promise<InvoiceState> {
+	const isIssued = before.invoice.issued !== null;
+	const after: InvoiceState = {
+		invoice: {
+			...edited.invoice,
+			updated_at: context.now,
+			revision: edited.invoice.revision + (isIssued ? 1 : 0),
+			credit_applied: isIssued ? await settledCredit(context, before, edited) : edited.invoice.credit_applied,
+		},
+		lines: edited.lines,
+	};
+	await saveState(context, action, before, after);
+	if (isIssued) await makeIssuedDocument(context, services, after);
+	return after;
+}
+
+/**
+ * Moves the customer's credit along with an edit of a sent invoice: what a lower amount no longer needs goes back, and a line carried
+ * to the balance gives or takes as much as it was changed by. Answers how much credit the invoice uses now, never more than before.
+ */
+async function settledCredit(
+	context: Context,
+	before: InvoiceState,
+	{ invoice, lines }: InvoiceState,
+): Promise<Decimal> {
+	const applied = before.invoice.credit_applied;
+	const given = carriedCredit(lines).minus(carriedCredit(before.lines));
+	if (given.isZero() && !applied.isGreaterThan(invoice.amount)) return applied;
+	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
+	const available = (await creditBalanceOf(context, customerUuid, currency)).plus(given).plus(applied);
+	if (available.isNegative()) {
+		throw conflict("credit_used", "The credit that this invoice gave has been used by a later one.");
+	}
+	const settled = [invoice.amount, available].reduce((least, each) => (each.isLessThan(least) ? each : least), applied);
+	await moveCredit(context, { customerUuid, currency, amount: given.plus(applied).minus(settled), invoiceUuid });
+	return settled;
+}
