@@ -81,6 +81,7 @@ type Step =
 	| { readonly kind: "use"; readonly day: number; readonly quantity: number }
 	| { readonly kind: "run"; readonly asOf: number }
 	| { readonly kind: "send" | "void"; readonly which: number }
+	| { readonly kind: "send all" }
 	| { readonly kind: "cancel"; readonly day: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
 	{
@@ -93,6 +94,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 	{ weight: 4, arbitrary: fc.record({ kind: fc.constant("run" as const), asOf: offset }) },
 	{ weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("send" as const, "void" as const), which: fc.nat() }) },
+	{ weight: 3, arbitrary: fc.constant({ kind: "send all" as const }) },
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), day: offset }) },
 );
 
@@ -122,6 +124,9 @@ class World {
 				return;
 			case "run":
 				this.run(dayAt(step.asOf));
+				return;
+			case "send all":
+				this.sendAll();
 				return;
 			case "cancel":
 				if (dayAt(step.day) < (this.term.endDate ?? "")) this.term = { ...this.term, endDate: dayAt(step.day) };
@@ -227,6 +232,6 @@ it("what runs charge in the end is the price on the final usage, and no period i
 			// What was charged for periods that are served no more was given back.
 			for (const [key, net] of charged) if (!prices.has(key)) expect([key, net]).toEqual([key, "0"]);
 		}),
-		{ numRuns: 400 },
+		{ numRuns: 1000 },
 	);
 });
