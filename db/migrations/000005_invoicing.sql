@@ -79,7 +79,11 @@ create table invoicing.line_item (
 	amount numeric not null,
 	service_start_date date,
 	service_end_date date,
+	-- What a run charged by this line, and which part of it: the next run finds the line by it while the invoice is a draft.
+	charge_uuid uuid,
+	charge_part text check (charge_part in ('price', 'minimum', 'correction')),
 	primary key (organisation_id, uuid),
+	check ((charge_uuid is null) = (charge_part is null)),
 	constraint line_item_order_unique unique (organisation_id, invoice_uuid, display_order) deferrable initially deferred,
 	foreign key (organisation_id, invoice_uuid) references invoicing.invoice,
 	check (amount = net + tax_amount),
@@ -102,6 +106,8 @@ create table invoicing.charge (
 	event_count bigint not null,
 	-- Net of discount, before tax, rounded; a minimum's addition is in it.
 	net numeric not null,
+	-- What of it the minimum added, on a line of its own.
+	minimum_net numeric not null,
 	billed_on date not null,
 	-- Set when the invoice was voided: the charge no longer counts, and the next run bills the period again.
 	is_released boolean not null,

@@ -255,14 +255,13 @@ describe("automatic renewal", () => {
 		for (const day of ["2026-02-01", "2026-03-01", "2026-04-01", "2026-04-15", "2026-05-01", "2026-06-01"]) {
 			invoices.push(...(await billedAndSent(app, client, day)));
 		}
-		// 15–31 January: 60 × 17 ÷ 31 = 32.90. 1–14 April, to the end of the term: 60 × 14 ÷ 30 = 28; once the term is
-		// renewed April costs 60, and the 32 that are missing are on the next invoice: 60 + 32 = 92.
+		// 15–31 January: 60 × 17 ÷ 31 = 32.90. The term's end, 14 April, cuts no period: the contract goes on.
 		expect(timeline(invoices)).toEqual([
 			["2026-01-15", 32.9],
 			["2026-02-01", 60],
 			["2026-03-01", 60],
-			["2026-04-01", 28],
-			["2026-05-01", 92],
+			["2026-04-01", 60],
+			["2026-05-01", 60],
 			["2026-06-01", 60],
 		]);
 	});

@@ -122,3 +122,12 @@ export function advancedContract(
 		),
 	};
 }
+
+/**
+ * The last day that periods are counted to: a contract that renews has none yet, so that the end of a term cuts no period of it
+ * and its invoices do not depend on when a run comes by.
+ */
+export function endOfService(contract: ContractRow): CalendarDate | null {
+	const renews = contract.auto_renew && (contract.status === "active" || contract.status === "draft");
+	return renews ? null : contract.end_date;
+}

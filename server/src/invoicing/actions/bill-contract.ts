@@ -2,16 +2,18 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import { advanceContract, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
+import { type Context, inTransaction } from "../../platform/index.ts";
 import { insertCharges } from "../charge-store.ts";
 import type { InvoicingServices } from "../services.ts";
 import { saveState } from "./invoice-state.ts";
-import { type BilledContract, type PlannedBill, planBilling } from "./plan-billing.ts";
+import { type BilledContract, billsOf, type PlannedBill, planInput } from "./plan-billing.ts";
+import { repriceDrafts } from "./reprice-drafts.ts";
 import { sendInvoice } from "./send-invoice.ts";
 
 /**
  * Makes every invoice of a contract that is due by a date, in one transaction and under the contract's lock: however often and
  * however many at once ask, each period is charged once.
+ * Periods whose invoice is still a draft are priced anew in it.
  * @returns how many invoices were made
  */
 export function billContract(
@@ -26,7 +28,9 @@ export function billContract(
 		const customer = await findCustomer(context, contract.customer_uuid);
 		const organisation = await selectOrganisation(context);
 		const billed: BilledContract = { contract, items, customer, organisation };
-		const bills = await planBilling(context, billed, asOf);
+		const input = await planInput(context, billed, asOf);
+		await repriceDrafts(context, contractUuid, customer.tax_exempt, input);
+		const bills = billsOf(context, billed, input);
 		for (const bill of bills) await saveBill(context, services, billed, bill);
 		return bills.filter(({ state }) => state !== null).length;
 	});
@@ -36,23 +40,10 @@ async function saveBill(
 	context: Context,
 	services: InvoicingServices,
 	{ contract, organisation }: BilledContract,
-	{ plan, state }: PlannedBill,
+	{ plan, charges, state }: PlannedBill,
 ): Promise<void> {
 	if (state !== null) await saveState(context, "created", null, state);
 	const bill = { contractUuid: contract.uuid, invoiceUuid: state?.invoice.uuid ?? null, billedOn: plan.date };
-	await insertCharges(
-		context,
-		bill,
-		plan.charges.map((charge) => ({
-			uuid: newUuid(),
-			item_uuid: charge.itemUuid,
-			period_start: charge.periodStart,
-			period_end: charge.periodEnd,
-			kind: charge.kind,
-			quantity: charge.quantity,
-			event_count: charge.eventCount,
-			net: charge.net,
-		})),
-	);
+	await insertCharges(context, bill, charges);
 	if (state !== null && organisation.auto_send_invoices) await sendInvoice(context, services, state);
 }

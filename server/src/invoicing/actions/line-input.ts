@@ -42,6 +42,8 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 		tax_name: input.tax_name !== undefined ? input.tax_name : input.tax_rate === undefined ? tax.name : null,
 		service_start_date: input.service_start_date ?? null,
 		service_end_date: input.service_end_date ?? null,
+		charge_uuid: null,
+		charge_part: null,
 	};
 	checkLine(line, path);
 	return line;

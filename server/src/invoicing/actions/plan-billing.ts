@@ -1,18 +1,19 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import type { ContractRow, ItemRow } from "../../contracts/index.ts";
+import { type ContractRow, endOfService, type ItemRow } from "../../contracts/index.ts";
 import type { CustomerRow } from "../../customers/index.ts";
 import { selectMetricsByUuids } from "../../metrics/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { billedItem } from "../billed-item.ts";
-import { selectCharged } from "../charge-store.ts";
+import { type ChargeRow, selectCharged } from "../charge-store.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/billed-periods.ts";
 import { planInvoices } from "../model/billing-plan.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import type { LineTerms } from "../model/invoice.ts";
-import type { UsedQuantity } from "../model/plan-input.ts";
-import type { PlannedInvoice, PlannedLine } from "../model/planned-invoice.ts";
+import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
+import type { PlannedCharge, PlannedInvoice } from "../model/planned-invoice.ts";
+import { figuresOf } from "../model/repricing.ts";
 import { blankInvoice, type InvoiceState, withLines } from "./invoice-state.ts";
 import { defaultTax } from "./line-input.ts";
 
@@ -25,6 +26,8 @@ export interface BilledContract {
 
 export interface PlannedBill {
 	readonly plan: PlannedInvoice;
+	/** What it charges, as it will be noted; its lines name these. */
+	readonly charges: readonly ChargeRow[];
 	/** Null where every line is 0 and the organisation wants no such invoice: the periods count as billed all the same. */
 	readonly state: InvoiceState | null;
 }
@@ -35,12 +38,21 @@ export async function planBilling(
 	billed: BilledContract,
 	asOf: CalendarDate,
 ): Promise<PlannedBill[]> {
+	return billsOf(context, billed, await planInput(context, billed, asOf));
+}
+
+/** What the plan is made on: the contract's periods up to a date, what was used in them and what runs have charged. */
+export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
 	const { contract, customer, organisation } = billed;
 	const tax = defaultTax(customer, organisation);
-	const items = billed.items.map((item) => billedItem(item, tax));
-	const term = { startDate: contract.start_date, endDate: contract.end_date, billingDay: contract.billing_day };
+	const endDate = endOfService(contract);
+	const items = billed.items.map((item) => {
+		const service_end_date = item.service_end_date === contract.end_date ? endDate : item.service_end_date;
+		return billedItem({ ...item, service_end_date }, tax);
+	});
+	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
 	const periods = billedPeriods(term, items, asOf);
-	const plans = planInvoices({
+	return {
 		term,
 		items,
 		currency: contract.currency,
@@ -48,8 +60,29 @@ export async function planBilling(
 		charged: await selectCharged(context, contract.uuid),
 		used: await usedIn(context, billed, periods),
 		asOf,
+	};
+}
+
+/** The bills that a plan comes to. */
+export function billsOf(context: Context, billed: BilledContract, input: PlanInput): PlannedBill[] {
+	return planInvoices(input).map((plan) => {
+		const rows = new Map(plan.charges.map((charge) => [charge, chargeRow(charge)]));
+		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
 	});
-	return plans.map((plan) => ({ plan, state: invoiceOf(context, billed, plan) }));
+}
+
+function chargeRow(charge: PlannedCharge): ChargeRow {
+	return {
+		uuid: newUuid(),
+		item_uuid: charge.itemUuid,
+		period_start: charge.periodStart,
+		period_end: charge.periodEnd,
+		kind: charge.kind,
+		quantity: charge.quantity,
+		event_count: charge.eventCount,
+		net: charge.net,
+		minimum_net: charge.minimumNet,
+	};
 }
 
 /** What was used in each usage period, by its key. */
@@ -87,7 +120,12 @@ function feeThreshold({ pricing, includedQuantity }: BilledItem): Pick<QuantityR
 	return hasFee && includedQuantity.isPositive() ? { feeAbove: includedQuantity } : {};
 }
 
-function invoiceOf(context: Context, billed: BilledContract, plan: PlannedInvoice): InvoiceState | null {
+function invoiceOf(
+	context: Context,
+	billed: BilledContract,
+	plan: PlannedInvoice,
+	charges: ReadonlyMap<PlannedCharge, ChargeRow>,
+): InvoiceState | null {
 	const { contract, customer, organisation } = billed;
 	const blank = blankInvoice(newUuid(), customer.uuid, contract.currency, context.now);
 	const starts = plan.lines.map((line) => line.serviceStart).toSorted();
@@ -102,29 +140,19 @@ function invoiceOf(context: Context, billed: BilledContract, plan: PlannedInvoic
 		description: contract.name,
 		is_recurring: true,
 	};
-	const lines = plan.lines.map((line, index) => lineOf(line, index + 1));
+	const lines = plan.lines.map(
+		(line, index): LineTerms => ({
+			uuid: newUuid(),
+			display_order: index + 1,
+			kind: "item",
+			origin: "run",
+			...figuresOf(line),
+			charge_uuid: charges.get(line.charge)?.uuid ?? null,
+			charge_part: line.part,
+		}),
+	);
 	const balanced = withCarriedCredit(lines, contract.currency, customer.tax_exempt, newUuid());
 	const state = withLines(invoice, balanced, customer.tax_exempt);
 	const isZero = state.lines.every((line) => line.amount.isZero());
 	return isZero && !organisation.invoice_zero_amounts ? null : state;
-}
-
-function lineOf(line: PlannedLine, displayOrder: number): LineTerms {
-	return {
-		uuid: newUuid(),
-		display_order: displayOrder,
-		kind: "item",
-		origin: "run",
-		name: line.name,
-		description: line.description,
-		quantity: line.quantity,
-		unit_price: line.unitPrice,
-		flat_fee: line.flatFee,
-		discount_percent: line.discountPercent,
-		discount_amount: line.discountAmount,
-		tax_rate: line.taxRate,
-		tax_name: line.taxName,
-		service_start_date: line.serviceStart,
-		service_end_date: line.serviceEnd,
-	};
 }

@@ -47,15 +47,24 @@ function freshPeriods({ periods, charged, asOf }: PlanInput): BilledPeriod[] {
 	return periods.filter(({ key, dueDate }) => dueDate <= asOf && !billed.has(key));
 }
 
-function chargePeriod(
+/** What a period is charged on what is known now, and the lines that say so. */
+export function chargePeriod(
 	input: PlanInput,
 	{ item, period, key }: BilledPeriod,
 ): { lines: PlannedLine[]; charge: PlannedCharge } {
 	const used = usedOf(input, item, key);
 	const rated = ratedPeriod(input, item, period, used);
+	const charge: PlannedCharge = {
+		...chargeOf(item, period, used),
+		kind: "period",
+		net: totalOf(rated),
+		minimumNet: rated.minimumAddition,
+	};
 	const dates = { serviceStart: period.start, serviceEnd: period.end };
 	const tax = { taxRate: item.taxRate, taxName: item.taxName };
 	const line: PlannedLine = {
+		charge,
+		part: "price",
 		name: item.name,
 		description: describeCharge(item, rated),
 		...rated.line,
@@ -66,7 +75,13 @@ function chargePeriod(
 	if (rated.minimumAddition.isPositive()) {
 		const name = suffixedName(item.name, ": minimum");
 		const description = `Minimum ${rated.explanation.minimum}, less ${rated.net} charged`;
-		lines.push({ ...singleAmount(name, description, rated.minimumAddition), ...dates, ...tax });
+		lines.push({
+			charge,
+			part: "minimum",
+			...singleAmount(name, description, rated.minimumAddition),
+			...dates,
+			...tax,
+		});
 	}
-	return { lines, charge: { ...chargeOf(item, period, used), kind: "period", net: totalOf(rated) } };
+	return { lines, charge };
 }

@@ -33,6 +33,8 @@ export function withCarriedCredit(
 		tax_name: null,
 		service_start_date: null,
 		service_end_date: null,
+		charge_uuid: null,
+		charge_part: null,
 	};
 	return [...others, carried];
 }

@@ -29,17 +29,20 @@ export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]
 		const before = freshKeys.has(key) ? charged.net.plus(cost) : charged.net;
 		if (cost.equals(before)) return [];
 		const period = served?.period ?? { start: charged.periodStart, end: charged.periodEnd };
-		return [
-			{
-				line: correctionLine(item, { start: period.start, end: later(charged.periodEnd, period.end) }, cost, before),
-				charge: { ...chargeOf(item, period, used), kind: "correction", net: cost.minus(before) },
-			},
-		];
+		const charge: PlannedCharge = {
+			...chargeOf(item, period, used),
+			kind: "correction",
+			net: cost.minus(before),
+			minimumNet: Decimal.zero,
+		};
+		const dates = { start: period.start, end: later(charged.periodEnd, period.end) };
+		return [{ line: correctionLine(item, charge, dates, cost, before), charge }];
 	});
 }
 
 function correctionLine(
 	item: BilledItem,
+	charge: PlannedCharge,
 	{ start, end }: { start: CalendarDate; end: CalendarDate },
 	cost: Decimal,
 	before: Decimal,
@@ -47,6 +50,8 @@ function correctionLine(
 	const isCredit = item.serviceType !== "usage" && cost.isLessThan(before);
 	const description = `${start} to ${end}: ${cost} as is known now, less ${before} charged before`;
 	return {
+		charge,
+		part: "correction",
 		...singleAmount(suffixedName(item.name, isCredit ? ": credit" : ": correction"), description, cost.minus(before)),
 		serviceStart: start,
 		serviceEnd: end,

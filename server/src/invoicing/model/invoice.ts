@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Currency, Decimal } from "../../money/index.ts";
+import type { ChargePart } from "./planned-invoice.ts";
 import { computeTotals, type InvoiceTotals } from "./totals.ts";
 
 export const invoiceStatuses = ["draft", "sent", "paid", "void", "uncollectible"] as const;
@@ -88,6 +89,9 @@ export interface LineItem {
 	readonly amount: Decimal;
 	readonly service_start_date: CalendarDate | null;
 	readonly service_end_date: CalendarDate | null;
+	/** What a run charged by the line, and which part of it; null on a person's own line. */
+	readonly charge_uuid: string | null;
+	readonly charge_part: ChargePart | null;
 }
 
 /** A line before its figures are computed. */

@@ -6,7 +6,12 @@ import type { UsedQuantity } from "./plan-input.ts";
 /** Of a line, in characters (decisions.md, "Line create"). */
 const longestName = 255;
 
+/** A charge is a line for the price, one more where a minimum adds to it, or one for what a correction comes to. */
+export type ChargePart = "price" | "minimum" | "correction";
+
 export interface PlannedLine {
+	readonly charge: PlannedCharge;
+	readonly part: ChargePart;
 	readonly name: string;
 	readonly description: string | null;
 	readonly quantity: Decimal;
@@ -28,6 +33,8 @@ export interface PlannedCharge {
 	readonly quantity: Decimal;
 	readonly eventCount: number;
 	readonly net: Decimal;
+	/** What of `net` the minimum added. */
+	readonly minimumNet: Decimal;
 }
 
 export interface PlannedInvoice {
