@@ -259,7 +259,7 @@ it("a percentage with a fee for each event charges the fee above the included qu
 	const [invoice] = await invoicesOf(client, `customer_uuid=${owned.uuid}`);
 	// Vector P054: 1 % of (26 − 15) = 0.11; after 4, 8, 12, 16 and 26, two events stand above 15: 2 × 5.00.
 	expect(figures(invoice)).toEqual([["Calls", 11, 0, 10.11, 10.11]]);
-	expect(invoice.line_items[0].description).toBe("26 used, 15 included; 1 % of 11 = 0.11; 2 events × 5 = 10");
+	expect(invoice.line_items[0].description).toBe("26 used, 15 included\n1 % of 11 = 0.11\n2 events × 5 = 10");
 	const charge = await app.database.row(
 		"select quantity::text, event_count, net::text from invoicing.charge where item_uuid = $1",
 		[items[0].item_id],

@@ -209,7 +209,7 @@ describe("corrections", () => {
 		const charged = [chargedPeriod("calls", january, "5")];
 		const [invoice] = planSample({ ...usage, asOf: "2026-03-01", charged });
 		expect(invoice?.lines.at(-1)).toMatchObject({
-			description: "2026-01-01 to 2026-01-31: 6 as is known now, less 5 charged before",
+			description: "2026-01-01 to 2026-01-31: 6.00 as is known now, less 5.00 charged before",
 			serviceStart: "2026-01-01",
 			serviceEnd: "2026-01-31",
 		});
@@ -231,7 +231,7 @@ describe("a description says how a charge came about", () => {
 		[
 			"days served",
 			{ items: [sampleItem({ trialDays: 14, description: "All of it" })], asOf: "2026-01-15" },
-			"All of it\n1 × 100 = 100; 17 of 31 days",
+			"All of it\n1 × 100 = 100\n17 of 31 days",
 		],
 		[
 			"included units",
@@ -249,7 +249,7 @@ describe("a description says how a charge came about", () => {
 				asOf: "2026-02-01",
 				used: { "calls 2026-01-01": "8" },
 			},
-			"0–5: 5 × 1 = 5; 5 and over: 3 × 0.5 + 2 = 3.5",
+			"0–5: 5 × 1 = 5\n5 and over: 3 × 0.5 + 2 = 3.5",
 		],
 		[
 			"packages",
@@ -267,12 +267,12 @@ describe("a description says how a charge came about", () => {
 				asOf: "2026-02-01",
 				used: { "calls 2026-01-01": { quantity: decimal(200), eventCount: 3 } },
 			},
-			"2 % of 200 = 4; 3 events × 0.3 = 0.9",
+			"2 % of 200 = 4\n3 events × 0.3 = 0.9",
 		],
 		[
 			"a maximum",
 			{ items: [sampleUsage({ maximumAmount: decimal(4) })], asOf: "2026-02-01", used: { "calls 2026-01-01": "10" } },
-			"at most 4",
+			"at most 4.00",
 		],
 	])("%s", (_case, run, expected) => {
 		expect(planSample(run)[0]?.lines[0]?.description).toBe(expected);

@@ -1,6 +1,7 @@
 import { type CalendarDate, compareDates } from "../../calendar/index.ts";
+import type { Decimal } from "../../money/index.ts";
 import { type BilledPeriod, periodKey } from "./billed-periods.ts";
-import { describeCharge } from "./charge-description.ts";
+import { amountText, describeCharge } from "./charge-description.ts";
 import { planCorrections } from "./corrections.ts";
 import { type PlanInput, ratedPeriod, totalOf, usedOf } from "./plan-input.ts";
 import {
@@ -66,7 +67,7 @@ export function chargePeriod(
 		charge,
 		part: "price",
 		name: item.name,
-		description: describeCharge(item, rated),
+		description: describeCharge(item, rated, input.currency),
 		...rated.line,
 		...dates,
 		...tax,
@@ -74,7 +75,8 @@ export function chargePeriod(
 	const lines = [line];
 	if (rated.minimumAddition.isPositive()) {
 		const name = suffixedName(item.name, ": minimum");
-		const description = `Minimum ${rated.explanation.minimum}, less ${rated.net} charged`;
+		const text = (amount: Decimal) => amountText(amount, input.currency);
+		const description = `Minimum ${text(rated.explanation.minimum)}, less ${text(rated.net)} charged`;
 		lines.push({
 			charge,
 			part: "minimum",

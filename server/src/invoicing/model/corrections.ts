@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { Decimal } from "../../money/index.ts";
+import { type Currency, Decimal } from "../../money/index.ts";
 import { type BilledItem, type BilledPeriod, periodKey } from "./billed-periods.ts";
+import { amountText } from "./charge-description.ts";
 import { type ChargedPeriod, type PlanInput, ratedPeriod, totalOf, usedOf } from "./plan-input.ts";
 import { chargeOf, type PlannedCharge, type PlannedLine, singleAmount, suffixedName } from "./planned-invoice.ts";
 
@@ -36,7 +37,7 @@ export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]
 			minimumNet: Decimal.zero,
 		};
 		const dates = { start: period.start, end: later(charged.periodEnd, period.end) };
-		return [{ line: correctionLine(item, charge, dates, cost, before), charge }];
+		return [{ line: correctionLine(item, charge, dates, { cost, before, currency: input.currency }), charge }];
 	});
 }
 
@@ -44,11 +45,11 @@ function correctionLine(
 	item: BilledItem,
 	charge: PlannedCharge,
 	{ start, end }: { start: CalendarDate; end: CalendarDate },
-	cost: Decimal,
-	before: Decimal,
+	{ cost, before, currency }: { cost: Decimal; before: Decimal; currency: Currency },
 ): PlannedLine {
 	const isCredit = item.serviceType !== "usage" && cost.isLessThan(before);
-	const description = `${start} to ${end}: ${cost} as is known now, less ${before} charged before`;
+	const [now, then] = [amountText(cost, currency), amountText(before, currency)];
+	const description = `${start} to ${end}: ${now} as is known now, less ${then} charged before`;
 	return {
 		charge,
 		part: "correction",
