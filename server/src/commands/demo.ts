@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { fillDemo, hasDemo, tokenForDemo } from "../demo/index.ts";
 import { createLog, Listener, systemClock } from "../platform/index.ts";
 import { addressOf, openFoundation, serve } from "../serve.ts";
-import { print, stopOnSignal } from "./session.ts";
+import { print, runUntilSignal } from "./session.ts";
 
 /** `demo`: a sample company to look at. */
 export function registerDemoCommand(program: Command, config: () => Config): void {
@@ -14,8 +14,7 @@ export function registerDemoCommand(program: Command, config: () => Config): voi
 		.action(async ({ serve: alsoServe = false }: { serve?: boolean }) => {
 			const { token, isServed } = await fill(config());
 			if (alsoServe && !isServed) {
-				const service = await serve(config());
-				stopOnSignal(() => service.stop());
+				await runUntilSignal(() => serve(config()));
 			} else if (!isServed) {
 				print("Start the service with: npm start");
 			}

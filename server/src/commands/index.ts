@@ -4,24 +4,20 @@ import { serve, work } from "../serve.ts";
 import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
-import { print, stopOnSignal, withDatabase } from "./session.ts";
+import { print, runUntilSignal, withDatabase } from "./session.ts";
 
 /** The command line: every command of the program, and what it prints. */
 export function registerCommands(program: Command, config: () => Config): void {
 	program
 		.command("serve")
 		.description("serve the API and the page, and do the background work")
-		.action(async () => {
-			const service = await serve(config());
-			stopOnSignal(() => service.stop());
-		});
+		.action(() => runUntilSignal(() => serve(config())));
 
 	program
 		.command("worker")
 		.description("do the background work only, beside a service")
 		.action(async () => {
-			const service = await work(config());
-			stopOnSignal(() => service.stop());
+			await runUntilSignal(() => work(config()));
 			print("Working. Stop with Ctrl-C.");
 		});
 

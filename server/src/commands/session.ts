@@ -33,21 +33,28 @@ export function withOrganisation(
 	});
 }
 
-/** Stops once, however often and by whatever signal it is asked: npm passes on what the terminal sent already. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * Starts something and lets it run until the process is told to stop: by whatever signal, once, however often it is asked (npm
+ * passes on what the terminal sent already), and also while it is still starting.
+ */
+export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+	const started = start();
 	let isStopping = false;
 	const onSignal = () => {
 		if (isStopping) return;
 		isStopping = true;
-		stop().then(
-			() => process.exit(0),
-			(error: unknown) => {
-				process.stderr.write(`tallybook: stopping: ${String(error)}\n`);
-				process.exit(1);
-			},
-		);
+		started
+			.then((service) => service.stop())
+			.then(
+				() => process.exit(0),
+				(error: unknown) => {
+					process.stderr.write(`tallybook: stopping: ${error instanceof Error ? error.stack : String(error)}\n`);
+					process.exit(1);
+				},
+			);
 	};
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, onSignal);
+	await started;
 }
 
 /** A line of the command's answer, on standard output. */
