@@ -107,7 +107,9 @@ async function standing<Started extends object>(
 ): Promise<Started & { stop(): Promise<void> }> {
 	const running: (() => Promise<void>)[] = [() => foundation.close()];
 	const stop = async () => {
-		for (const end of running.splice(0).reverse()) await end();
+		const faults: unknown[] = [];
+		for (const end of running.splice(0).reverse()) await end().catch((error: unknown) => faults.push(error));
+		if (faults.length > 0) throw new AggregateError(faults, `not everything stopped: ${faults.join("; ")}`);
 	};
 	try {
 		return { ...(await startParts(running)), stop };

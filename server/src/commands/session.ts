@@ -43,18 +43,24 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
 	const onSignal = () => {
 		if (isStopping) return;
 		isStopping = true;
+		// What breaks on the way down is told, and keeps nothing else from stopping in good order.
+		process.on("uncaughtException", (error) => tell("while stopping", error));
 		started
 			.then((service) => service.stop())
 			.then(
 				() => process.exit(0),
 				(error: unknown) => {
-					process.stderr.write(`tallybook: stopping: ${error instanceof Error ? error.stack : String(error)}\n`);
+					tell("could not stop", error);
 					process.exit(1);
 				},
 			);
 	};
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, onSignal);
 	await started;
+}
+
+function tell(what: string, error: unknown): void {
+	process.stderr.write(`tallybook: ${what}: ${error instanceof Error ? error.stack : String(error)}\n`);
 }
 
 /** A line of the command's answer, on standard output. */

@@ -114,6 +114,10 @@ class OwnServer implements EmbeddedPostgres {
 		const { dataDirectory } = this.#options;
 		const child = this.#spawn();
 		this.#exited = new Promise((resolve) => child.once("exit", () => resolve()));
+		child.once("exit", (code) => {
+			// A server that ended in good order was asked to by a person.
+			if (this.#child === child && code !== 0 && !this.#stopping) this.#reviving = this.#revive();
+		});
 		const client = await firstConnection(this.connectionString, child);
 		if (client === null) {
 			child.kill("SIGINT");
@@ -121,14 +125,12 @@ class OwnServer implements EmbeddedPostgres {
 			if (runningServer(clusterDirectory(dataDirectory)) !== null || passingTrouble.test(words)) return false;
 			throw new Error(`PostgreSQL did not start: ${words}`);
 		}
-		this.#child = child;
 		this.#ownership = new Ownership(this.connectionString, this.#options.name);
 		await this.#ownership.take(client);
 		await createDatabase(client);
-		child.once("exit", (code) => {
-			// A server that ended in good order was asked to by a person.
-			if (code !== 0 && !this.#stopping) this.#reviving = this.#revive();
-		});
+		// It may have died since, before anybody watched over it.
+		if (child.exitCode !== null || child.signalCode !== null) return false;
+		this.#child = child;
 		return true;
 	}
 
