@@ -2,7 +2,7 @@ import { recordChange } from "../audit/index.ts";
 import { type Context, inTransaction, invalid, newUuid, notFound } from "../platform/index.ts";
 import { presentTemplate } from "./present.ts";
 import type { OptionChange, Template, TemplateCreate, TemplateUpdate } from "./schemas.ts";
-import { readAllServiceTerms } from "./service-terms.ts";
+import { readServiceTerms } from "./service-terms.ts";
 import {
 	deleteOptions,
 	deleteServices,
@@ -133,7 +133,7 @@ async function readSentOffer(
 			return { uuid: serviceIdentity(uuid, `${path}.uuid`), option_uuid, position, input, path };
 		}),
 	);
-	const terms = await readAllServiceTerms(context, sentServices, present.services.map(planItemOf));
+	const terms = await readServiceTerms(context, sentServices, present.services.map(planItemOf));
 	const services = sentServices.map(({ uuid, option_uuid, position }, index): ServiceRow => {
 		return { ...(terms[index] as (typeof terms)[number]), uuid, option_uuid, position };
 	});

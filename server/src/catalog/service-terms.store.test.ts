@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { Decimal } from "../money/index.ts";
 import { inTransaction, Refusal } from "../platform/index.ts";
-import { findOptionServices, readAllServiceTerms, readServiceTerms, termsColumns, termsParameters } from "./index.ts";
+import { findOptionServices, readServiceTerms, termsColumns, termsParameters } from "./index.ts";
 import type { ServiceInput } from "./schemas.ts";
 
 const app = useTestApp();
@@ -22,7 +22,7 @@ const fee: ServiceInput = {
 
 describe("terms as sent are read", () => {
 	it("with every default filled in", async () => {
-		const terms = await readServiceTerms(client.context, fee, "services[0]");
+		const [terms] = await readServiceTerms(client.context, [{ input: fee, path: "services[0]" }]);
 		expect(JSON.parse(JSON.stringify(terms))).toEqual({
 			...{ plan_item_uuid: expect.any(String), plan_item_name: "Seats", plan_item_description: null },
 			...{ default_quantity: 1, service_type: "fixed_fee", billing_cycle: "monthly", billing_timing: "in_advance" },
@@ -33,16 +33,18 @@ describe("terms as sent are read", () => {
 	});
 
 	it("and a fault is named by where the service stands", async () => {
-		const refused = readServiceTerms(client.context, { ...fee, billing_cycle: "one_time" }, "services[2]");
+		const refused = readServiceTerms(client.context, [
+			{ input: { ...fee, billing_cycle: "one_time" }, path: "services[2]" },
+		]);
 		await expect(refused).rejects.toThrow("services[2].billing_cycle: may be one_time for a one_time_fee only");
 		await expect(refused).rejects.toBeInstanceOf(Refusal);
 	});
 
 	it("all of a request at once, which share plan items of the same name", async () => {
 		const sent = ["services[0]", "services[1]"].map((path) => ({ input: fee, path }));
-		const [first, second] = await readAllServiceTerms(client.context, sent);
+		const [first, second] = await readServiceTerms(client.context, sent);
 		expect(first?.plan_item_uuid).toBe(second?.plan_item_uuid);
-		expect(await readAllServiceTerms(client.context, [])).toEqual([]);
+		expect(await readServiceTerms(client.context, [])).toEqual([]);
 	});
 
 	it("and a refusal leaves no plan item behind", async () => {
@@ -56,7 +58,7 @@ describe("terms as sent are read", () => {
 			{ input: fee, path: "services[0]" },
 			{ input: { ...fee, plan_item_uuid: unknownUuid }, path: "services[1]" },
 		];
-		await expect(readAllServiceTerms(client.context, sent)).rejects.toThrow(
+		await expect(readServiceTerms(client.context, sent)).rejects.toThrow(
 			`Plan item with UUID ${unknownUuid} not found`,
 		);
 		expect(await count()).toEqual(before);

@@ -30,22 +30,13 @@ export interface SentService {
 }
 
 /**
- * Checks one service as sent, fills in what was left out, and makes its plan item where none is named: call it in the
- * transaction that stores the terms.
- * @param path where the service stands in the request, for the names of bad fields
+ * Checks the services of a request, fills in what was left out, and makes a plan item where none is named: call it in the
+ * transaction that stores the terms. Services without a plan item share one where name and description are the same, among
+ * themselves and with the plan items in use.
+ * @param inUse plan items that the changed resource has already
  * @throws Refusal 422 naming each bad field (extensions.md, "Template"); 404 for an unknown metric or plan item
  */
-export async function readServiceTerms(context: Context, input: ServiceInput, path: string): Promise<ServiceTerms> {
-	const [terms] = await readAllServiceTerms(context, [{ input, path }]);
-	return terms as ServiceTerms;
-}
-
-/**
- * `readServiceTerms` for all services of a request, in their order. Services without a plan item share one where name and
- * description are the same, among themselves and with the plan items in use.
- * @param inUse plan items that the changed resource has already
- */
-export function readAllServiceTerms(
+export async function readServiceTerms(
 	context: Context,
 	sent: readonly SentService[],
 	inUse: readonly PlanItemRow[] = [],

@@ -78,14 +78,10 @@ export class Decimal {
 	/** The quotient rounded half away from zero to `decimals` places. The divisor is not zero. */
 	dividedBy(divisor: Decimal, decimals: number): Decimal {
 		if (divisor.isZero()) throw new RangeError("division by zero");
-		// The exact rounding is that of the integer quotient; a guard digit and the remainder's sign decide halves.
+		// One digit more than asked for, cut off behind it, is all that rounding half away from zero looks at.
 		const scaled = this.#value.times(new BigNumber(10).pow(decimals + 1));
 		const quotient = truncatedQuotient(scaled, divisor.#value);
-		const exact = quotient.times(divisor.#value).eq(scaled);
-		const sign = this.sign() * divisor.sign();
-		// A non-zero remainder moves the guard digit off an exact half, away from zero.
-		const guarded = exact ? quotient : quotient.plus(new BigNumber("0.1").times(sign));
-		return new Decimal(guarded.times(new BigNumber("0.1").pow(decimals + 1)).round(decimals, roundHalfAwayFromZero));
+		return new Decimal(quotient.times(new BigNumber("0.1").pow(decimals + 1)).round(decimals, roundHalfAwayFromZero));
 	}
 
 	/** Rounds half away from zero to `decimals` places: the one rounding of money in the house. */

@@ -1,6 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { dayOfMonth } from "../../calendar/index.ts";
-import { findOptionServices, readAllServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
+import { findOptionServices, readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
@@ -137,7 +137,7 @@ async function readServices(
 		name: item.plan_item_name,
 		description: item.plan_item_description,
 	}));
-	const terms = await readAllServiceTerms(context, sent, planItems);
+	const terms = await readServiceTerms(context, sent, planItems);
 	return terms.map((read, index) => ({ terms: read, quantity: services[index]?.quantity ?? read.default_quantity }));
 }
 
