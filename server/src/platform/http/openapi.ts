@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { RouteOptions } from "fastify";
+import type { FastifySchema, RouteOptions } from "fastify";
+import { NoBody } from "./schemas.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8")) as {
 	version: string;
@@ -67,6 +68,12 @@ export function documentRoute(route: RouteOptions): void {
 		operationId: route.schema?.operationId ?? operationId(method, route.url, isList(route)),
 		response: { ...answers, ...errors },
 	};
+}
+
+/** A route that takes no body, or an empty object, is described as taking none. */
+export function withoutEmptyBody(schema: FastifySchema): FastifySchema {
+	const { body, ...rest } = schema;
+	return body === NoBody ? rest : schema;
 }
 
 /** Whether the route answers a page of things, `{items, …}`, rather than one. */

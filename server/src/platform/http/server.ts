@@ -18,7 +18,7 @@ import { answerBrokenRequest } from "./broken-request.ts";
 import { answerOf, handleError, sendAnswer } from "./errors.ts";
 import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
-import { documentInfo, documentRoute, securitySchemeName } from "./openapi.ts";
+import { documentInfo, documentRoute, securitySchemeName, withoutEmptyBody } from "./openapi.ts";
 import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
 import { buildValidator } from "./validation.ts";
 
@@ -108,6 +108,7 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 	app.addSchema(AddressAnswer);
 	await app.register(swagger, {
 		openapi: documentInfo,
+		transform: ({ schema, url }) => ({ schema: withoutEmptyBody(schema), url }),
 		refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
 	});
 	app.get("/openapi.json", { schema: { hide: true } }, async () => ({
