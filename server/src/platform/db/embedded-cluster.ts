@@ -150,8 +150,18 @@ function isServerOf(processId: number, cluster: string): boolean {
 	try {
 		return statSync(workingDirectory).ino === statSync(cluster).ino || readlinkSync(workingDirectory) === cluster;
 	} catch (error) {
-		// Somebody else's process may not be looked into; a server on files of ours runs as their owner.
-		return (error as NodeJS.ErrnoException).code === "EACCES" && ownerOf(`/proc/${processId}`) === ownerOf(cluster);
+		// Where a process may not be looked into, its program and owner tell: a server on files of ours runs as their owner.
+		if ((error as NodeJS.ErrnoException).code !== "EACCES") return false;
+		return isPostgres(processId) && ownerOf(`/proc/${processId}`) === ownerOf(cluster);
+	}
+}
+
+function isPostgres(processId: number): boolean {
+	try {
+		const [program = ""] = readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0");
+		return program === "postgres" || program.endsWith("/postgres");
+	} catch {
+		return false;
 	}
 }
 
