@@ -46,7 +46,7 @@ declare module "fastify" {
 const keepAlive_ms = 65_000;
 /** From a request's first byte to its last: who sends slower holds a connection for nothing. */
 const requestArrival_ms = 300_000;
-const sanerRequestId = /^[\w.:/+=@-]{1,128}$/;
+const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 
 /**
  * Builds the HTTP server without any room's routes: validation, errors, request ids, idempotent writes, the OpenAPI document
@@ -147,7 +147,7 @@ function closeConnectionsWhenStopping(app: App): void {
 }
 
 function saneRequestId(header: string | string[] | undefined): string | null {
-	return typeof header === "string" && sanerRequestId.test(header) ? header : null;
+	return typeof header === "string" && saneRequestIdPattern.test(header) ? header : null;
 }
 
 function rememberPattern(patterns: Map<string, Set<string>>, route: RouteOptions): void {
