@@ -513,24 +513,92 @@ create table platform.secret (
 
 create table usage.event (
 	organisation_id uuid not null,
-	idempotency_key text collate "C" not null,
-	event_name text collate "C",
+	key uuid not null,
+	sequence bigint not null,
 	occurred_at timestamp with time zone not null,
-	value numeric not null,
+	received_at timestamp with time zone not null default now(),
 	customer_uuid uuid,
 	item_uuid uuid,
-	customer_email_key text,
-	external_customer_id text,
+	voided_at timestamp with time zone,
+	value numeric not null,
+	event_name text collate "C",
+	idempotency_key text collate "C",
+	customer_email_key text collate "C",
+	external_customer_id text collate "C",
 	properties jsonb,
-	received_at timestamp with time zone not null,
-	sequence bigint not null,
-	constraint event_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
-	constraint event_pkey PRIMARY KEY (organisation_id, idempotency_key)
+	constraint event_pkey PRIMARY KEY (organisation_id, key)
 );
-CREATE INDEX event_by_customer ON usage.event USING btree (organisation_id, customer_uuid, event_name, occurred_at);
-CREATE INDEX event_by_item ON usage.event USING btree (organisation_id, item_uuid, occurred_at) WHERE (item_uuid IS NOT NULL);
+CREATE INDEX event_in_order ON usage.event USING brin (sequence) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX event_in_time ON usage.event USING brin (occurred_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX event_unattributed ON usage.event USING btree (organisation_id, sequence) WHERE (customer_uuid IS NULL);
 CREATE INDEX event_unattributed_email ON usage.event USING btree (organisation_id, customer_email_key) WHERE ((customer_uuid IS NULL) AND (customer_email_key IS NOT NULL));
 CREATE INDEX event_unattributed_external ON usage.event USING btree (organisation_id, external_customer_id) WHERE ((customer_uuid IS NULL) AND (external_customer_id IS NOT NULL));
+
+create table usage.ingest_job (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	status text not null,
+	total_events integer not null,
+	processed_events integer not null default 0,
+	created_events integer not null default 0,
+	duplicate_count integer not null default 0,
+	error_count integer not null default 0,
+	created_at timestamp with time zone not null,
+	started_at timestamp with time zone,
+	completed_at timestamp with time zone,
+	constraint ingest_job_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'FAILED'::text]))),
+	constraint ingest_job_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint ingest_job_pkey PRIMARY KEY (organisation_id, uuid)
+);
+
+create table usage.ingest_job_chunk (
+	organisation_id uuid not null,
+	job_uuid uuid not null,
+	first_position integer not null,
+	events bytea not null storage e,
+	constraint ingest_job_chunk_organisation_id_job_uuid_fkey FOREIGN KEY (organisation_id, job_uuid) REFERENCES usage.ingest_job(organisation_id, uuid),
+	constraint ingest_job_chunk_pkey PRIMARY KEY (organisation_id, job_uuid, first_position)
+);
+
+create table usage.ingest_job_result (
+	organisation_id uuid not null,
+	job_uuid uuid not null,
+	"position" integer not null,
+	idempotency_key text not null,
+	error text,
+	constraint ingest_job_result_organisation_id_job_uuid_fkey FOREIGN KEY (organisation_id, job_uuid) REFERENCES usage.ingest_job(organisation_id, uuid),
+	constraint ingest_job_result_pkey PRIMARY KEY (organisation_id, job_uuid, "position")
+);
+
+create table usage.posting (
+	organisation_id uuid not null,
+	customer_uuid uuid not null,
+	day date not null,
+	roll bigint not null,
+	keys uuid[] not null storage e,
+	constraint posting_pkey PRIMARY KEY (organisation_id, customer_uuid, day, roll)
+);
+
+create table usage.rollup (
+	organisation_id uuid not null,
+	customer_uuid uuid not null,
+	event_name text collate "C",
+	item_uuid uuid,
+	day date not null,
+	event_count bigint not null,
+	total numeric not null,
+	"greatest" numeric not null,
+	last_event_at timestamp with time zone not null,
+	constraint rollup_unique UNIQUE NULLS NOT DISTINCT (organisation_id, customer_uuid, event_name, item_uuid, day)
+);
+CREATE INDEX rollup_by_item ON usage.rollup USING btree (organisation_id, item_uuid, day) WHERE (item_uuid IS NOT NULL);
+
+create table usage.rollup_state (
+	organisation_id uuid not null,
+	rolled_through bigint not null,
+	constraint rollup_state_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint rollup_state_pkey PRIMARY KEY (organisation_id)
+);
 
 CREATE OR REPLACE FUNCTION usage.decimal_of(held jsonb)
  RETURNS numeric
@@ -559,4 +627,16 @@ AS $function$
 		when 'lte' then coalesce(usage.decimal_of(held) <= usage.decimal_of(expected), false)
 		when 'exists' then (held is not null) = (expected = 'true'::jsonb)
 	end
+$function$;
+
+CREATE OR REPLACE FUNCTION usage.key_of(idempotency_key text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	select case
+		when idempotency_key ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' then idempotency_key::uuid
+		else encode(set_byte(digest, 8, get_byte(digest, 8) | 192), 'hex')::uuid
+	end
+	from (select substr(sha256(convert_to(idempotency_key, 'UTF8')), 1, 16)) as hashed (digest)
 $function$;

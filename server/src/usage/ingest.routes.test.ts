@@ -16,9 +16,10 @@ interface StoredEvent {
 }
 
 function stored({ context }: TestClient): Promise<StoredEvent[]> {
-	return app.database.rows<StoredEvent>("select * from usage.event where organisation_id = $1 order by sequence", [
-		context.organisationId,
-	]);
+	return app.database.rows<StoredEvent>(
+		"select event.*, coalesce(idempotency_key, key::text) as idempotency_key from usage.event where organisation_id = $1 order by sequence",
+		[context.organisationId],
+	);
 }
 
 it("creates the events of a batch and says how many", async () => {

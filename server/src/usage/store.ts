@@ -1,19 +1,6 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import type { Decimal } from "../money/index.ts";
 import type { Context, Timestamp } from "../platform/index.ts";
-
-/** An event as it is stored, but for its place in the order of receipt. */
-export interface NewEvent {
-	readonly idempotency_key: string;
-	readonly event_name: string | null;
-	readonly occurred_at: Timestamp;
-	readonly value: Decimal;
-	readonly customer_uuid: string | null;
-	readonly item_uuid: string | null;
-	readonly customer_email_key: string | null;
-	readonly external_customer_id: string | null;
-	readonly properties: object | null;
-}
+import type { Directory, Names, NewEvent } from "./place-event.ts";
 
 /**
  * Stores the events whose key is still free, in the order of receipt given, and answers the keys of those stored. Keys are
@@ -25,29 +12,52 @@ export async function insertEvents(
 ): Promise<string[]> {
 	const rows = await db.rows<{ idempotency_key: string }>(
 		`with receipt as materialized (select nextval('usage.event_sequence') as number)
-		 insert into usage.event (organisation_id, idempotency_key, event_name, occurred_at, value, customer_uuid, item_uuid,
+		 insert into usage.event (organisation_id, key, idempotency_key, event_name, occurred_at, value, customer_uuid, item_uuid,
 			customer_email_key, external_customer_id, properties, received_at, sequence)
-		 select $1, new.idempotency_key, new.event_name, new.occurred_at, new.value, new.customer_uuid, new.item_uuid,
+		 select $1, usage.key_of(new.idempotency_key), nullif(new.idempotency_key, usage.key_of(new.idempotency_key)::text),
+			new.event_name, new.occurred_at, new.value, new.customer_uuid, new.item_uuid,
 			new.customer_email_key, new.external_customer_id, new.properties, $3, receipt.number + new.position
 		 from receipt, jsonb_to_recordset($2::jsonb) as new (position int, idempotency_key text, event_name text,
 			occurred_at timestamptz, value numeric, customer_uuid uuid, item_uuid uuid, customer_email_key text,
 			external_customer_id text, properties jsonb)
-		 order by new.idempotency_key collate "C"
-		 on conflict (organisation_id, idempotency_key) do nothing
-		 returning idempotency_key`,
+		 order by usage.key_of(new.idempotency_key)
+		 on conflict (organisation_id, key) do nothing
+		 returning coalesce(idempotency_key, key::text) as idempotency_key`,
 		[organisationId, JSON.stringify(events.map((event, position) => ({ position, ...event }))), now],
 	);
 	return rows.map((row) => row.idempotency_key);
 }
 
-export interface CustomerNames {
+/** Looks up what events name. Announces the look-up where a name may come to mean a customer later. */
+export async function loadDirectory(context: Context, names: Names): Promise<Directory> {
+	const { customerUuids, emailKeys, externalIds, itemUuids } = names;
+	// A customer made at this moment either is found here, or finds these events: its attribution waits for them.
+	if (emailKeys.size + externalIds.size > 0) await announceLookUp(context);
+	const isAnyoneNamed = customerUuids.size + emailKeys.size + externalIds.size > 0;
+	const customers = isAnyoneNamed
+		? await selectCustomersNamed(context, [...customerUuids], [...emailKeys], [...externalIds])
+		: [];
+	const owners = itemUuids.size === 0 ? [] : await selectUsageItems(context, [...itemUuids]);
+	return {
+		customerByUuid: new Map(customers.map(({ uuid }) => [uuid, uuid])),
+		customerByEmail: new Map(
+			customers.flatMap(({ uuid, email_key }) => (email_key === null ? [] : [[email_key, uuid]])),
+		),
+		customerByExternalId: new Map(
+			customers.flatMap(({ uuid, external_id }) => (external_id === null ? [] : [[external_id, uuid]])),
+		),
+		customerByItem: new Map(owners.map(({ uuid, customer_uuid }) => [uuid, customer_uuid])),
+	};
+}
+
+interface CustomerNames {
 	readonly uuid: string;
 	readonly email_key: string | null;
 	readonly external_id: string | null;
 }
 
 /** The customers that bear one of the UUIDs, e-mail addresses (lower case) or external identifiers. */
-export async function selectCustomersNamed(
+async function selectCustomersNamed(
 	{ db, organisationId }: Context,
 	uuids: readonly string[],
 	emailKeys: readonly string[],
@@ -60,16 +70,13 @@ export async function selectCustomersNamed(
 	);
 }
 
-export interface ItemOwner {
+interface ItemOwner {
 	readonly uuid: string;
 	readonly customer_uuid: string;
 }
 
 /** Those of the items that events can name: usage services. */
-export async function selectUsageItems(
-	{ db, organisationId }: Context,
-	uuids: readonly string[],
-): Promise<ItemOwner[]> {
+async function selectUsageItems({ db, organisationId }: Context, uuids: readonly string[]): Promise<ItemOwner[]> {
 	return db.rows<ItemOwner>(
 		`select uuid, customer_uuid from contracts.item
 		 where organisation_id = $1 and uuid = any($2::uuid[]) and service_type = 'usage'`,
@@ -80,7 +87,7 @@ export async function selectUsageItems(
 const attributionLock = "hashtextextended('attribution ' || $1::text, 0)";
 
 /** Announces, until the transaction ends, that customers are looked up by names for events that are not visible yet. */
-export async function announceLookUp({ db, organisationId }: Context): Promise<void> {
+async function announceLookUp({ db, organisationId }: Context): Promise<void> {
 	await db.execute(`select pg_advisory_xact_lock_shared(${attributionLock})`, [organisationId]);
 }
 
