@@ -29,7 +29,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerMetricRoutes(api);
 			registerCatalogRoutes(api);
 			registerContractRoutes(api);
-			registerUsageRoutes(api);
+			registerUsageRoutes(api, services);
 			registerInvoiceRoutes(api, services);
 			registerBillingRoutes(api);
 		},

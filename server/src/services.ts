@@ -7,6 +7,7 @@ import {
 	type Log,
 	PathSigner,
 } from "./platform/index.ts";
+import { createUsageServices, type UsageServices } from "./usage/index.ts";
 
 /** What the program stands on. */
 export interface ServiceGround {
@@ -19,11 +20,15 @@ export interface ServiceGround {
 }
 
 /** What the program is made of besides its code. */
-export interface Services extends ServiceGround, InvoicingServices {}
+export interface Services extends ServiceGround, UsageServices, InvoicingServices {}
 
 /** Adds what the rooms need; `close` ends what was started for them. */
 export async function createServices(ground: ServiceGround): Promise<Services & { close(): Promise<void> }> {
 	const signingKey = await installationSecret(ground.database, "file addresses", ground.clock());
 	const pdf = createPdfRenderer();
-	return { ...ground, pdf, signer: new PathSigner(signingKey), close: () => pdf.close() };
+	const usage = createUsageServices(ground.database);
+	const close = async () => {
+		await Promise.all([pdf.close(), usage.close()]);
+	};
+	return { ...ground, ...usage, pdf, signer: new PathSigner(signingKey), close };
 }

@@ -8,6 +8,7 @@ export {
 	type Parameter,
 	type Queries,
 	sqlState,
+	type Transaction,
 	violatedConstraint,
 } from "./db/database.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
@@ -16,6 +17,7 @@ export { isMigrated, migrate } from "./db/migrate.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
 export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs.ts";
 export { decimalFromJson, parseJson } from "./json.ts";
+export { readJson } from "./json-text.ts";
 export { createLog, type Log } from "./log.ts";
 export {
 	conflict,

@@ -1,21 +1,26 @@
 import { emailKey } from "../customers/index.ts";
-import { Decimal, moneyDecimals, moneyMagnitude } from "../money/index.ts";
+import { moneyDecimals, moneyMagnitude } from "../money/index.ts";
 import { decimalFromJson, isEmail, isStorable, isUuid, type Timestamp } from "../platform/index.ts";
 import { checkProperties } from "./check-properties.ts";
-import { isLongerThan, type JsonObject, type KeyedEvent, unstorable } from "./event-key.ts";
+import { isLongerThan, type KeyedEvent, unstorable } from "./event-key.ts";
+import { keyOf } from "./key-identity.ts";
 import { Fault } from "./model/fault.ts";
 import { utcTimestamp } from "./model/timestamp.ts";
 
 /** An event whose every value is well formed. Whether the customer and the item that it names exist is not known yet. */
 export interface CheckedEvent {
 	readonly idempotencyKey: string;
+	/** What stands for the key in the database. */
+	readonly key: string;
 	readonly eventName: string | null;
 	readonly occurredAt: Timestamp;
-	readonly value: Decimal;
+	/** An exact decimal in plain notation. */
+	readonly value: string;
 	readonly customer: NamedCustomer | null;
 	readonly externalCustomerId: string | null;
 	readonly itemUuid: string | null;
-	readonly properties: JsonObject | null;
+	/** As JSON. */
+	readonly properties: string | null;
 }
 
 /** What `customer_id` says: `given` as it was sent, `key` as it is compared. */
@@ -37,12 +42,13 @@ const fields = new Set([
 ]);
 const eventNamePattern = /^[a-z0-9]+(_[a-z0-9]+)*$/;
 const eventNameLimit_characters = 255;
+const usualMagnitude = 1e12;
 const externalIdLimit_characters = 100;
 const quotedNameLimit_characters = 100;
 
 /** Checks every value of an event by itself (decisions.md, "Usage ingestion"); the first fault found is the answer. */
 export function checkEvent(event: KeyedEvent): CheckedEvent | Fault {
-	for (const name of Object.keys(event)) {
+	for (const name in event) {
 		if (!fields.has(name)) return Fault.of(quotable(name), "is not a known field");
 	}
 	const eventName = checkEventName(event.event_name);
@@ -60,7 +66,8 @@ export function checkEvent(event: KeyedEvent): CheckedEvent | Fault {
 	const properties = checkProperties(event.properties);
 	if (properties instanceof Fault) return properties;
 	const { idempotency_key: idempotencyKey } = event;
-	return { idempotencyKey, eventName, occurredAt, value, customer, externalCustomerId, itemUuid, properties };
+	const key = keyOf(idempotencyKey);
+	return { idempotencyKey, key, eventName, occurredAt, value, customer, externalCustomerId, itemUuid, properties };
 }
 
 function checkEventName(value: unknown): string | null | Fault {
@@ -81,9 +88,10 @@ function checkTimestamp(value: unknown): Timestamp | Fault {
 	return timestamp ?? Fault.of("timestamp", "must be an ISO 8601 date-time, such as 2026-09-30T23:59:59Z");
 }
 
-function checkEventValue(value: unknown): Decimal | Fault {
-	if (value === undefined) return Decimal.one;
-	const number = decimalFromJson(value);
+function checkEventValue(value: unknown): string | Fault {
+	if (value === undefined) return "1";
+	const number = plainNumber(value) ?? decimalFromJson(value);
+	if (typeof number === "string") return number;
 	if (number === null) {
 		return Fault.of(
 			"event_value",
@@ -93,7 +101,17 @@ function checkEventValue(value: unknown): Decimal | Fault {
 	if (number.decimals() > moneyDecimals) return Fault.of("event_value", `may have at most ${moneyDecimals} decimals`);
 	if (number.absolute().isGreaterThan(moneyMagnitude))
 		return Fault.of("event_value", "may have a magnitude of at most 10^12");
-	return number;
+	return number.toString();
+}
+
+/** The digits of a number in the usual range, which need no arithmetic to be found right; null for any other value. */
+function plainNumber(value: unknown): string | null {
+	if (typeof value !== "number" || !(Math.abs(value) < usualMagnitude)) return null;
+	// Minus zero is written without its sign.
+	const digits = String(value);
+	if (digits.includes("e")) return null;
+	const point = digits.indexOf(".");
+	return point === -1 || digits.length - point - 1 <= moneyDecimals ? digits : null;
 }
 
 function checkCustomerId(value: unknown): NamedCustomer | null | Fault {

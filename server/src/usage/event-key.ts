@@ -13,12 +13,13 @@ const reportedErrors = 100;
 
 /**
  * The events, each with a usable key (decisions.md, "Usage ingestion").
+ * @param firstPosition the position in the batch of the first of them
  * @throws Refusal 422 for the whole batch, naming the index of each event without one: nothing else could name that event
  */
-export function keyedEvents(events: readonly unknown[]): readonly KeyedEvent[] {
+export function keyedEvents(events: readonly unknown[], firstPosition = 0): readonly KeyedEvent[] {
 	const errors: FieldError[] = [];
 	events.forEach((event, index) => {
-		const error = keyError(event, index);
+		const error = keyError(event, firstPosition + index);
 		if (error !== null && errors.length < reportedErrors) errors.push(error);
 	});
 	const [first, ...rest] = errors;

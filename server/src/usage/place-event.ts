@@ -1,20 +1,6 @@
-import type { Decimal } from "../money/index.ts";
-import { notFound, type Timestamp } from "../platform/index.ts";
+import { notFound } from "../platform/index.ts";
 import type { CheckedEvent, NamedCustomer } from "./check-event.ts";
 import { Fault } from "./model/fault.ts";
-
-/** An event as it is stored, but for its place in the order of receipt. */
-export interface NewEvent {
-	readonly idempotency_key: string;
-	readonly event_name: string | null;
-	readonly occurred_at: Timestamp;
-	readonly value: Decimal;
-	readonly customer_uuid: string | null;
-	readonly item_uuid: string | null;
-	readonly customer_email_key: string | null;
-	readonly external_customer_id: string | null;
-	readonly properties: object | null;
-}
 
 /** What events name, each once. */
 export interface Names {
@@ -24,9 +10,9 @@ export interface Names {
 	readonly itemUuids: ReadonlySet<string>;
 }
 
-/** The customers and items that exist, by what names them. */
+/** Those of the named customers and items that exist, by what names them. */
 export interface Directory {
-	readonly customerByUuid: ReadonlyMap<string, string>;
+	readonly customers: ReadonlySet<string>;
 	readonly customerByEmail: ReadonlyMap<string, string>;
 	readonly customerByExternalId: ReadonlyMap<string, string>;
 	/** The item's customer, by the item. */
@@ -47,8 +33,8 @@ export function namesIn(checked: readonly (CheckedEvent | Fault)[]): Names {
 	return { customerUuids, emailKeys, externalIds, itemUuids };
 }
 
-/** Finds the event's customer: the one that it names or, where it names none that is known, its item's. */
-export function placeEvent(event: CheckedEvent, directory: Directory): NewEvent | Fault {
+/** Finds the event's customer: the one that it names or, where it names none that is known, its item's; null: nobody yet. */
+export function placeEvent(event: CheckedEvent, directory: Directory): string | null | Fault {
 	const { customer, externalCustomerId, itemUuid } = event;
 	const byId = customer === null ? undefined : customerOf(customer, directory);
 	if (customer?.by === "uuid" && byId === undefined) return new Fault(notFound("Customer", customer.given).detail);
@@ -64,19 +50,10 @@ export function placeEvent(event: CheckedEvent, directory: Directory): NewEvent 
 	if (named !== undefined && byItem !== undefined && named !== byItem) {
 		return Fault.of("item_id", "is a billable item of another customer");
 	}
-	return {
-		idempotency_key: event.idempotencyKey,
-		event_name: event.eventName,
-		occurred_at: event.occurredAt,
-		value: event.value,
-		customer_uuid: named ?? byItem ?? null,
-		item_uuid: itemUuid,
-		customer_email_key: customer?.by === "email" ? customer.key : null,
-		external_customer_id: externalCustomerId,
-		properties: event.properties,
-	};
+	return named ?? byItem ?? null;
 }
 
 function customerOf({ by, key }: NamedCustomer, directory: Directory): string | undefined {
-	return (by === "uuid" ? directory.customerByUuid : directory.customerByEmail).get(key);
+	if (by === "email") return directory.customerByEmail.get(key);
+	return directory.customers.has(key) ? key : undefined;
 }

@@ -1,13 +1,14 @@
 import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
 import { ingestEvents } from "./actions/ingest-events.ts";
 import { listBillableItems } from "./actions/list-billable-items.ts";
-import { batchRefusal } from "./event-batch.ts";
+import { readBatch } from "./read-batch.ts";
 import { BillableItem, BillableItemQuery, customerEventList, IngestionResult } from "./schemas.ts";
+import type { UsageServices } from "./services.ts";
 
 const ingestBody_bytes = 16 * 1024 * 1024;
 const ingestEvents_maximum = 10_000;
 
-export function registerUsageRoutes(app: App): void {
+export function registerUsageRoutes(app: App, { ingestion }: UsageServices): void {
 	app.addSchema(IngestionResult);
 	app.addSchema(BillableItem);
 	app.post(
@@ -19,15 +20,13 @@ export function registerUsageRoutes(app: App): void {
 				body: customerEventList(ingestEvents_maximum),
 				response: { 200: reference(IngestionResult) },
 			},
-			config: { scopes: ["ingest", "write"], idempotent: false },
+			config: { scopes: ["ingest", "write"], idempotent: false, bodyAs: "bytes" },
 			bodyLimit: ingestBody_bytes,
 			// The schema describes an event; a fault in one refuses that event alone, so the schema's validator would be too strict.
-			validatorCompiler: () => (body: unknown) => {
-				const refusal = batchRefusal(body, ingestEvents_maximum);
-				return refusal === null ? { value: body } : { error: refusal };
-			},
+			validatorCompiler: () => (value: unknown) => ({ value }),
 		},
-		({ context, body }) => ingestEvents(context, body.events ?? []),
+		async ({ context, body }) =>
+			ingestEvents(context, ingestion, await readBatch(body as unknown as Buffer | null, ingestEvents_maximum)),
 	);
 	app.get(
 		"/usage/events",

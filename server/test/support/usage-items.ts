@@ -1,7 +1,9 @@
 import { createCustomer } from "../../src/customers/actions.ts";
 import { createMetric } from "../../src/metrics/actions.ts";
 import type { MetricRow } from "../../src/metrics/index.ts";
-import { newUuid } from "../../src/platform/index.ts";
+import { type Context, inTransaction, newUuid } from "../../src/platform/index.ts";
+import { checkSubmission, resultOf, storeSubmissions } from "../../src/usage/actions/store-events.ts";
+import type { IngestionResult } from "../../src/usage/schemas.ts";
 import type { TestClient } from "./app.ts";
 
 /** A customer with an e-mail address of its own, unless one is given. */
@@ -71,4 +73,11 @@ let keys = 0;
 export function anEvent(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
 	keys += 1;
 	return { event_name: "call", timestamp: "2026-03-10T12:00:00Z", idempotency_key: `key-${keys}`, ...fields };
+}
+
+/** Stores a batch as a request would, in a transaction of its own. */
+export async function ingestEvents(context: Context, events: readonly unknown[]): Promise<IngestionResult> {
+	const submission = checkSubmission(events);
+	const [outcomes = []] = await inTransaction(context, (context) => storeSubmissions(context, [submission]));
+	return resultOf(submission, outcomes);
 }

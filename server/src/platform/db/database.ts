@@ -1,4 +1,5 @@
 import pg from "pg";
+import { copyIn } from "./copy-in.ts";
 import { typeParsers } from "./types.ts";
 
 /** A value that a statement takes. Arrays become PostgreSQL arrays; use `json()` for `jsonb`. */
@@ -20,6 +21,8 @@ export interface Queries {
 export interface Transaction extends Queries {
 	/** Undoes the work's changes, and only those, when it throws. */
 	savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
+	/** Runs `copy … from stdin` with rows in PostgreSQL's text format. */
+	copyIn(text: string, chunks: readonly Buffer[]): Promise<void>;
 }
 
 const transactionAttempts = 8;
@@ -29,8 +32,10 @@ const retryableStates = new Set(["40001", "40P01"]);
 
 export class Database implements Queries {
 	readonly pool: pg.Pool;
+	readonly #connectionString: string;
 
 	constructor(connectionString: string, options: { applicationName: string; connections?: number }) {
+		this.#connectionString = connectionString;
 		this.pool = new pg.Pool({
 			connectionString,
 			max: options.connections ?? 12,
@@ -44,6 +49,11 @@ export class Database implements Queries {
 		this.pool.on("error", () => {});
 		// The same for one that is taken and between two statements: its next statement fails, and says what happened.
 		this.pool.on("connect", (client) => client.on("error", () => {}));
+	}
+
+	/** The same database with connections of its own. */
+	sibling(options: { applicationName: string; connections: number }): Database {
+		return new Database(this.#connectionString, options);
 	}
 
 	async rows<Row>(text: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
@@ -115,6 +125,10 @@ class ClientTransaction implements Transaction {
 
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
 		return work(this);
+	}
+
+	async copyIn(text: string, chunks: readonly Buffer[]): Promise<void> {
+		await copyIn(this.#client, text, chunks);
 	}
 
 	async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {

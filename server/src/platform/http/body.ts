@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { parseJson } from "../json.ts";
+import { malformedJson, readJson } from "../json-text.ts";
 import { Refusal } from "../refusal.ts";
 
 /** The largest body of a route that does not name its own limit. */
@@ -11,21 +11,12 @@ export const defaultBodyLimit_bytes = 1024 * 1024;
 /** Reads JSON bodies exactly, plain or compressed by gzip; the limit counts after decompression. */
 export function acceptJsonBodies(app: FastifyInstance): void {
 	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: FastifyRequest, body: Buffer) =>
-		body.length === 0 ? undefined : readJson(body),
-	);
+	app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
+		if (body.length === 0) return undefined;
+		if (!isUtf8(body)) throw malformedJson("The body is not UTF-8 text.");
+		return request.routeOptions.config.bodyAs === "bytes" ? body : readJson(body);
+	});
 	app.addHook("preParsing", async (request, _reply, payload) => decompressed(request, payload));
-}
-
-function readJson(body: Buffer): unknown {
-	if (!isUtf8(body)) throw new Refusal("malformed", "malformed_json", "The body is not UTF-8 text.");
-	try {
-		return parseJson(body.toString("utf8"));
-	} catch (error) {
-		const reason =
-			error instanceof SyntaxError ? error.message.replace(/\s+/g, " ").slice(0, 160) : "nested too deeply";
-		throw new Refusal("malformed", "malformed_json", `The body is not JSON: ${reason}`);
-	}
 }
 
 function decompressed(request: FastifyRequest, payload: Readable): Readable {

@@ -1,14 +1,18 @@
 import type { Context } from "../../platform/index.ts";
 import { type CheckedEvent, checkEvent } from "../check-event.ts";
+import { loadDirectory } from "../directory-store.ts";
 import { type KeyedEvent, keyedEvents } from "../event-key.ts";
+import type { PlacedEvent } from "../event-rows.ts";
+import { insertEvents } from "../event-store.ts";
+import { announceIngestion } from "../ingestion-lock-store.ts";
+import { IngestionMemory } from "../ingestion-memory.ts";
 import { Fault } from "../model/fault.ts";
-import { type NewEvent, namesIn, placeEvent } from "../place-event.ts";
+import { namesIn, placeEvent } from "../place-event.ts";
 import type { IngestionResult } from "../schemas.ts";
-import { insertEvents, loadDirectory } from "../store.ts";
 
 /** The events of one request, or of one part of a job, each checked by itself. Both arrays are in the order sent. */
 export interface Submission {
-	readonly keyed: readonly KeyedEvent[];
+	readonly keyed: readonly Pick<KeyedEvent, "idempotency_key">[];
 	readonly checked: readonly (CheckedEvent | Fault)[];
 }
 
@@ -17,11 +21,13 @@ export type EventOutcome = "created" | "duplicate" | Fault;
 
 /**
  * Checks events before anything is stored.
+ * @param firstPosition the position in the batch of the first of them
  * @throws Refusal 422 when an event has no usable key, naming its index
  */
-export function checkSubmission(events: readonly unknown[]): Submission {
-	const keyed = keyedEvents(events);
-	return { keyed, checked: keyed.map(checkEvent) };
+export function checkSubmission(events: readonly unknown[], firstPosition = 0): Submission {
+	const keyed = keyedEvents(events, firstPosition);
+	// What was sent is let go of: while events wait to be stored, they take no more room than they need.
+	return { keyed: keyed.map(({ idempotency_key }) => ({ idempotency_key })), checked: keyed.map(checkEvent) };
 }
 
 /**
@@ -31,32 +37,45 @@ export function checkSubmission(events: readonly unknown[]): Submission {
 export async function storeSubmissions(
 	context: Context,
 	submissions: readonly Submission[],
+	memory: IngestionMemory = new IngestionMemory(),
 ): Promise<readonly (readonly EventOutcome[])[]> {
+	const number = await announceIngestion(context);
 	const checked = submissions.flatMap((submission) => submission.checked);
-	const directory = await loadDirectory(context, namesIn(checked));
-	const placed = checked.map((event) => (event instanceof Fault ? event : placeEvent(event, directory)));
-	const first = new Map<string, NewEvent>();
-	for (const event of placed) {
-		if (!(event instanceof Fault) && !first.has(event.idempotency_key)) first.set(event.idempotency_key, event);
-	}
-	const created = new Set(first.size === 0 ? [] : await insertEvents(context, [...first.values()]));
-	// `delete` answers whether the key was there still: true for the first event of a created key, and for no other.
-	const outcomes = placed.map((event): EventOutcome => {
-		if (event instanceof Fault) return event;
-		return created.delete(event.idempotency_key) ? "created" : "duplicate";
+	const directory = await loadDirectory(context, namesIn(checked), memory);
+	const first = new Map<string, PlacedEvent>();
+	const outcomes = checked.map((event, position): EventOutcome => {
+		const customerUuid = event instanceof Fault ? event : placeEvent(event, directory);
+		if (event instanceof Fault || customerUuid instanceof Fault) return customerUuid as Fault;
+		if (first.has(event.key)) return "duplicate";
+		first.set(event.key, { event, customerUuid, sequence: number + position });
+		return "created";
 	});
+	const placed = [...first.values()].sort(byKey);
+	const taken = placed.length === 0 ? nothing : await insertEvents(context, placed, memory);
 	let end = 0;
-	return submissions.map(({ keyed }) => {
-		end += keyed.length;
-		return outcomes.slice(end - keyed.length, end);
+	return submissions.map(({ checked }) => {
+		const start = end;
+		end += checked.length;
+		return taken.size === 0
+			? outcomes.slice(start, end)
+			: checked.map((event, index) => {
+					const outcome = outcomes[start + index] as EventOutcome;
+					return outcome === "created" && taken.has((event as CheckedEvent).key) ? "duplicate" : outcome;
+				});
 	});
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+function byKey(one: PlacedEvent, other: PlacedEvent): number {
+	return one.event.key < other.event.key ? -1 : 1;
 }
 
 /** The outcomes in the interface's form. */
 export function resultOf({ keyed }: Submission, outcomes: readonly EventOutcome[]): IngestionResult {
 	const result: IngestionResult = { info: { created_events: 0, duplicates: [] }, errors: [] };
 	outcomes.forEach((outcome, index) => {
-		const { idempotency_key } = keyed[index] as KeyedEvent;
+		const { idempotency_key } = keyed[index] as Submission["keyed"][number];
 		if (outcome === "created") result.info.created_events += 1;
 		else if (outcome === "duplicate") result.info.duplicates.push(idempotency_key);
 		else result.errors.push({ idempotency_key, error: outcome.sentence });

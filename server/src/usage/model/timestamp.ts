@@ -11,12 +11,17 @@ const keptFractionDigits = 6;
 const dateTimePattern =
 	/^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?(?:[Zz]|([+-])([01]\d|2[0-3])(?::([0-5]\d))?)?$/;
 
+/** What nearly every sender writes, and comes out as it is: in UTC, on a day that every month has, with milliseconds or microseconds. */
+const usualPattern =
+	/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}(?:\d{3})?Z$/;
+
 /**
  * The instant that an ISO 8601 date-time names, in UTC, as `2026-09-30T23:59:59.999999Z`; without an offset it is UTC. Digits
  * beyond the microsecond are cut off, never rounded: the instant stays in its day.
  * @returns null for anything else: a date alone, a day that does not exist, a year outside 0001 to 9999 in UTC
  */
 export function utcTimestamp(text: string): string | null {
+	if (usualPattern.test(text)) return text;
 	const match = dateTimePattern.exec(text);
 	if (match === null) return null;
 	const [, date, hour, minute, second = "00", fraction = "", sign, offsetHours, offsetMinutes = "0"] = match;

@@ -1,0 +1,87 @@
+import { type Context, sqlState, type Transaction } from "../platform/index.ts";
+import { copiedColumns, copyRows, type PlacedEvent } from "./event-rows.ts";
+import type { IngestionMemory } from "./ingestion-memory.ts";
+
+const uniqueViolation = "23505";
+/** How a table that is spread over a cluster of servers tells the same. */
+const uniqueViolationMessage = /duplicate key value violates unique constraint/;
+
+/**
+ * Stores events of different keys, each unless its key is taken, and answers the taken keys. The events must be sorted by key:
+ * batches with the same keys then wait for each other instead of deadlocking.
+ *
+ * Three ways, the fastest first (docs/decisions/0005-event-log.md). Each is exact by itself; the first two give up, with nothing
+ * stored, when a key turns out to be taken.
+ */
+export async function insertEvents(
+	context: Context,
+	events: readonly PlacedEvent[],
+	memory: IngestionMemory,
+): Promise<ReadonlySet<string>> {
+	const { organisationId } = context;
+	if (!memory.expectsDuplicates(organisationId)) {
+		if (await copyAll(context, events)) return new Set();
+		memory.noteDuplicates(organisationId, true);
+	}
+	const taken = new Set(await selectTakenKeys(context, events));
+	memory.noteDuplicates(organisationId, taken.size > 0);
+	const free = taken.size === 0 ? events : events.filter(({ event }) => !taken.has(event.key));
+	if (free.length === 0 || (await copyAll(context, free))) return taken;
+	// Somebody else took a key in between.
+	memory.noteDuplicates(organisationId, true);
+	const created = new Set(await copyThoseFree(context, free));
+	for (const { event } of free) if (!created.has(event.key)) taken.add(event.key);
+	return taken;
+}
+
+/** Copies the events into the table, all or none. Answers whether all keys were free. */
+async function copyAll({ db, organisationId }: Context, events: readonly PlacedEvent[]): Promise<boolean> {
+	return db.transaction(async (transaction) => {
+		try {
+			await transaction.savepoint(() =>
+				transaction.copyIn(`copy usage.event (${copiedColumns}) from stdin`, copyRows(organisationId, events)),
+			);
+			return true;
+		} catch (error) {
+			if (isUniqueViolation(error)) return false;
+			throw error;
+		}
+	});
+}
+
+function isUniqueViolation(error: unknown): boolean {
+	return sqlState(error) === uniqueViolation || (error instanceof Error && uniqueViolationMessage.test(error.message));
+}
+
+async function selectTakenKeys(
+	{ db, organisationId }: Context,
+	events: readonly PlacedEvent[],
+): Promise<readonly string[]> {
+	const rows = await db.rows<{ key: string }>(
+		"select key from usage.event where organisation_id = $1 and key = any($2::uuid[])",
+		[organisationId, events.map(({ event }) => event.key)],
+	);
+	return rows.map((row) => row.key);
+}
+
+/** Stores the events whose key is free, whoever else takes keys at the same time. Answers their keys. */
+async function copyThoseFree(
+	{ db, organisationId }: Context,
+	events: readonly PlacedEvent[],
+): Promise<readonly string[]> {
+	return db.transaction(async (transaction: Transaction) => {
+		await transaction.execute(
+			"create temporary table if not exists arriving_event (like usage.event including defaults) on commit delete rows",
+		);
+		await transaction.execute("truncate arriving_event");
+		await transaction.copyIn(`copy arriving_event (${copiedColumns}) from stdin`, copyRows(organisationId, events));
+		const rows = await transaction.rows<{ key: string }>(
+			`insert into usage.event (${copiedColumns})
+			 select ${copiedColumns} from arriving_event where organisation_id = $1 order by key
+			 on conflict (organisation_id, key) do nothing
+			 returning key`,
+			[organisationId],
+		);
+		return rows.map((row) => row.key);
+	});
+}

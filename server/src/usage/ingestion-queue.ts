@@ -1,0 +1,112 @@
+import { type Context, type Database, isDatabaseAway, Refusal } from "../platform/index.ts";
+import { type EventOutcome, type Submission, storeSubmissions } from "./actions/store-events.ts";
+import type { IngestionMemory } from "./ingestion-memory.ts";
+
+/** Transactions under way at once: the next one is made ready while PostgreSQL works on another. */
+export const lanes = 2;
+/** Requests are taken together up to so many events; one request may hold as many by itself. */
+const groupEvents = 10_000;
+/** What may wait. A sender that comes later is told to come again. */
+const waitingEvents = 100_000;
+const waitingRequests = 5_000;
+const retryAfter_s = 1;
+
+interface Waiting {
+	readonly context: Context;
+	readonly submission: Submission;
+	readonly resolve: (outcomes: readonly EventOutcome[]) => void;
+	readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Stores the events of requests that arrive at the same time in one transaction (group commit): the disk is waited for once for
+ * all of them. Each request is answered for itself, once its events are on disk.
+ */
+export class IngestionQueue {
+	readonly #database: Database;
+	readonly #memory: IngestionMemory;
+	/** By organisation: a transaction stores for one. The first in the map is served next. */
+	readonly #waiting = new Map<string, Waiting[]>();
+	#waitingEvents = 0;
+	#waitingRequests = 0;
+	#lanesInUse = 0;
+
+	constructor(database: Database, memory: IngestionMemory) {
+		this.#database = database;
+		this.#memory = memory;
+	}
+
+	/**
+	 * Resolves once the events are on disk.
+	 * @throws Refusal 503 when too much waits already, or the database is away
+	 */
+	store(context: Context, submission: Submission): Promise<readonly EventOutcome[]> {
+		const isFull =
+			this.#waitingRequests >= waitingRequests ||
+			(this.#waitingEvents > 0 && this.#waitingEvents + submission.checked.length > waitingEvents);
+		if (isFull) throw tooBusy();
+		return new Promise((resolve, reject) => {
+			const queue = this.#waiting.get(context.organisationId) ?? [];
+			queue.push({ context, submission, resolve, reject });
+			this.#waiting.set(context.organisationId, queue);
+			this.#waitingEvents += submission.checked.length;
+			this.#waitingRequests += 1;
+			if (this.#lanesInUse < lanes) void this.#runLane();
+		});
+	}
+
+	async #runLane(): Promise<void> {
+		this.#lanesInUse += 1;
+		for (let group = this.#nextGroup(); group.length > 0; group = this.#nextGroup()) await this.#storeGroup(group);
+		this.#lanesInUse -= 1;
+	}
+
+	/** The requests of one organisation that have waited longest; each organisation in turn. */
+	#nextGroup(): Waiting[] {
+		const [next] = this.#waiting;
+		if (next === undefined) return [];
+		const [organisationId, queue] = next;
+		let events = 0;
+		const end = queue.findIndex(({ submission }, index) => {
+			events += submission.checked.length;
+			return events > groupEvents && index > 0;
+		});
+		const group = queue.splice(0, end === -1 ? queue.length : end);
+		this.#waiting.delete(organisationId);
+		if (queue.length > 0) this.#waiting.set(organisationId, queue);
+		this.#waitingRequests -= group.length;
+		for (const { submission } of group) this.#waitingEvents -= submission.checked.length;
+		return group;
+	}
+
+	async #storeGroup(group: readonly Waiting[]): Promise<void> {
+		try {
+			const outcomes = await this.#stored(group);
+			for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as readonly EventOutcome[]);
+		} catch (error) {
+			// What PostgreSQL refuses of one request is not the others' fault: each is tried by itself.
+			if (group.length > 1 && !isDatabaseAway(error)) {
+				for (const one of group) await this.#storeGroup([one]);
+				return;
+			}
+			for (const { reject } of group) reject(error);
+		}
+	}
+
+	#stored(group: readonly Waiting[]): Promise<readonly (readonly EventOutcome[])[]> {
+		const { organisationId, actor, now } = (group[0] as Waiting).context;
+		return this.#database.transaction((db) =>
+			storeSubmissions(
+				{ db, organisationId, actor, now, requestId: null },
+				group.map(({ submission }) => submission),
+				this.#memory,
+			),
+		);
+	}
+}
+
+/** 503: what waits already takes a while, and memory has an end. */
+function tooBusy(): Refusal {
+	const detail = "Too many events are waiting to be stored; send these again in a moment.";
+	return new Refusal("unavailable", "ingestion_busy", detail, null, retryAfter_s);
+}
