@@ -38,9 +38,7 @@ export async function insertEvents(
 async function copyAll({ db, organisationId }: Context, events: readonly PlacedEvent[]): Promise<boolean> {
 	return db.transaction(async (transaction) => {
 		try {
-			await transaction.savepoint(() =>
-				transaction.copyIn(`copy usage.event (${copiedColumns}) from stdin`, copyRows(organisationId, events)),
-			);
+			await transaction.copyIn(`copy usage.event (${copiedColumns}) from stdin`, copyRows(organisationId, events));
 			return true;
 		} catch (error) {
 			if (isUniqueViolation(error)) return false;

@@ -1,20 +1,27 @@
-import type { Context } from "../platform/index.ts";
+import { type Context, isUuid } from "../platform/index.ts";
 
 /** Shared by the ingestions of an organisation that are under way; exclusive for a moment where one waits for them. */
 const ingestionLock = "hashtextextended('ingestion ' || $1::text, 0)";
 
+/** What an announcement answers: the number of the receipt. */
+export interface Receipt {
+	/** Of the receipt's first event in the order of receipt; the others bear the next ones. */
+	readonly number: number;
+}
+
 /**
- * Announces, until the transaction ends, that events are stored that are not visible yet, and answers the number of their receipt:
- * the first of them bears it, the others the next ones. The first statement of every transaction that stores events: names are
- * looked up after it.
+ * The statement that announces, until its transaction ends, that events are stored that are not visible yet. The first one of every
+ * transaction that stores events: names are looked up, and the receipt's number is drawn, after it.
  */
+export function announcement(organisationId: string): string {
+	if (!isUuid(organisationId)) throw new Error("an organisation without a UUID");
+	return `select nextval('usage.event_sequence') as number
+		from (select pg_advisory_xact_lock_shared(${ingestionLock.replace("$1", `'${organisationId}'`)})) as announced`;
+}
+
+/** Makes the announcement in a transaction that has begun, and answers the number of the receipt. */
 export async function announceIngestion({ db, organisationId }: Context): Promise<number> {
-	const row = await db.row<{ number: number }>(
-		`select nextval('usage.event_sequence') as number
-		 from (select pg_advisory_xact_lock_shared(${ingestionLock})) as announced`,
-		[organisationId],
-	);
-	return (row as { number: number }).number;
+	return ((await db.row<Receipt>(announcement(organisationId))) as Receipt).number;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Context, type Database, isDatabaseAway, Refusal } from "../platform/index.ts";
 import { type EventOutcome, type Submission, storeSubmissions } from "./actions/store-events.ts";
+import { announcement, type Receipt } from "./ingestion-lock-store.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
 
 /** Transactions under way at once: the next one is made ready while PostgreSQL works on another. */
@@ -95,12 +96,11 @@ export class IngestionQueue {
 
 	#stored(group: readonly Waiting[]): Promise<readonly (readonly EventOutcome[])[]> {
 		const { organisationId, actor, now } = (group[0] as Waiting).context;
-		return this.#database.transaction((db) =>
-			storeSubmissions(
-				{ db, organisationId, actor, now, requestId: null },
-				group.map(({ submission }) => submission),
-				this.#memory,
-			),
+		const submissions = group.map(({ submission }) => submission);
+		return this.#database.transactionAfter<Receipt, readonly (readonly EventOutcome[])[]>(
+			announcement(organisationId),
+			(db, { number }) =>
+				storeSubmissions({ db, organisationId, actor, now, requestId: null }, submissions, this.#memory, number),
 		);
 	}
 }

@@ -3,6 +3,7 @@ import { createMetric } from "../../src/metrics/actions.ts";
 import type { MetricRow } from "../../src/metrics/index.ts";
 import { type Context, inTransaction, newUuid } from "../../src/platform/index.ts";
 import { checkSubmission, resultOf, storeSubmissions } from "../../src/usage/actions/store-events.ts";
+import { IngestionMemory } from "../../src/usage/ingestion-memory.ts";
 import type { IngestionResult } from "../../src/usage/schemas.ts";
 import type { TestClient } from "./app.ts";
 
@@ -75,9 +76,11 @@ export function anEvent(fields: Readonly<Record<string, unknown>> = {}): Record<
 	return { event_name: "call", timestamp: "2026-03-10T12:00:00Z", idempotency_key: `key-${keys}`, ...fields };
 }
 
+const memory = new IngestionMemory();
+
 /** Stores a batch as a request would, in a transaction of its own. */
 export async function ingestEvents(context: Context, events: readonly unknown[]): Promise<IngestionResult> {
 	const submission = checkSubmission(events);
-	const [outcomes = []] = await inTransaction(context, (context) => storeSubmissions(context, [submission]));
+	const [outcomes = []] = await inTransaction(context, (context) => storeSubmissions(context, [submission], memory));
 	return resultOf(submission, outcomes);
 }

@@ -21,7 +21,7 @@ export interface Queries {
 export interface Transaction extends Queries {
 	/** Undoes the work's changes, and only those, when it throws. */
 	savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
-	/** Runs `copy … from stdin` with rows in PostgreSQL's text format. */
+	/** Runs `copy … from stdin` with rows in PostgreSQL's text format. Refused rows leave the transaction as it was before. */
 	copyIn(text: string, chunks: readonly Buffer[]): Promise<void>;
 }
 
@@ -29,6 +29,9 @@ const transactionAttempts = 8;
 const connectTimeout_ms = 5_000;
 /** Serialization failure and deadlock: the transaction was undone whole and may be run again. */
 const retryableStates = new Set(["40001", "40P01"]);
+
+/** What is done in a transaction; `begun` is the driver's answer to the statements that began it. */
+type Work<Result> = (transaction: Transaction, begun: pg.QueryResult) => Promise<Result>;
 
 export class Database implements Queries {
 	readonly pool: pg.Pool;
@@ -70,22 +73,40 @@ export class Database implements Queries {
 	}
 
 	/** Retries the whole work on a deadlock or serialization failure: the work keeps its effects inside the transaction. */
-	async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+		return this.#untilDone("begin", work);
+	}
+
+	/**
+	 * As `transaction`, for work that begins by reading a row: the statement, which takes no parameters, goes to the server together
+	 * with the transaction's beginning, and saves one way there and back.
+	 */
+	transactionAfter<Row, Result>(
+		statement: string,
+		work: (transaction: Transaction, row: Row) => Promise<Result>,
+	): Promise<Result> {
+		return this.#untilDone(`begin;\n${statement}`, (transaction, begun) => {
+			const [, first] = begun as unknown as [pg.QueryResult, pg.QueryResult];
+			return work(transaction, first.rows[0] as Row);
+		});
+	}
+
+	async #untilDone<Result>(begin: string, work: Work<Result>): Promise<Result> {
 		for (let attempt = 1; ; attempt += 1) {
 			try {
-				return await this.#attempt(work);
+				return await this.#attempt(begin, work);
 			} catch (error) {
 				if (attempt >= transactionAttempts || !retryableStates.has(sqlState(error))) throw error;
 			}
 		}
 	}
 
-	async #attempt<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+	async #attempt<Result>(begin: string, work: Work<Result>): Promise<Result> {
 		const client = await this.pool.connect();
 		let broken: Error | undefined;
 		try {
-			await client.query("begin");
-			const result = await work(new ClientTransaction(client));
+			const begun = await client.query(begin);
+			const result = await work(new ClientTransaction(client), begun);
 			await client.query("commit");
 			return result;
 		} catch (error) {
@@ -128,7 +149,12 @@ class ClientTransaction implements Transaction {
 	}
 
 	async copyIn(text: string, chunks: readonly Buffer[]): Promise<void> {
-		await copyIn(this.#client, text, chunks);
+		try {
+			await copyIn(this.#client, `savepoint copying;\n${text}`, chunks);
+		} catch (error) {
+			await this.#client.query("rollback to savepoint copying");
+			throw error;
+		}
 	}
 
 	async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
@@ -10,7 +11,6 @@ import {
 	type RawServerDefault,
 	type RouteOptions,
 } from "fastify";
-import { newUuid } from "../identifiers.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptJsonBodies, defaultBodyLimit_bytes } from "./body.ts";
@@ -65,7 +65,7 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		// While stopping, what still arrives on an open connection is served: the framework's own refusal has another form.
 		return503OnClosing: false,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-		genReqId: (request) => saneRequestId(request.headers["x-request-id"]) ?? newUuid(),
+		genReqId: (request) => saneRequestId(request.headers["x-request-id"]) ?? randomUUID(),
 		// Answers are written by JSON.stringify alone, which keeps a Decimal's digits. Set here, because a compiler that is set on
 		// the instance is lost to every plugin that registers a schema of its own.
 		schemaController: {

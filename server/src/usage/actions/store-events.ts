@@ -5,7 +5,7 @@ import { type KeyedEvent, keyedEvents } from "../event-key.ts";
 import type { PlacedEvent } from "../event-rows.ts";
 import { insertEvents } from "../event-store.ts";
 import { announceIngestion } from "../ingestion-lock-store.ts";
-import { IngestionMemory } from "../ingestion-memory.ts";
+import type { IngestionMemory } from "../ingestion-memory.ts";
 import { Fault } from "../model/fault.ts";
 import { namesIn, placeEvent } from "../place-event.ts";
 import type { IngestionResult } from "../schemas.ts";
@@ -33,13 +33,15 @@ export function checkSubmission(events: readonly unknown[], firstPosition = 0): 
 /**
  * Stores several submissions, the earlier ones first, in the context's transaction: each event once by its key, the first of a
  * key. Answers, for each submission, the outcome of each event in the order sent.
+ * @param receipt the number of the receipt, where the transaction has announced the ingestion already
  */
 export async function storeSubmissions(
 	context: Context,
 	submissions: readonly Submission[],
-	memory: IngestionMemory = new IngestionMemory(),
+	memory: IngestionMemory,
+	receipt?: number,
 ): Promise<readonly (readonly EventOutcome[])[]> {
-	const number = await announceIngestion(context);
+	const number = receipt ?? (await announceIngestion(context));
 	const checked = submissions.flatMap((submission) => submission.checked);
 	const directory = await loadDirectory(context, namesIn(checked), memory);
 	const first = new Map<string, PlacedEvent>();
