@@ -13,18 +13,27 @@ const reportedErrors = 100;
 
 /**
  * The events, each with a usable key (decisions.md, "Usage ingestion").
- * @param firstPosition the position in the batch of the first of them
  * @throws Refusal 422 for the whole batch, naming the index of each event without one: nothing else could name that event
  */
 export function keyedEvents(events: readonly unknown[], firstPosition = 0): readonly KeyedEvent[] {
+	refuseKeyErrors(keyErrors(events, firstPosition));
+	return events as readonly KeyedEvent[];
+}
+
+/** What is wrong with the keys of events; `firstPosition` is the position in the batch of the first of them. */
+export function keyErrors(events: readonly unknown[], firstPosition: number): FieldError[] {
 	const errors: FieldError[] = [];
 	events.forEach((event, index) => {
 		const error = keyError(event, firstPosition + index);
 		if (error !== null && errors.length < reportedErrors) errors.push(error);
 	});
-	const [first, ...rest] = errors;
+	return errors;
+}
+
+/** @throws Refusal 422 where there are errors, naming the first hundred */
+export function refuseKeyErrors(errors: readonly FieldError[]): void {
+	const [first, ...rest] = errors.slice(0, reportedErrors);
 	if (first !== undefined) throw invalidFields([first, ...rest]);
-	return events as readonly KeyedEvent[];
 }
 
 function keyError(event: unknown, index: number): FieldError | null {

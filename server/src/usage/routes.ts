@@ -1,9 +1,12 @@
 import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
 import { ingestEvents } from "./actions/ingest-events.ts";
 import { listBillableItems } from "./actions/list-billable-items.ts";
+import { registerExploreRoutes } from "./explore-routes.ts";
+import { registerIngestJobRoutes } from "./ingest-job-routes.ts";
 import { readBatch } from "./read-batch.ts";
 import { BillableItem, BillableItemQuery, customerEventList, IngestionResult } from "./schemas.ts";
 import type { UsageServices } from "./services.ts";
+import { registerVoidRoutes } from "./void-routes.ts";
 
 const ingestBody_bytes = 16 * 1024 * 1024;
 const ingestEvents_maximum = 10_000;
@@ -11,6 +14,7 @@ const ingestEvents_maximum = 10_000;
 export function registerUsageRoutes(app: App, { ingestion }: UsageServices): void {
 	app.addSchema(IngestionResult);
 	app.addSchema(BillableItem);
+	registerVoidRoutes(app);
 	app.post(
 		"/usage/ingest",
 		{
@@ -26,7 +30,7 @@ export function registerUsageRoutes(app: App, { ingestion }: UsageServices): voi
 			validatorCompiler: () => (value: unknown) => ({ value }),
 		},
 		async ({ context, body }) =>
-			ingestEvents(context, ingestion, await readBatch(body as unknown as Buffer | null, ingestEvents_maximum)),
+			ingestEvents(context, ingestion, await readBatch(Buffer.isBuffer(body) ? body : null, ingestEvents_maximum)),
 	);
 	app.get(
 		"/usage/events",
@@ -43,4 +47,6 @@ export function registerUsageRoutes(app: App, { ingestion }: UsageServices): voi
 			return listBillableItems(context, { customerUuid, eventName, active }, pageOf(query));
 		},
 	);
+	registerExploreRoutes(app);
+	registerIngestJobRoutes(app);
 }

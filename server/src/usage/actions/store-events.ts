@@ -21,13 +21,16 @@ export type EventOutcome = "created" | "duplicate" | Fault;
 
 /**
  * Checks events before anything is stored.
- * @param firstPosition the position in the batch of the first of them
  * @throws Refusal 422 when an event has no usable key, naming its index
  */
 export function checkSubmission(events: readonly unknown[], firstPosition = 0): Submission {
-	const keyed = keyedEvents(events, firstPosition);
+	return checkKeyed(keyedEvents(events, firstPosition));
+}
+
+/** Checks events whose keys are usable. */
+export function checkKeyed(events: readonly KeyedEvent[]): Submission {
 	// What was sent is let go of: while events wait to be stored, they take no more room than they need.
-	return { keyed: keyed.map(({ idempotency_key }) => ({ idempotency_key })), checked: keyed.map(checkEvent) };
+	return { keyed: events.map(({ idempotency_key }) => ({ idempotency_key })), checked: events.map(checkEvent) };
 }
 
 /**
