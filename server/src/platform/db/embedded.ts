@@ -15,6 +15,7 @@ import {
 	runningServer,
 } from "./embedded-cluster.ts";
 import { connect, currentOwner, Ownership } from "./embedded-owner.ts";
+import { embeddedSettings } from "./embedded-settings.ts";
 
 /** The embedded PostgreSQL of a data folder, running. */
 export interface EmbeddedPostgres {
@@ -40,19 +41,6 @@ export interface EmbeddedOptions {
 const startTimeout_ms = 60_000;
 const revivalPause_ms = 200;
 const logLimit_bytes = 10 * 1024 * 1024;
-
-const serverSettings = [
-	"listen_addresses=127.0.0.1",
-	"unix_socket_directories=",
-	"max_connections=100",
-	"shared_buffers=256MB",
-	// Ingestion writes steadily: few, far checkpoints keep full-page images out of the log.
-	"max_wal_size=4GB",
-	"checkpoint_timeout=15min",
-	"wal_compression=on",
-	"log_min_messages=warning",
-	"timezone=UTC",
-];
 
 /**
  * Starts the folder's PostgreSQL, or, for a command, connects to the one that a running service started.
@@ -149,7 +137,7 @@ class OwnServer implements EmbeddedPostgres {
 			...this.#launch.prefix,
 			join(binaryDirectory(), "postgres"),
 			...["-D", clusterDirectory(dataDirectory), "-p", String(this.#port)],
-			...[...serverSettings, ...settings].flatMap((setting) => ["-c", setting]),
+			...[...embeddedSettings(), ...settings].flatMap((setting) => ["-c", setting]),
 		] as [string, ...string[]];
 		const log = openLog(dataDirectory);
 		// In a group of its own: Ctrl-C at a terminal goes to a whole group, and would end the server before its service.

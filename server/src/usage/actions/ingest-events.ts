@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/index.ts";
 import type { IngestionQueue } from "../ingestion-queue.ts";
+import { Fault } from "../model/fault.ts";
 import type { IngestionResult } from "../schemas.ts";
 import { resultOf, type Submission } from "./store-events.ts";
 
@@ -13,5 +14,7 @@ export async function ingestEvents(
 	queue: IngestionQueue,
 	submission: Submission,
 ): Promise<IngestionResult> {
-	return resultOf(submission, await queue.store(context, submission));
+	const faults = submission.checked.filter((event) => event instanceof Fault);
+	const isAnythingToStore = faults.length < submission.checked.length;
+	return resultOf(submission, isAnythingToStore ? await queue.store(context, submission) : faults);
 }
