@@ -62,6 +62,7 @@ export class BodyBudget {
 export class Share {
 	readonly #budget: BodyBudget;
 	#bytes: number;
+	#isGivenBack = false;
 
 	constructor(budget: BodyBudget, bytes: number) {
 		this.#budget = budget;
@@ -70,17 +71,18 @@ export class Share {
 
 	/**
 	 * Makes sure of room for a body that turned out to be so long.
-	 * @throws Refusal 503 when there is none
+	 * @throws Refusal 503 when there is none, or the request is over
 	 */
 	growTo(bytes: number): void {
-		if (bytes <= this.#bytes) return;
-		if (!this.#budget.takeMore(bytes - this.#bytes)) throw tooBusy();
+		if (bytes <= this.#bytes && !this.#isGivenBack) return;
+		if (this.#isGivenBack || !this.#budget.takeMore(bytes - this.#bytes)) throw tooBusy();
 		this.#bytes = bytes;
 	}
 
 	giveBack(): void {
+		if (this.#isGivenBack) return;
+		this.#isGivenBack = true;
 		this.#budget.giveBack(this.#bytes);
-		this.#bytes = 0;
 	}
 }
 

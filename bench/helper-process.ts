@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/**
+ * A process that measures, apart from the one that counts: its work is in the figures as a sender's would be, and its
+ * garbage is nobody else's. It is told to prepare, which is not timed, and then to run.
+ */
+export class HelperProcess<Order, Result> {
+	readonly #file: string;
+	#child: ChildProcess | null = null;
+
+	/** It starts with its first order. */
+	constructor(file: string) {
+		this.#file = fileURLToPath(new URL(file, import.meta.url));
+	}
+
+	/** Carries an order out. `whenPrepared` is awaited between the preparation and the run. */
+	async carryOut(order: Order, whenPrepared: () => Promise<void> = async () => {}): Promise<Result> {
+		await this.#ask({ prepare: order });
+		await whenPrepared();
+		return (await this.#ask({ run: true })) as Result;
+	}
+
+	stop(): void {
+		this.#child?.kill("SIGKILL");
+	}
+
+	#ask(question: object): Promise<unknown> {
+		this.#child ??= fork(this.#file, { execArgv: ["--max-old-space-size=8192"] });
+		const child = this.#child;
+		return new Promise((resolve, reject) => {
+			const ended = () => reject(new Error(`${this.#file} ended before it answered`));
+			child.once("exit", ended);
+			child.once("message", (message: { answer?: unknown; error?: string }) => {
+				child.off("exit", ended);
+				if (message.error === undefined) resolve(message.answer);
+				else reject(new Error(message.error));
+			});
+			child.send(question);
+		});
+	}
+}
+
+/** In the process itself: prepares and runs what it is told, one order after the other. */
+export function obey<Order, Prepared, Result>(
+	prepare: (order: Order) => Promise<Prepared>,
+	run: (prepared: Prepared) => Promise<Result>,
+): void {
+	let prepared: Prepared | null = null;
+	const answer = async (message: { prepare?: Order }): Promise<unknown> => {
+		if (message.prepare !== undefined) {
+			prepared = null;
+			prepared = await prepare(message.prepare);
+			return null;
+		}
+		const result = await run(prepared as Prepared);
+		prepared = null;
+		return result;
+	};
+	process.on("message", (message: { prepare?: Order }) => {
+		answer(message).then(
+			(answer) => process.send?.({ answer }),
+			(error: Error) => process.send?.({ error: error.stack ?? String(error) }),
+		);
+	});
+	process.on("disconnect", () => process.exit());
+	// Ctrl-C goes to the whole group: the one that gives orders ends this process when it is done.
+	process.on("SIGINT", () => {});
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { knownKey, knownKeys } from "./events.ts";
+import type { MeasuredService } from "./service.ts";
+
+/** What is in the database before anything is measured. */
+
+const customerCount = 1_000;
+const customersAtOnce = 10;
+
+/** Makes the customers that the events name, as a user would. @returns their UUIDs */
+export async function makeCustomers(service: MeasuredService): Promise<string[]> {
+	const uuids: string[] = [];
+	const makeOne = async () => {
+		const body = { name: "Customer", email: `${randomUUID()}@bench.test` };
+		return ((await service.request("/customer/create", body)) as { uuid: string }).uuid;
+	};
+	while (uuids.length < customerCount) {
+		uuids.push(...(await Promise.all(Array.from({ length: customersAtOnce }, makeOne))));
+	}
+	return uuids;
+}
+
+/** Makes `usage.known_event`: the events whose keys are sent again, kept beside the table that is emptied. */
+export async function makeKnownEvents(client: pg.Client, organisationId: string, customer: string): Promise<void> {
+	const keys = Array.from({ length: knownKeys }, (_, index) => knownKey(index));
+	await client.query("create table usage.known_event (like usage.event including defaults)");
+	await client.query(
+		`insert into usage.known_event (organisation_id, key, sequence, occurred_at, customer_uuid, value, event_name)
+		 select $1, key, number + place, now(), $2, 1, 'api_call'
+		 from (select nextval('usage.event_sequence') as number) as receipt, unnest($3::uuid[]) with ordinality as known (key, place)`,
+		[organisationId, customer, keys],
+	);
+}

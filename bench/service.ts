@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { clusterDirectory, connectionTo, runningServer } from "../server/src/platform/db/embedded-cluster.ts";
+
+/** The service as `npm start` runs it, on a folder of its own in the system's temporary folder. */
+
+const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
+const start_ms = 60_000;
+const stop_ms = 30_000;
+
+export class MeasuredService {
+	readonly token = randomBytes(24).toString("hex");
+	readonly #folder = mkdtempSync(join(tmpdir(), "tallybook-bench-"));
+	#child: ChildProcess | null = null;
+	address = "";
+	/** Leads to its PostgreSQL. */
+	connectionString = "";
+	/** The highest peak of those taken by `takePeak`. */
+	peak_MB = 0;
+
+	async start(): Promise<void> {
+		// PostgreSQL may run as another user than root, and must be able to enter.
+		chmodSync(this.#folder, 0o755);
+		const [data, output, log] = ["data", "output", "log"].map((name) => join(this.#folder, name)) as [
+			string,
+			string,
+			string,
+		];
+		const files = [output, log].map((path) => openSync(path, "a"));
+		const { PATH, HOME, TMPDIR, LANG } = process.env;
+		const child = spawn(process.execPath, [main, "serve"], {
+			env: { PATH, HOME, TMPDIR, LANG, PORT: "0", TALLYBOOK_DATA_DIR: data, TALLYBOOK_BOOTSTRAP_TOKEN: this.token },
+			stdio: ["ignore", ...files],
+			// Ctrl-C at a terminal goes to a whole group: it is for us to stop the service.
+			detached: true,
+		});
+		this.#child = child;
+		for (const file of files) closeSync(file);
+		const deadline = performance.now() + start_ms;
+		while (this.address === "") {
+			if (child.exitCode !== null || performance.now() > deadline) {
+				throw new Error(`the service did not start: ${readFileSync(log, "utf8").slice(-2_000)}`);
+			}
+			this.address = /serves at (http:\/\/\S+)/.exec(readFileSync(output, "utf8"))?.[1] ?? "";
+			await sleep(50);
+		}
+		const running = runningServer(clusterDirectory(data));
+		if (running === null) throw new Error("the service's PostgreSQL was not found");
+		this.connectionString = connectionTo(data, running.port);
+	}
+
+	/** The most memory that the Node process had resident since the last time, in MB of 2^20 bytes; PostgreSQL's is apart. */
+	takePeak(): number {
+		const directory = `/proc/${this.#child?.pid}`;
+		const peak_kB = Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`${directory}/status`, "utf8"))?.[1]);
+		// Sets the peak back to what is resident now.
+		writeFileSync(`${directory}/clear_refs`, "5");
+		const peak_MB = peak_kB / 1024;
+		this.peak_MB = Math.max(this.peak_MB, peak_MB);
+		return peak_MB;
+	}
+
+	async request(path: string, body: object): Promise<unknown> {
+		const response = await fetch(`${this.address}/api/v1${path}`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${this.token}`, "content-type": "application/json" },
+			body: JSON.stringify(body),
+		});
+		if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+		return response.json();
+	}
+
+	/** Ends the service with its PostgreSQL, and removes the folder. */
+	async stop(): Promise<void> {
+		const child = this.#child;
+		const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null;
+		const running = runningServer(clusterDirectory(join(this.#folder, "data")));
+		child?.kill("SIGTERM");
+		const deadline = performance.now() + stop_ms;
+		while (!hasEnded() && performance.now() < deadline) await sleep(50);
+		if (!hasEnded()) child?.kill("SIGKILL");
+		// A service that ended in good order has stopped it already.
+		while (running !== null && runningServer(clusterDirectory(join(this.#folder, "data"))) !== null) {
+			process.kill(running.processId, "SIGQUIT");
+			await sleep(200);
+		}
+		rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+	}
+}
+
+export function sleep(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

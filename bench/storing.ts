@@ -1,0 +1,127 @@
+import { Database } from "../server/src/platform/index.ts";
+import { checkSubmission, type Submission, storeSubmissions } from "../server/src/usage/actions/store-events.ts";
+import type { CheckedEvent } from "../server/src/usage/check-event.ts";
+import { loadDirectory } from "../server/src/usage/directory-store.ts";
+import { copyRows, type PlacedEvent } from "../server/src/usage/event-rows.ts";
+import { copiedColumns } from "../server/src/usage/event-store.ts";
+import { announceIngestion } from "../server/src/usage/ingestion-lock-store.ts";
+import { IngestionMemory } from "../server/src/usage/ingestion-memory.ts";
+import { Fault } from "../server/src/usage/model/fault.ts";
+import { namesIn, placeEvent } from "../server/src/usage/place-event.ts";
+import { eventJson, KeySource, type Mix, randomEvent } from "./events.ts";
+import { obey } from "./helper-process.ts";
+
+/**
+ * The server's own storing, and beside it the same with nothing but the plain statement, both in a process without HTTP: what
+ * telling duplicates costs is seen where it happens. Events are parsed and checked beforehand.
+ */
+export interface StoreOrder {
+	readonly connectionString: string;
+	readonly organisationId: string;
+	readonly customers: readonly string[];
+	/** `server`: `storeSubmissions`. `plain`: COPY into a temporary table, INSERT … ON CONFLICT DO NOTHING. */
+	readonly way: "server" | "plain";
+	readonly mix: Mix;
+	readonly events: number;
+	/** No transaction is begun after it. */
+	readonly timeLimit_s: number;
+}
+
+export interface StoreResult {
+	/** In transactions that were committed. */
+	readonly events: number;
+	readonly created: number;
+	readonly seconds: number;
+}
+
+interface Prepared {
+	readonly order: StoreOrder;
+	readonly database: Database;
+	readonly submissions: readonly Submission[];
+}
+
+/** As a sender's batch, and as many transactions at once as the server has. */
+const eventsPerTransaction = 1_000;
+const lanes = 2;
+
+type Store = (
+	context: Parameters<typeof storeSubmissions>[0],
+	submission: Submission,
+	memory: IngestionMemory,
+) => Promise<number>;
+
+const ways: Readonly<Record<StoreOrder["way"], Store>> = {
+	async server(context, submission, memory) {
+		const [outcomes = []] = await storeSubmissions(context, [submission], memory);
+		return outcomes.filter((outcome) => outcome === "created").length;
+	},
+	plain: storePlainly,
+};
+
+async function prepare(order: StoreOrder): Promise<Prepared> {
+	const keys = new KeySource(order.mix);
+	const submissions = Array.from({ length: order.events / eventsPerTransaction }, () => {
+		const events = keys.batch(eventsPerTransaction).map((key) => eventJson(randomEvent(order.customers, key)));
+		return checkSubmission(JSON.parse(`[${events.join(",")}]`));
+	});
+	const database = new Database(order.connectionString, { applicationName: "bench", connections: lanes });
+	return { order, database, submissions };
+}
+
+async function run({ order, database, submissions }: Prepared): Promise<StoreResult> {
+	const { organisationId, way, timeLimit_s } = order;
+	const actor = { type: "system", id: null, name: "bench" } as const;
+	const about = { now: "2026-10-01T00:00:00.000Z", organisationId, actor, requestId: null };
+	const memory = new IngestionMemory();
+	const waiting = submissions.values();
+	const start = performance.now();
+	const deadline = start + timeLimit_s * 1000;
+	let done = 0;
+	let created = 0;
+	const lane = async () => {
+		while (performance.now() < deadline) {
+			const { value: submission } = waiting.next();
+			if (submission === undefined) return;
+			const free = await database.transaction((db) => ways[way]({ ...about, db }, submission, memory));
+			created += free;
+			done += 1;
+		}
+	};
+	await Promise.all(Array.from({ length: lanes }, lane));
+	const seconds = (performance.now() - start) / 1000;
+	await database.close();
+	return { events: done * eventsPerTransaction, created, seconds };
+}
+
+/** As `storeSubmissions`, but for its ways of storing: always the one that bears every duplicate. */
+async function storePlainly(
+	context: Parameters<Store>[0],
+	{ checked }: Submission,
+	memory: IngestionMemory,
+): Promise<number> {
+	const { db, organisationId } = context;
+	const number = await announceIngestion(context);
+	const directory = await loadDirectory(context, namesIn(checked), memory);
+	const first = new Map<string, PlacedEvent>();
+	checked.forEach((event, position) => {
+		const customerUuid = event instanceof Fault ? event : placeEvent(event, directory);
+		if (customerUuid instanceof Fault) throw new Error(customerUuid.sentence);
+		const { key } = event as CheckedEvent;
+		if (!first.has(key)) first.set(key, { event: event as CheckedEvent, customerUuid, sequence: number + position });
+	});
+	const placed = [...first.values()].sort((one, other) => (one.event.key < other.event.key ? -1 : 1));
+	return db.transaction(async (transaction) => {
+		await transaction.execute(
+			"create temporary table if not exists plain_event (like usage.event including defaults) on commit delete rows",
+		);
+		await transaction.copyIn(`copy plain_event (${copiedColumns}) from stdin`, copyRows(organisationId, placed));
+		const created = await transaction.rows<{ key: string }>(
+			`insert into usage.event (${copiedColumns}) select ${copiedColumns} from plain_event
+			 on conflict (organisation_id, key) do nothing returning key`,
+		);
+		const keys = new Set(created.map(({ key }) => key));
+		return checked.filter((event) => !(event instanceof Fault) && keys.delete(event.key)).length;
+	});
+}
+
+obey(prepare, run);
