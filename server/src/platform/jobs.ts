@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, type Runner, run, runOnce, type Task } from "graphile-worker";
 import type { Queries } from "./db/database.ts";
 import type { Log } from "./log.ts";
+import { WorkerPresence } from "./worker-presence.ts";
 
 /** Does one job. It is safe to run twice: a process may die after the work and before its end is noted. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -37,8 +38,10 @@ export async function startWorker(
 	recurring: readonly RecurringTask[],
 	log: Log,
 ): Promise<{ stop(): Promise<void> }> {
+	const presence = await WorkerPresence.start(connectionString);
 	const runner: Runner = await run({
 		connectionString,
+		events: presence.events,
 		maxPoolSize: concurrentJobs + 2,
 		concurrency: concurrentJobs,
 		pollInterval: pollInterval_ms,
@@ -56,6 +59,7 @@ export async function startWorker(
 	return {
 		async stop() {
 			await runner.stop().catch(() => {});
+			await presence.close();
 		},
 	};
 }
@@ -66,7 +70,12 @@ export async function workOff(
 	handlers: Readonly<Record<string, JobHandler>>,
 	log: Log,
 ): Promise<void> {
-	await runOnce({ connectionString, noHandleSignals: true, taskList: taskList(handlers), logger: workerLogger(log) });
+	const presence = await WorkerPresence.start(connectionString);
+	const { events } = presence;
+	const logger = workerLogger(log);
+	await runOnce({ connectionString, events, noHandleSignals: true, taskList: taskList(handlers), logger }).finally(() =>
+		presence.close(),
+	);
 }
 
 function taskList(handlers: Readonly<Record<string, JobHandler>>): Record<string, Task> {

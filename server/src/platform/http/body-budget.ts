@@ -74,9 +74,11 @@ export class Share {
 	 * @throws Refusal 503 when there is none, or the request is over
 	 */
 	growTo(bytes: number): void {
-		if (bytes <= this.#bytes && !this.#isGivenBack) return;
-		if (this.#isGivenBack || !this.#budget.takeMore(bytes - this.#bytes)) throw tooBusy();
-		this.#bytes = bytes;
+		// What is longer than all there is belongs to its route's limit to refuse.
+		const wanted_bytes = Math.min(bytes, budget_bytes);
+		if (wanted_bytes <= this.#bytes && !this.#isGivenBack) return;
+		if (this.#isGivenBack || !this.#budget.takeMore(wanted_bytes - this.#bytes)) throw tooBusy();
+		this.#bytes = wanted_bytes;
 	}
 
 	giveBack(): void {

@@ -1,0 +1,94 @@
+import { EventEmitter } from "node:events";
+import type { WorkerEvents } from "graphile-worker";
+import pg from "pg";
+
+const beat_ms = 2_000;
+const timeout_ms = 3_000;
+const lockOf = (id: string) => `hashtextextended('tallybook worker ' || ${id}, 0)`;
+
+/**
+ * Shows that a worker is alive, by an advisory lock that its death gives back, and frees the jobs of workers that are dead, at
+ * the start and every few seconds: left to graphile-worker, those would stay locked for four hours. While its connection is
+ * broken, another worker may take this one for dead; a job is then done twice, which every handler allows for.
+ */
+export class WorkerPresence {
+	/** To be given to graphile-worker, which says by it under which name jobs are locked. */
+	readonly events = new EventEmitter() as WorkerEvents;
+	readonly #connectionString: string;
+	readonly #timer: NodeJS.Timeout;
+	#workerId: string | null = null;
+	#client: pg.Client | null = null;
+	#beating: Promise<void> | null = null;
+	#closed = false;
+
+	/** Resolves once the jobs of the dead are free. */
+	static async start(connectionString: string): Promise<WorkerPresence> {
+		const presence = new WorkerPresence(connectionString);
+		await presence.#beat();
+		return presence;
+	}
+
+	private constructor(connectionString: string) {
+		this.#connectionString = connectionString;
+		this.#timer = setInterval(() => void this.#beat(), beat_ms);
+		this.#timer.unref();
+		this.events.once("pool:create", ({ workerPool }) => {
+			this.#workerId = workerPool.id;
+			void this.#beat();
+		});
+	}
+
+	async close(): Promise<void> {
+		this.#closed = true;
+		clearInterval(this.#timer);
+		await this.#beating;
+		await this.#client?.end().catch(() => {});
+	}
+
+	/** One beat at a time; what it could not do, the next one does. */
+	#beat(): Promise<void> {
+		this.#beating ??= this.#beatNow()
+			.catch(() => this.#lose(this.#client))
+			.finally(() => {
+				this.#beating = null;
+			});
+		return this.#beating;
+	}
+
+	async #beatNow(): Promise<void> {
+		if (this.#closed) return;
+		this.#client ??= await this.#connect();
+		const isMigrated = await this.#client.query("select from pg_proc where proname = 'force_unlock_workers'");
+		if (isMigrated.rowCount === 0) return;
+		if (this.#workerId !== null) await this.#client.query(holdLock, [this.#workerId]);
+		await this.#client.query(freeJobsOfTheDead, [this.#workerId ?? ""]);
+	}
+
+	async #connect(): Promise<pg.Client> {
+		const client = new pg.Client({
+			connectionString: this.#connectionString,
+			application_name: "tallybook worker",
+			connectionTimeoutMillis: timeout_ms,
+			query_timeout: timeout_ms,
+			keepAlive: true,
+		});
+		client.on("error", () => this.#lose(client));
+		client.on("end", () => this.#lose(client));
+		await client.connect();
+		return client;
+	}
+
+	#lose(client: pg.Client | null): void {
+		if (this.#client === client) this.#client = null;
+		client?.end().catch(() => {});
+	}
+}
+
+/** The session's; held once, however often this is asked. */
+const holdLock = `select pg_advisory_lock(${lockOf("$1::text")}) where not exists (
+	select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid())`;
+
+/** The lock of a dead worker is free. It is taken for a moment, so that two workers do not free the same jobs. */
+const freeJobsOfTheDead = `select graphile_worker.force_unlock_workers(array_agg(locked_by))
+	from (select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_by <> $1) as holder
+	where pg_try_advisory_xact_lock(${lockOf("locked_by")}) having count(*) > 0`;
