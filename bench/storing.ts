@@ -100,7 +100,7 @@ async function storePlainly(
 	memory: IngestionMemory,
 ): Promise<number> {
 	const { db, organisationId } = context;
-	const number = await announceIngestion(context);
+	const { number } = await announceIngestion(context);
 	const directory = await loadDirectory(context, namesIn(checked), memory);
 	const first = new Map<string, PlacedEvent>();
 	checked.forEach((event, position) => {

@@ -321,6 +321,17 @@ CREATE UNIQUE INDEX charge_of_period ON invoicing.charge USING btree (organisati
 CREATE INDEX charge_organisation_id_contract_uuid_idx ON invoicing.charge USING btree (organisation_id, contract_uuid);
 CREATE INDEX charge_organisation_id_invoice_uuid_idx ON invoicing.charge USING btree (organisation_id, invoice_uuid);
 
+create table invoicing.closed_period (
+	organisation_id uuid not null,
+	item_uuid uuid not null,
+	period_start date not null,
+	quantity numeric not null,
+	event_count bigint not null,
+	fee_event_count bigint,
+	constraint closed_period_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
+	constraint closed_period_pkey PRIMARY KEY (organisation_id, item_uuid, period_start)
+);
+
 create table invoicing.document (
 	organisation_id uuid not null,
 	invoice_uuid uuid not null,
@@ -543,6 +554,7 @@ create table usage.ingest_job (
 	created_events integer not null default 0,
 	duplicate_count integer not null default 0,
 	error_count integer not null default 0,
+	failed_attempts integer not null default 0,
 	created_at timestamp with time zone not null,
 	started_at timestamp with time zone,
 	completed_at timestamp with time zone,
@@ -579,6 +591,22 @@ create table usage.posting (
 	constraint posting_pkey PRIMARY KEY (organisation_id, customer_uuid, day, roll)
 );
 
+create table usage.retention (
+	organisation_id uuid not null,
+	closed_before date not null,
+	closed_through bigint not null,
+	dropped_before date,
+	updated_at timestamp with time zone not null,
+	constraint retention_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint retention_pkey PRIMARY KEY (organisation_id)
+);
+
+create table usage.retired_key (
+	organisation_id uuid not null,
+	key uuid not null,
+	constraint retired_key_pkey PRIMARY KEY (organisation_id, key)
+);
+
 create table usage.rollup (
 	organisation_id uuid not null,
 	customer_uuid uuid not null,
@@ -592,6 +620,7 @@ create table usage.rollup (
 	constraint rollup_unique UNIQUE NULLS NOT DISTINCT (organisation_id, customer_uuid, event_name, item_uuid, day)
 );
 CREATE INDEX rollup_by_item ON usage.rollup USING btree (organisation_id, item_uuid, day) WHERE (item_uuid IS NOT NULL);
+CREATE INDEX rollup_in_time ON usage.rollup USING brin (day) WITH (pages_per_range='32', autosummarize='on');
 
 create table usage.rollup_state (
 	organisation_id uuid not null,
@@ -627,6 +656,15 @@ AS $function$
 		when 'lte' then coalesce(usage.decimal_of(held) <= usage.decimal_of(expected), false)
 		when 'exists' then (held is not null) = (expected = 'true'::jsonb)
 	end
+$function$;
+
+CREATE OR REPLACE FUNCTION usage.has_retired_keys(organisation uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+	return exists (select from usage.retention where retention.organisation_id = organisation);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION usage.key_of(idempotency_key text)

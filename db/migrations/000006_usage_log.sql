@@ -37,7 +37,9 @@ create table usage.event (
 	properties jsonb,
 	-- No foreign key: checking one costs as much as the row. The organisation is the token's, and none is ever deleted.
 	primary key (organisation_id, key)
-);
+-- Room for a row that is voided or attributed to stay on its page. Else it would leave a gap for an event of a later time, and the BRIN
+-- indexes below would soon say of every stretch of the log that it may hold the latest events.
+) with (fillfactor = 95);
 
 insert into usage.event (organisation_id, key, sequence, occurred_at, received_at, customer_uuid, item_uuid, value, event_name,
 	idempotency_key, customer_email_key, external_customer_id, properties)
@@ -76,6 +78,7 @@ create table usage.rollup (
 	last_event_at timestamptz not null,
 	constraint rollup_unique unique nulls not distinct (organisation_id, customer_uuid, event_name, item_uuid, day)
 ) with (fillfactor = 80);
+create index rollup_in_time on usage.rollup using brin (day) with (pages_per_range = 32, autosummarize = on);
 create index rollup_by_item on usage.rollup (organisation_id, item_uuid, day) where item_uuid is not null;
 
 -- Where a customer's events of a day are: their keys, as one rolling-up found them. Voided ones included.
@@ -100,19 +103,21 @@ create table usage.ingest_job (
 	created_events int not null default 0,
 	duplicate_count int not null default 0,
 	error_count int not null default 0,
+	-- How often in a row its next chunk could not be stored for a reason that lies in the chunk, or in the program.
+	failed_attempts int not null default 0,
 	created_at timestamptz not null,
 	started_at timestamptz,
 	completed_at timestamptz,
 	primary key (organisation_id, uuid)
 );
 
--- The part of a job that is stored in one transaction, as it was sent; deleted by it.
+-- The part of a job that is stored in one transaction; deleted by it.
 create table usage.ingest_job_chunk (
 	organisation_id uuid not null,
 	job_uuid uuid not null,
 	-- The position in the batch of its first event.
 	first_position int not null,
-	-- A JSON array of events, in UTF-8.
+	-- A JSON array of events as they were sent, in UTF-8, compressed by Zstandard.
 	events bytea not null,
 	primary key (organisation_id, job_uuid, first_position),
 	foreign key (organisation_id, job_uuid) references usage.ingest_job
@@ -130,4 +135,43 @@ create table usage.ingest_job_result (
 	error text,
 	primary key (organisation_id, job_uuid, position),
 	foreign key (organisation_id, job_uuid) references usage.ingest_job
+);
+
+-- Events dropped for their age (docs/operating/retention.md): which days are closed, and how far their events are dropped.
+create table usage.retention (
+	organisation_id uuid primary key references organisations.organisation,
+	-- The days before this one, in UTC, are closed. Their events up to closed_through are dropped; those received later stay.
+	closed_before date not null,
+	closed_through bigint not null,
+	-- The days whose events are dropped: closed_before, but for a drop under way.
+	dropped_before date,
+	updated_at timestamptz not null
+);
+
+-- The keys of dropped events: taken for ever.
+create table usage.retired_key (
+	organisation_id uuid not null,
+	key uuid not null,
+	primary key (organisation_id, key)
+);
+
+-- Whether keys may be taken whose events are gone. A volatile function, so that it sees what is committed when it is called: it is called
+-- after a lock was waited for, by a statement that sees only what was committed before.
+create function usage.has_retired_keys(organisation uuid) returns boolean language plpgsql volatile as $$
+begin
+	return exists (select from usage.retention where retention.organisation_id = organisation);
+end
+$$;
+
+-- What was used in the periods of items that begin before a closed day, as it was when their events were dropped: it stays so.
+create table invoicing.closed_period (
+	organisation_id uuid not null,
+	item_uuid uuid not null,
+	period_start date not null,
+	quantity numeric not null,
+	event_count bigint not null,
+	-- The events that bear a fee of their own; null: all of them.
+	fee_event_count bigint,
+	primary key (organisation_id, item_uuid, period_start),
+	foreign key (organisation_id, item_uuid) references contracts.item
 );

@@ -1,5 +1,10 @@
 import { dailyBillingTask } from "./invoicing/index.ts";
 import type { RecurringTask } from "./platform/index.ts";
+import { rollUpTask } from "./usage/index.ts";
 
 /** Everything that the service does by itself, in UTC. A start makes up for a run missed within the day before it. */
-export const schedule: readonly RecurringTask[] = [{ task: dailyBillingTask, schedule: "10 0 * * *", catchUp_h: 24 }];
+export const schedule: readonly RecurringTask[] = [
+	{ task: dailyBillingTask, schedule: "10 0 * * *", catchUp_h: 24 },
+	// The next one makes up for any that was missed.
+	{ task: rollUpTask, schedule: "*/5 * * * *", catchUp_h: 0 },
+];

@@ -5,6 +5,7 @@ import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
 import { print, runUntilSignal, withDatabase } from "./session.ts";
+import { registerUsageCommands } from "./usage.ts";
 
 /** The command line: every command of the program, and what it prints. */
 export function registerCommands(program: Command, config: () => Config): void {
@@ -28,5 +29,6 @@ export function registerCommands(program: Command, config: () => Config): void {
 
 	registerAccessCommands(program, config);
 	registerBillingCommands(program, config);
+	registerUsageCommands(program, config);
 	registerDemoCommand(program, config);
 }

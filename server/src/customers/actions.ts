@@ -49,7 +49,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 			before: null,
 			after,
 		});
-		await attributeEvents(context);
+		await attributeEvents(context, row.uuid);
 		return after;
 	});
 }
@@ -67,7 +67,7 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		const [before, after] = [presentCustomer(row, balance), presentCustomer(changed, balance)];
 		await recordChange(context, { action: "updated", resource: "customer", resourceUuid: row.uuid, before, after });
 		const isNamedAnew = changed.email_key !== row.email_key || changed.external_id !== row.external_id;
-		if (isNamedAnew) await attributeEvents(context);
+		if (isNamedAnew) await attributeEvents(context, row.uuid);
 		if (changed.tax_exempt !== row.tax_exempt) await recalculateDrafts(context, row.uuid);
 		return after;
 	});
@@ -109,8 +109,8 @@ async function save(context: Context, row: CustomerRow): Promise<void> {
 }
 
 /** Events may have named the customer before it was known: the usage room's job attributes them. */
-async function attributeEvents({ db, organisationId }: Context): Promise<void> {
-	await addJob(db, "attribute_events", { organisation_uuid: organisationId });
+async function attributeEvents({ db, organisationId }: Context, customerUuid: string): Promise<void> {
+	await addJob(db, "attribute_events", { organisation_uuid: organisationId, customer_uuid: customerUuid });
 }
 
 /** Invoices not yet sent show the tax as it is now: the invoicing room's job computes them anew. */

@@ -1,3 +1,4 @@
+export { closePeriods } from "./actions/close-periods.ts";
 export { runNow } from "./actions/run-billing.ts";
 export { registerBillingRoutes } from "./billing-routes.ts";
 export { registerFileRoutes } from "./file-routes.ts";

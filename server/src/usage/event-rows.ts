@@ -9,14 +9,13 @@ export interface PlacedEvent {
 	readonly sequence: number;
 }
 
-/** The columns of `usage.event` that a row of `copyRows` holds, in its order. */
-export const copiedColumns =
-	"organisation_id, key, sequence, occurred_at, customer_uuid, item_uuid, value, event_name, idempotency_key, customer_email_key, external_customer_id, properties";
-
 /** PostgreSQL reads a COPY best in pieces of about this size: a row for a piece is twenty times slower. */
 const pieceLength = 64 * 1024;
 
-/** The rows of a COPY in PostgreSQL's text format, in the order given, in pieces of whole rows. */
+/**
+ * The rows of a COPY in PostgreSQL's text format, in the order given, in pieces of whole rows. Their columns: organisation_id, key,
+ * sequence, occurred_at, customer_uuid, item_uuid, value, event_name, idempotency_key, customer_email_key, external_customer_id, properties.
+ */
 export function copyRows(organisationId: string, events: readonly PlacedEvent[]): Buffer[] {
 	const pieces: Buffer[] = [];
 	let text = "";

@@ -1,7 +1,10 @@
 import { type Context, sqlState, type Transaction } from "../platform/index.ts";
-import { copiedColumns, copyRows, type PlacedEvent } from "./event-rows.ts";
+import { copyRows, type PlacedEvent } from "./event-rows.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
 
+/** As `copyRows` writes them. */
+export const copiedColumns =
+	"organisation_id, key, sequence, occurred_at, customer_uuid, item_uuid, value, event_name, idempotency_key, customer_email_key, external_customer_id, properties";
 const uniqueViolation = "23505";
 /** How a table that is spread over a cluster of servers tells the same. */
 const uniqueViolationMessage = /duplicate key value violates unique constraint/;

@@ -3,10 +3,12 @@ import { type Context, isUuid } from "../platform/index.ts";
 /** Shared by the ingestions of an organisation that are under way; exclusive for a moment where one waits for them. */
 const ingestionLock = "hashtextextended('ingestion ' || $1::text, 0)";
 
-/** What an announcement answers: the number of the receipt. */
+/** What an announcement answers. */
 export interface Receipt {
 	/** Of the receipt's first event in the order of receipt; the others bear the next ones. */
 	readonly number: number;
+	/** Whether events were dropped: their keys are to be looked for in usage.retired_key as well. */
+	readonly has_retired_keys: boolean;
 }
 
 /**
@@ -15,13 +17,13 @@ export interface Receipt {
  */
 export function announcement(organisationId: string): string {
 	if (!isUuid(organisationId)) throw new Error("an organisation without a UUID");
-	return `select nextval('usage.event_sequence') as number
+	return `select nextval('usage.event_sequence') as number, usage.has_retired_keys('${organisationId}') as has_retired_keys
 		from (select pg_advisory_xact_lock_shared(${ingestionLock.replace("$1", `'${organisationId}'`)})) as announced`;
 }
 
-/** Makes the announcement in a transaction that has begun, and answers the number of the receipt. */
-export async function announceIngestion({ db, organisationId }: Context): Promise<number> {
-	return ((await db.row<Receipt>(announcement(organisationId))) as Receipt).number;
+/** Makes the announcement in a transaction that has begun. */
+export async function announceIngestion({ db, organisationId }: Context): Promise<Receipt> {
+	return (await db.row<Receipt>(announcement(organisationId))) as Receipt;
 }
 
 /**

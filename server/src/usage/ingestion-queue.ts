@@ -1,4 +1,5 @@
-import { type Context, type Database, isDatabaseAway, Refusal } from "../platform/index.ts";
+import { addJob, type Context, type Database, isDatabaseAway, Refusal } from "../platform/index.ts";
+import { rollUpTask } from "./actions/roll-up.ts";
 import { type EventOutcome, type Submission, storeSubmissions } from "./actions/store-events.ts";
 import { announcement, type Receipt } from "./ingestion-lock-store.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
@@ -11,6 +12,8 @@ const groupEvents = 10_000;
 const waitingEvents = 100_000;
 const waitingRequests = 5_000;
 const retryAfter_s = 1;
+/** The log's tail is rolled up after so many events: reading it takes some tens of milliseconds until then. */
+const rollUpEvery_events = 250_000;
 
 interface Waiting {
 	readonly context: Context;
@@ -31,6 +34,8 @@ export class IngestionQueue {
 	#waitingEvents = 0;
 	#waitingRequests = 0;
 	#lanesInUse = 0;
+	/** By organisation: how many events were stored since the last roll-up was asked for. */
+	readonly #stored = new Map<string, number>();
 
 	constructor(database: Database, memory: IngestionMemory) {
 		this.#database = database;
@@ -82,8 +87,9 @@ export class IngestionQueue {
 
 	async #storeGroup(group: readonly Waiting[]): Promise<void> {
 		try {
-			const outcomes = await this.#stored(group);
+			const outcomes = await this.#storeTogether(group);
 			for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as readonly EventOutcome[]);
+			this.#askForRollUp(group);
 		} catch (error) {
 			// What PostgreSQL refuses of one request is not the others' fault: each is tried by itself.
 			if (group.length > 1 && !isDatabaseAway(error)) {
@@ -94,13 +100,23 @@ export class IngestionQueue {
 		}
 	}
 
-	#stored(group: readonly Waiting[]): Promise<readonly (readonly EventOutcome[])[]> {
+	/** Nothing depends on it but how fast quantities are read; the next recurring one makes up for one that could not be asked for. */
+	#askForRollUp(group: readonly Waiting[]): void {
+		const { organisationId } = (group[0] as Waiting).context;
+		const events = group.reduce((sum, { submission }) => sum + submission.checked.length, 0);
+		const stored = (this.#stored.get(organisationId) ?? 0) + events;
+		this.#stored.set(organisationId, stored < rollUpEvery_events ? stored : 0);
+		if (stored < rollUpEvery_events) return;
+		addJob(this.#database, rollUpTask, { organisation_uuid: organisationId }).catch(() => {});
+	}
+
+	#storeTogether(group: readonly Waiting[]): Promise<readonly (readonly EventOutcome[])[]> {
 		const { organisationId, actor, now } = (group[0] as Waiting).context;
 		const submissions = group.map(({ submission }) => submission);
 		return this.#database.transactionAfter<Receipt, readonly (readonly EventOutcome[])[]>(
 			announcement(organisationId),
-			(db, { number }) =>
-				storeSubmissions({ db, organisationId, actor, now, requestId: null }, submissions, this.#memory, number),
+			(db, receipt) =>
+				storeSubmissions({ db, organisationId, actor, now, requestId: null }, submissions, this.#memory, receipt),
 		);
 	}
 }

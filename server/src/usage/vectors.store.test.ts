@@ -1,11 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../test/support/app.ts";
+import { ingestInState, logStates } from "../../test/support/log-states.ts";
 import { makeCustomer, makeItem, makeMetric } from "../../test/support/usage-items.ts";
 import { partRows, readVectors } from "../../test/vectors/vectors.ts";
 import { addDays } from "../calendar/index.ts";
 import type { Aggregation } from "../metrics/index.ts";
 import { Decimal } from "../money/index.ts";
-import { ingestEvents } from "./actions/ingest-events.ts";
 import { quantitiesOf } from "./index.ts";
 
 const app = useTestApp();
@@ -36,33 +36,36 @@ it("every published row is either run or listed with the reason why it is not", 
 	expect(run.length + listed.length).toBe(rows.length);
 });
 
-it.each(run)("row $id: $aggregation of $events.length events is $expected", async (row) => {
-	const client = await app.client();
-	const customerUuid = await makeCustomer(client);
-	const filters = Object.entries(row.filter ?? {}).map(filterOf);
-	const metric = await makeMetric(client, { aggregation: row.aggregation, property: "value", filters });
-	const from = row.period.start.slice(0, 10);
-	// A level that is there at the start was built up on the day before.
-	const serviceStart = row.initial_value === undefined ? from : addDays(from, -1);
-	const initial = { timestamp: `${serviceStart}T06:00:00Z`, value: row.initial_value, properties: {} };
-	const events = row.initial_value === undefined ? row.events : [initial, ...row.events];
-	const result = await ingestEvents(
-		client.context,
-		events.map(({ timestamp, value, properties }, index) => ({
-			event_name: metric.event_name,
-			timestamp,
-			idempotency_key: `${row.id}-${index}`,
-			customer_id: customerUuid,
-			properties: { ...properties, ...(value === null ? {} : { value }) },
-		})),
-	);
-	expect(result.errors).toEqual([]);
-	const { itemUuid } = await makeItem(client, customerUuid, { metric, start: serviceStart });
-	const to = addDays(row.period.end.slice(0, 10), -1);
-	const request = { key: "only", itemUuid, customerUuid, metric, from, to, serviceStart };
-	const { quantity } = (await quantitiesOf(client.context, [request])).get("only") ?? {};
-	const decimals = row.expected_scale ?? 12;
-	expect(quantity?.toFixed(decimals)).toBe(Decimal.of(row.expected).toFixed(decimals));
+describe.each(logStates)("events %s", (state) => {
+	it.each(run)("row $id: $aggregation of $events.length events is $expected", async (row) => {
+		const client = await app.client();
+		const customerUuid = await makeCustomer(client);
+		const filters = Object.entries(row.filter ?? {}).map(filterOf);
+		const metric = await makeMetric(client, { aggregation: row.aggregation, property: "value", filters });
+		const from = row.period.start.slice(0, 10);
+		// A level that is there at the start was built up on the day before.
+		const serviceStart = row.initial_value === undefined ? from : addDays(from, -1);
+		const initial = { timestamp: `${serviceStart}T06:00:00Z`, value: row.initial_value, properties: {} };
+		const events = row.initial_value === undefined ? row.events : [initial, ...row.events];
+		const errors = await ingestInState(
+			client.context,
+			events.map(({ timestamp, value, properties }, index) => ({
+				event_name: metric.event_name,
+				timestamp,
+				idempotency_key: `${row.id}-${index}`,
+				customer_id: customerUuid,
+				properties: { ...properties, ...(value === null ? {} : { value }) },
+			})),
+			state,
+		);
+		expect(errors).toEqual([]);
+		const { itemUuid } = await makeItem(client, customerUuid, { metric, start: serviceStart });
+		const to = addDays(row.period.end.slice(0, 10), -1);
+		const request = { key: "only", itemUuid, customerUuid, metric, from, to, serviceStart };
+		const { quantity } = (await quantitiesOf(client.context, [request])).get("only") ?? {};
+		const decimals = row.expected_scale ?? 12;
+		expect(quantity?.toFixed(decimals)).toBe(Decimal.of(row.expected).toFixed(decimals));
+	});
 });
 
 function filterOf([property, value]: [string, string | readonly string[] | null]) {

@@ -7,6 +7,7 @@ import { type Context, newUuid } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { billedItem } from "../billed-item.ts";
 import { type ChargeRow, selectCharged } from "../charge-store.ts";
+import { selectClosedPeriods } from "../closed-period-store.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/billed-periods.ts";
 import { planInvoices } from "../model/billing-plan.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
@@ -41,7 +42,10 @@ export async function planBilling(
 	return billsOf(context, billed, await planInput(context, billed, asOf));
 }
 
-/** What the plan is made on: the contract's periods up to a date, what was used in them and what runs have charged. */
+/**
+ * What the plan is made on: the contract's periods up to a date, what was used in them and what runs have charged. Of a closed period
+ * that is what was used by its closing: its events may be gone.
+ */
 export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
 	const { contract, customer, organisation } = billed;
 	const tax = defaultTax(customer, organisation);
@@ -52,13 +56,15 @@ export async function planInput(context: Context, billed: BilledContract, asOf: 
 	});
 	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
 	const periods = billedPeriods(term, items, asOf);
+	const closed = await selectClosedPeriods(context, items);
+	const open = periods.filter(({ key }) => !closed.has(key));
 	return {
 		term,
 		items,
 		currency: contract.currency,
 		periods,
 		charged: await selectCharged(context, contract.uuid),
-		used: await usedIn(context, billed, periods),
+		used: new Map([...(await usedIn(context, billed, open)), ...closed]),
 		asOf,
 	};
 }

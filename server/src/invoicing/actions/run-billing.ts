@@ -10,7 +10,7 @@ import {
 	newUuid,
 	Refusal,
 } from "../../platform/index.ts";
-import { attributePending } from "../../usage/index.ts";
+import { rollUp, settleUsage } from "../../usage/index.ts";
 import {
 	addCreatedInvoices,
 	type ContractFault,
@@ -26,6 +26,8 @@ import { billingDate } from "./billing-date.ts";
 export const billingRunTask = "billing_run";
 /** After how many contracts a run notes how far it is. */
 const progressEvery = 20;
+/** After how many contracts a run rolls up what has arrived meanwhile: each contract's quantities are read through what is not. */
+const rollUpEvery = 1_000;
 
 export interface RunRequest {
 	readonly asOf: CalendarDate | null;
@@ -107,7 +109,7 @@ async function billContracts(
 	log: Log | null,
 ): Promise<RunRow> {
 	// Before the contracts are looked up: a customer known by then has its events, whoever attributed them.
-	await attributePending(context);
+	await settleUsage(context);
 	const contracts = await selectBillableContracts(context, {
 		customerUuid: started.customer_uuid,
 		contractUuid: started.contract_uuid,
@@ -122,6 +124,7 @@ async function billContracts(
 			errors: fault === null ? run.errors : [...run.errors, fault],
 		};
 		if (run.processed_contracts % progressEvery === 0) await saveProgress(context, run);
+		if (run.processed_contracts % rollUpEvery === 0) await rollUp(context);
 	}
 	await saveProgress(context, { ...run, status: "COMPLETED", completed_at: context.now });
 	return selectRun(context, run.uuid);

@@ -1,8 +1,9 @@
 import type { Context } from "../../platform/index.ts";
 import { dateOf } from "../../platform/index.ts";
-import { selectTotals, type Window } from "../quantity-store.ts";
+import { type ItemFilters, listUsageItems, type UsageItemRow } from "../item-store.ts";
+import { selectTotals } from "../quantity-store.ts";
 import type { BillableItem } from "../schemas.ts";
-import { type ItemFilters, listUsageItems, type UsageItemRow } from "../store.ts";
+import type { Window } from "../window-store.ts";
 import { attributeVisible } from "./attribute-events.ts";
 
 /** The billable items that events can name, newest first, each with the events that count towards it (decisions.md, "/usage/events"). */
@@ -12,7 +13,7 @@ export async function listBillableItems(
 	page: { limit: number; offset: number },
 ): Promise<{ items: BillableItem[]; count: number }> {
 	// A customer made a moment ago has its events already, even while the job that sees to it waits for its turn.
-	await attributeVisible(context);
+	await attributeVisible(context, filters.customerUuid);
 	const { items, count } = await listUsageItems(context, { ...filters, today: dateOf(context.now) }, page);
 	const totals = items.length === 0 ? [] : await selectTotals(context, items.map(serviceWindow));
 	const totalsByItem = new Map(totals.map((row) => [row.key, row]));

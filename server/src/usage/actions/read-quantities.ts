@@ -2,14 +2,8 @@ import { type CalendarDate, daysInclusive } from "../../calendar/index.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
-import {
-	selectFeeEvents,
-	selectLatest,
-	selectLevels,
-	selectTotals,
-	selectUniqueCounts,
-	type Window,
-} from "../quantity-store.ts";
+import { selectFeeEvents, selectLatest, selectLevels, selectTotals, selectUniqueCounts } from "../quantity-store.ts";
+import type { Window } from "../window-store.ts";
 
 /** What was used of an item in a stretch of days. */
 export interface QuantityRequest {
@@ -45,7 +39,8 @@ const secondsOfDay = 86_400;
 
 /**
  * The quantity of each request, by its key (extensions.md, "Metric"): exact, but for a weighted sum, which is rounded to 12
- * decimals. One statement for each kind of aggregation, however many requests. Call `attributePending` before it where the
+ * decimals, and as of the moment when each statement begins, rolled up or not. As many statements as there are kinds of aggregation,
+ * however many requests. Call `attributePending` before it where the
  * answer goes on an invoice.
  */
 export async function quantitiesOf(
@@ -97,7 +92,12 @@ const families: readonly Family[] = [
 
 async function readTotals(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
 	const aggregations = new Map(requests.map(({ key, metric }) => [key, metric.aggregation]));
-	const rows = await selectTotals(context, requests.map(windowOf));
+	// Where events are counted, what they hold does not matter.
+	const windows = requests.map(windowOf).map((window) => ({
+		...window,
+		property: aggregations.get(window.key) === "count" ? null : window.property,
+	}));
+	const rows = await selectTotals(context, windows);
 	return rows.map(({ key, event_count, total, greatest }) => {
 		const aggregation = aggregations.get(key);
 		const amount = aggregation === "max" ? greatest : total;

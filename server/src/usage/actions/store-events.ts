@@ -4,10 +4,11 @@ import { loadDirectory } from "../directory-store.ts";
 import { type KeyedEvent, keyedEvents } from "../event-key.ts";
 import type { PlacedEvent } from "../event-rows.ts";
 import { insertEvents } from "../event-store.ts";
-import { announceIngestion } from "../ingestion-lock-store.ts";
+import { announceIngestion, type Receipt } from "../ingestion-lock-store.ts";
 import type { IngestionMemory } from "../ingestion-memory.ts";
 import { Fault } from "../model/fault.ts";
 import { namesIn, placeEvent } from "../place-event.ts";
+import { selectRetiredKeys } from "../retention-store.ts";
 import type { IngestionResult } from "../schemas.ts";
 
 /** The events of one request, or of one part of a job, each checked by itself. Both arrays are in the order sent. */
@@ -36,15 +37,15 @@ export function checkKeyed(events: readonly KeyedEvent[]): Submission {
 /**
  * Stores several submissions, the earlier ones first, in the context's transaction: each event once by its key, the first of a
  * key. Answers, for each submission, the outcome of each event in the order sent.
- * @param receipt the number of the receipt, where the transaction has announced the ingestion already
+ * @param receipt where the transaction has announced the ingestion already
  */
 export async function storeSubmissions(
 	context: Context,
 	submissions: readonly Submission[],
 	memory: IngestionMemory,
-	receipt?: number,
+	receipt?: Receipt,
 ): Promise<readonly (readonly EventOutcome[])[]> {
-	const number = receipt ?? (await announceIngestion(context));
+	const { number, has_retired_keys } = receipt ?? (await announceIngestion(context));
 	const checked = submissions.flatMap((submission) => submission.checked);
 	const directory = await loadDirectory(context, namesIn(checked), memory);
 	const first = new Map<string, PlacedEvent>();
@@ -56,7 +57,7 @@ export async function storeSubmissions(
 		return "created";
 	});
 	const placed = [...first.values()].sort(byKey);
-	const taken = placed.length === 0 ? nothing : await insertEvents(context, placed, memory);
+	const taken = placed.length === 0 ? nothing : await storePlaced(context, placed, memory, has_retired_keys);
 	let end = 0;
 	return submissions.map(({ checked }) => {
 		const start = end;
@@ -71,6 +72,23 @@ export async function storeSubmissions(
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
+/** Stores each event unless its key is taken, that of a dropped event included, and answers the taken keys. */
+async function storePlaced(
+	context: Context,
+	placed: readonly PlacedEvent[],
+	memory: IngestionMemory,
+	hasRetiredKeys: boolean,
+): Promise<ReadonlySet<string>> {
+	if (!hasRetiredKeys) return insertEvents(context, placed, memory);
+	const retired = await selectRetiredKeys(
+		context,
+		placed.map(({ event }) => event.key),
+	);
+	const others = retired.size === 0 ? placed : placed.filter(({ event }) => !retired.has(event.key));
+	const taken = others.length === 0 ? nothing : await insertEvents(context, others, memory);
+	return new Set([...retired, ...taken]);
+}
 
 function byKey(one: PlacedEvent, other: PlacedEvent): number {
 	return one.event.key < other.event.key ? -1 : 1;

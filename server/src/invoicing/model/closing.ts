@@ -1,0 +1,43 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import { type BilledPeriod, periodKey } from "./billed-periods.ts";
+import { planCorrections } from "./corrections.ts";
+import type { PlanInput, UsedQuantity } from "./plan-input.ts";
+
+/** Of a contract, at a day's closing: the usage periods that begin before it. */
+export interface Closing {
+	readonly input: PlanInput;
+	/** What is closed already, by `BilledPeriod.key`: it stands. */
+	readonly closed: ReadonlyMap<string, UsedQuantity>;
+	/** The items whose quantity builds up from their service's start. */
+	readonly accumulating: ReadonlySet<string>;
+	/** The day: events before it will be gone. */
+	readonly before: CalendarDate;
+}
+
+/** The periods that a closing closes. One that goes beyond the day is closed whole. */
+export function closingPeriods({ input, closed, before }: Closing): BilledPeriod[] {
+	return input.periods.filter(
+		({ key, item, period }) => item.serviceType === "usage" && period.start < before && !closed.has(key),
+	);
+}
+
+/** Why the events before the day are still needed, in words; empty where what was charged for them is final. */
+export function stillNeeded(closing: Closing): string[] {
+	const { input, accumulating, before } = closing;
+	const charged = new Map(input.charged.map((one) => [periodKey(one.itemUuid, one.periodStart), one]));
+	const corrected = new Set(
+		planCorrections(input, []).map(({ charge }) => periodKey(charge.itemUuid, charge.periodStart)),
+	);
+	const ofPeriods = closingPeriods(closing).flatMap(({ key, item, period }) => {
+		const name = `"${item.name}" from ${period.start} to ${period.end}`;
+		const charge = charged.get(key);
+		if (charge === undefined || !charge.hasPeriod) return [`${name} is not invoiced yet`];
+		if (charge.isOpen) return [`${name} is on an invoice that is still a draft`];
+		return corrected.has(key) ? [`${name} has a correction due`] : [];
+	});
+	const ofItems = input.items
+		.filter(({ uuid, serviceStart }) => accumulating.has(uuid) && serviceStart < before)
+		.filter(({ serviceEnd }) => (serviceEnd ?? input.term.endDate ?? before) >= before)
+		.map(({ name, serviceStart }) => `"${name}" is an average over a level that builds up from ${serviceStart} on`);
+	return [...ofPeriods, ...ofItems];
+}

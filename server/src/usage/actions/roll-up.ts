@@ -1,0 +1,31 @@
+import { type Context, inTransaction } from "../../platform/index.ts";
+import { awaitIngestion } from "../ingestion-lock-store.ts";
+import { addPostings, addToRollup, giveMemory, lockRollup, saveRolledThrough, summariseLog } from "../rollup-store.ts";
+import { attributePending } from "./attribute-events.ts";
+
+/** The job that rolls up what an organisation has received, or every one. */
+export const rollUpTask = "roll_up_usage";
+
+/**
+ * Adds the events received since the last time to the days of their customers, those of batches under way included. Quantities
+ * are the same before and after it; they are read faster.
+ */
+export async function rollUp(context: Context): Promise<void> {
+	await inTransaction(context, async (context) => {
+		const before = await awaitIngestion(context);
+		const after = await lockRollup(context);
+		// Another roll-up, begun later, was faster: it has done this one's part.
+		if (after >= before) return;
+		await giveMemory(context);
+		await addToRollup(context, { after, before });
+		await addPostings(context, { after, before });
+		await saveRolledThrough(context, before);
+	});
+	await summariseLog(context);
+}
+
+/** Makes the log ready for a billing run: every event that can have a customer has it, and few are left to be read one by one. */
+export async function settleUsage(context: Context): Promise<void> {
+	await attributePending(context);
+	await rollUp(context);
+}

@@ -1,0 +1,175 @@
+import { type Context, sqlState } from "../platform/index.ts";
+
+/** What usage.rollup is made of, in the order of its columns. */
+export const rollupColumns =
+	"organisation_id, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at";
+
+/** A group's columns behind the day, of its events. */
+export const groupTotals = "count(*), sum(value), max(value), max(occurred_at)";
+
+/** Joins what was added up to what is there already. */
+export const addedToRollup = `on conflict (organisation_id, customer_uuid, event_name, item_uuid, day) do update set
+	event_count = rollup.event_count + excluded.event_count, total = rollup.total + excluded.total,
+	greatest = greatest(rollup.greatest, excluded.greatest),
+	last_event_at = greatest(rollup.last_event_at, excluded.last_event_at)`;
+
+/**
+ * Keeps roll-ups, voids and attributions of the organisation from each other until the transaction ends, and answers how far the
+ * log was rolled up: the events up to this number are in the rollup, those after it are the tail.
+ */
+export async function lockRollup({ db, organisationId }: Context): Promise<number> {
+	await db.execute(
+		"insert into usage.rollup_state (organisation_id, rolled_through) values ($1, 0) on conflict (organisation_id) do nothing",
+		[organisationId],
+	);
+	const state = await db.row<{ rolled_through: number }>(
+		"select rolled_through from usage.rollup_state where organisation_id = $1 for update",
+		[organisationId],
+	);
+	return state?.rolled_through ?? 0;
+}
+
+/** How far the log was rolled up at this moment at least: the number only grows. */
+export async function selectRolledThrough({ db, organisationId }: Context): Promise<number> {
+	const state = await db.row<{ rolled_through: number }>(
+		"select rolled_through from usage.rollup_state where organisation_id = $1",
+		[organisationId],
+	);
+	return state?.rolled_through ?? 0;
+}
+
+/** Lets the statements of the transaction sort and group in memory what would else go through files. */
+export async function giveMemory({ db }: Context): Promise<void> {
+	await db.execute("select set_config('work_mem', '64MB', true)");
+}
+
+/** A stretch of the log by the numbers of its events, both ends excluded. */
+export interface Stretch {
+	readonly after: number;
+	readonly before: number;
+}
+
+/** Adds the attributed, not voided events of a stretch to the days of their customers. */
+export async function addToRollup({ db, organisationId }: Context, { after, before }: Stretch): Promise<void> {
+	await db.execute(
+		`insert into usage.rollup as rollup (${rollupColumns})
+		 select organisation_id, customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day, ${groupTotals}
+		 from usage.event
+		 where organisation_id = $1 and sequence > $2 and sequence < $3 and customer_uuid is not null and voided_at is null
+		 group by organisation_id, customer_uuid, event_name, item_uuid, day
+		 ${addedToRollup}`,
+		[organisationId, after, before],
+	);
+}
+
+/** Notes where the attributed events of a stretch are, voided ones included. Answers how many rows that took. */
+export async function addPostings({ db, organisationId }: Context, { after, before }: Stretch): Promise<number> {
+	return db.execute(
+		`insert into usage.posting (organisation_id, customer_uuid, day, roll, keys)
+		 select organisation_id, customer_uuid, (occurred_at at time zone 'UTC')::date as day, $3, array_agg(key)
+		 from usage.event
+		 where organisation_id = $1 and sequence > $2 and sequence < $3 and customer_uuid is not null
+		 group by organisation_id, customer_uuid, day`,
+		[organisationId, after, before],
+	);
+}
+
+/** Notes how far the log is rolled up now. */
+export async function saveRolledThrough({ db, organisationId }: Context, rolledThrough: number): Promise<void> {
+	await db.execute("update usage.rollup_state set rolled_through = $2 where organisation_id = $1", [
+		organisationId,
+		rolledThrough,
+	]);
+}
+
+/** The first moment that no drop has closed: of the groups of earlier days some events may be gone. */
+const firstOpenMoment = `(select coalesce(max(closed_before), '-infinity'::date)::timestamp at time zone 'UTC'
+	from usage.retention where organisation_id = $1)`;
+
+/** The groups of open days of the rollup that events are in, by the events' keys ($2), where they were rolled up (their number is up to $3). */
+const affectedGroups = `affected as materialized (
+	select distinct customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day
+	from usage.event
+	where organisation_id = $1 and key = any($2::uuid[]) and sequence <= $3 and customer_uuid is not null
+		and occurred_at >= ${firstOpenMoment}
+)`;
+
+/** Adds up anew, from their events, the groups that the events of these keys are in. A group left without events goes. */
+export async function recomputeGroups(context: Context, keys: readonly string[], rolledThrough: number): Promise<void> {
+	const { db, organisationId } = context;
+	await db.execute(
+		`with ${affectedGroups}
+		 delete from usage.rollup as rollup using affected
+		 where rollup.organisation_id = $1 and rollup.customer_uuid = affected.customer_uuid and rollup.day = affected.day
+			and rollup.event_name is not distinct from affected.event_name
+			and rollup.item_uuid is not distinct from affected.item_uuid`,
+		[organisationId, keys, rolledThrough],
+	);
+	await db.execute(
+		`with ${affectedGroups}, listed as (
+			select unnest(posting.keys) as key
+			from (select distinct customer_uuid, day from affected) as place
+			join usage.posting as posting
+				on posting.organisation_id = $1 and posting.customer_uuid = place.customer_uuid and posting.day = place.day
+		 )
+		 insert into usage.rollup (${rollupColumns})
+		 select event.organisation_id, event.customer_uuid, event.event_name, event.item_uuid, affected.day, ${groupTotals}
+		 from listed join usage.event as event on event.organisation_id = $1 and event.key = listed.key
+		 join affected on affected.customer_uuid = event.customer_uuid
+			and affected.day = (event.occurred_at at time zone 'UTC')::date
+			and affected.event_name is not distinct from event.event_name
+			and affected.item_uuid is not distinct from event.item_uuid
+		 where event.voided_at is null
+		 group by event.organisation_id, event.customer_uuid, event.event_name, event.item_uuid, affected.day`,
+		[organisationId, keys, rolledThrough],
+	);
+}
+
+/**
+ * Takes the events of these keys, now voided, out of the groups of closed days, which cannot be added up anew. Their maximum and their
+ * last event stay.
+ */
+export async function subtractFromClosedGroups(
+	{ db, organisationId }: Context,
+	keys: readonly string[],
+	rolledThrough: number,
+): Promise<void> {
+	await db.execute(
+		`update usage.rollup as rollup set event_count = rollup.event_count - voided.event_count,
+			total = rollup.total - voided.total
+		 from (
+			select customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day, count(*) as event_count,
+				sum(value) as total
+			from usage.event
+			where organisation_id = $1 and key = any($2::uuid[]) and sequence <= $3 and customer_uuid is not null
+				and occurred_at < ${firstOpenMoment}
+			group by customer_uuid, event_name, item_uuid, day
+		 ) as voided
+		 where rollup.organisation_id = $1 and rollup.customer_uuid = voided.customer_uuid and rollup.day = voided.day
+			and rollup.event_name is not distinct from voided.event_name
+			and rollup.item_uuid is not distinct from voided.item_uuid`,
+		[organisationId, keys, rolledThrough],
+	);
+}
+
+const lockNotAvailable = "55P03";
+
+/**
+ * Lets the BRIN indexes know the pages that were filled since the last time. A page that they do not know is read by every reading
+ * of the tail, and autovacuum comes by when a fifth of the table is new. While it is there, this is its business: who waited for it
+ * longer than `deadlock_timeout`, one second, would make it give up.
+ */
+export async function summariseLog({ db }: Context): Promise<void> {
+	await db.transaction(async (transaction) => {
+		try {
+			await transaction.savepoint(async () => {
+				await transaction.execute("select set_config('lock_timeout', '500ms', true)");
+				await transaction.execute(
+					"select brin_summarize_new_values('usage.event_in_order'), brin_summarize_new_values('usage.event_in_time')",
+				);
+			});
+		} catch (error) {
+			if (sqlState(error) !== lockNotAvailable) throw error;
+		}
+	});
+}

@@ -1,0 +1,23 @@
+import { expect } from "vitest";
+import type { Context } from "../../src/platform/index.ts";
+
+const group = "customer_uuid, event_name, item_uuid";
+const rolledUp = `event.organisation_id = $1 and event.customer_uuid is not null
+	and event.sequence <= (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)`;
+const stored = `select ${group}, day, event_count, total, greatest, last_event_at from usage.rollup where organisation_id = $1`;
+const scanned = `select ${group}, (occurred_at at time zone 'UTC')::date, count(*), sum(value), max(value), max(occurred_at)
+	from usage.event where ${rolledUp} and voided_at is null group by ${group}, (occurred_at at time zone 'UTC')::date`;
+const posted = `select customer_uuid, day, unnest(keys) from usage.posting where organisation_id = $1`;
+const attributed = `select customer_uuid, (occurred_at at time zone 'UTC')::date, key from usage.event where ${rolledUp}`;
+
+/** Holds the rollup and the postings against the events up to the number that the log is rolled up to. */
+export async function expectRollupOfEvents({ db, organisationId }: Context): Promise<void> {
+	for (const [one, other] of [
+		[stored, scanned],
+		[scanned, stored],
+		[posted, attributed],
+		[attributed, posted],
+	]) {
+		expect(await db.rows(`(${one}) except all (${other})`, [organisationId])).toEqual([]);
+	}
+}
