@@ -5,7 +5,7 @@ import { announcement, type Receipt } from "./ingestion-lock-store.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
 
 /** Transactions under way at once: the next one is made ready while PostgreSQL works on another. */
-export const lanes = 2;
+export const lanes = 3;
 /** Requests are taken together up to so many events; one request may hold as many by itself. */
 const groupEvents = 10_000;
 /** What may wait. A sender that comes later is told to come again. */

@@ -5,7 +5,7 @@ import { inTransaction, newUuid, pause } from "../platform/index.ts";
 import { checkSubmission, type EventOutcome, storeSubmissions } from "./actions/store-events.ts";
 import { voidEvents } from "./actions/void-events.ts";
 import { type DroppedEvent, dropEvents, quantitiesOf, rollUp } from "./index.ts";
-import { announceReceipt, type Receipt } from "./ingestion-lock-store.ts";
+import { announceIngestion, type Receipt } from "./ingestion-lock-store.ts";
 import { IngestionMemory } from "./ingestion-memory.ts";
 import { saveClosing } from "./retention-store.ts";
 
@@ -199,7 +199,7 @@ it("waits for an ingestion announced before the closing, which looks for no drop
 	const close = async () => {
 		const { promise: announced, resolve } = Promise.withResolvers<void>();
 		ingestion = inTransaction(client.context, async (context) => {
-			const receipt = await announceReceipt(context);
+			const receipt = await announceIngestion(context);
 			expect(receipt.has_retired_keys).toBe(false);
 			resolve();
 			await pause(300);
@@ -235,7 +235,7 @@ it("an ingestion that had to wait for its announcement knows of a closing made m
 		await db.execute("select pg_advisory_xact_lock(hashtextextended('ingestion ' || $1::text, 0))", [
 			context.organisationId,
 		]);
-		receipt = inTransaction(context, announceReceipt);
+		receipt = inTransaction(context, announceIngestion);
 		await pause(150);
 		await saveClosing(context, { closed_before: before, closed_through: 1 });
 	});

@@ -38,9 +38,12 @@ export async function selectRolledThrough({ db, organisationId }: Context): Prom
 	return state?.rolled_through ?? 0;
 }
 
-/** Lets the statements of the transaction sort and group in memory what would else go through files. */
+/**
+ * Lets the statements of the transaction sort and group in memory what would else go through files, and on all cores: what a worker
+ * hands over in a group costs less than PostgreSQL takes for it.
+ */
 export async function giveMemory({ db }: Context): Promise<void> {
-	await db.execute("select set_config('work_mem', '64MB', true)");
+	await db.execute("select set_config('work_mem', '64MB', true), set_config('parallel_tuple_cost', '0.01', true)");
 }
 
 /** A stretch of the log by the numbers of its events, both ends excluded. */

@@ -34,15 +34,14 @@ const totalsOfWindows = `with ${windows}, ${tail}, ${groups}, candidate as (
 select number, ${addedUp} from part group by number`;
 
 /** The same for very many windows of the same days: whatever is in the days is added up first, in one pass. */
-const totalsOfPeriod = `with ${windows}, ${tail}, part as (
-	select customer_uuid, item_uuid, event_name, event_count, total, greatest, last_event_at
+const totalsOfPeriod = `with ${windows}, ${tail}, used as (
+	select customer_uuid, item_uuid, event_name, ${addedUp}
 	from usage.rollup where organisation_id = $1 and day >= $13 and day <= $14
+	group by customer_uuid, item_uuid, event_name
 	union all
-	select customer_uuid, item_uuid, event_name, 1, value, value, occurred_at
+	select customer_uuid, item_uuid, event_name, 1, occurred_at, value, value
 	from tail
 	where occurred_at >= $13::date::timestamp at time zone 'UTC' and occurred_at < ($14::date + 1)::timestamp at time zone 'UTC'
-), used as (
-	select customer_uuid, item_uuid, event_name, ${addedUp} from part group by customer_uuid, item_uuid, event_name
 )
 select number, ${addedUp}
 from match join used
