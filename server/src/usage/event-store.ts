@@ -59,7 +59,8 @@ async function selectTakenKeys(
 	events: readonly PlacedEvent[],
 ): Promise<readonly string[]> {
 	const rows = await db.rows<{ key: string }>(
-		"select key from usage.event where organisation_id = $1 and key = any($2::uuid[])",
+		`select event.key from unnest($2::uuid[]) as sent (key)
+		 join usage.event as event on event.organisation_id = $1 and event.key = sent.key`,
 		[organisationId, events.map(({ event }) => event.key)],
 	);
 	return rows.map((row) => row.key);

@@ -5,19 +5,26 @@ const calmAfter_transactions = 32;
 
 /** What a process remembers from one ingestion to the next. All of it only saves work: forgetting it changes no result. */
 export class IngestionMemory {
-	readonly #customers = new Set<string>();
+	/** By organisation. */
+	readonly #customers = new Map<string, Set<string>>();
+	#remembered = 0;
 	readonly #wary = new Map<string, number>();
 
 	/** Those of the customers that are known to exist. A customer is never deleted, so what is known stays true. */
 	knownCustomers(organisationId: string, uuids: ReadonlySet<string>): Set<string> {
-		const known = new Set<string>();
-		for (const uuid of uuids) if (this.#customers.has(organisationId + uuid)) known.add(uuid);
-		return known;
+		const customers = this.#customers.get(organisationId);
+		return new Set(customers === undefined ? [] : [...uuids].filter((uuid) => customers.has(uuid)));
 	}
 
 	rememberCustomers(organisationId: string, uuids: readonly string[]): void {
-		if (this.#customers.size + uuids.length > rememberedCustomers) this.#customers.clear();
-		for (const uuid of uuids) this.#customers.add(organisationId + uuid);
+		this.#remembered += uuids.length;
+		if (this.#remembered > rememberedCustomers) {
+			this.#customers.clear();
+			this.#remembered = uuids.length;
+		}
+		const customers = this.#customers.get(organisationId) ?? new Set();
+		for (const uuid of uuids) customers.add(uuid);
+		this.#customers.set(organisationId, customers);
 	}
 
 	/** Whether keys that were taken before are to be expected: then they are better looked for first. */

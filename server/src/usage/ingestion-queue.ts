@@ -4,8 +4,14 @@ import { type EventOutcome, type Submission, storeSubmissions } from "./actions/
 import { announcement, type Receipt } from "./ingestion-lock-store.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
 
-/** Transactions under way at once: the next one is made ready while PostgreSQL works on another. */
-export const lanes = 3;
+/** Transactions under way at once, at most. */
+export const lanes = 4;
+/**
+ * So many always, so that the next one is made ready while PostgreSQL works on another; further ones only while many events wait:
+ * a few events are stored with less work in one transaction than in several.
+ */
+const usualLanes = 2;
+const manyWaiting_events = 1_000;
 /** Requests are taken together up to so many events; one request may hold as many by itself. */
 const groupEvents = 10_000;
 /** What may wait. A sender that comes later is told to come again. */
@@ -57,7 +63,8 @@ export class IngestionQueue {
 			this.#waiting.set(context.organisationId, queue);
 			this.#waitingEvents += submission.checked.length;
 			this.#waitingRequests += 1;
-			if (this.#lanesInUse < lanes) void this.#runLane();
+			const wanted = this.#waitingEvents < manyWaiting_events ? usualLanes : lanes;
+			if (this.#lanesInUse < wanted) void this.#runLane();
 		});
 	}
 

@@ -37,7 +37,7 @@ async function readInParts(body: Buffer, parts: SplitBatch["parts"]): Promise<Su
 	}
 	refuseKeyErrors(errors);
 	return {
-		keyed: submissions.flatMap(({ keyed }) => keyed),
+		keys: submissions.flatMap(({ keys }) => keys),
 		checked: submissions.flatMap(({ checked }) => checked),
 	};
 }

@@ -96,11 +96,11 @@ async function eventsIn({ events }: IngestJobChunk): Promise<readonly unknown[]>
 }
 
 function resultsOf(
-	{ keyed }: Submission,
+	{ keys }: Submission,
 	outcomes: readonly EventOutcome[],
 	firstPosition: number,
 ): IngestJobResultRow[] {
-	return keyed.flatMap(({ idempotency_key }, index) => {
+	return keys.flatMap((idempotency_key, index) => {
 		const outcome = outcomes[index] as EventOutcome;
 		if (outcome === "created") return [];
 		const error = outcome === "duplicate" ? null : outcome.sentence;

@@ -13,7 +13,7 @@ import type { IngestionResult } from "../schemas.ts";
 
 /** The events of one request, or of one part of a job, each checked by itself. Both arrays are in the order sent. */
 export interface Submission {
-	readonly keyed: readonly Pick<KeyedEvent, "idempotency_key">[];
+	readonly keys: readonly string[];
 	readonly checked: readonly (CheckedEvent | Fault)[];
 }
 
@@ -31,7 +31,7 @@ export function checkSubmission(events: readonly unknown[], firstPosition = 0): 
 /** Checks events whose keys are usable. */
 export function checkKeyed(events: readonly KeyedEvent[]): Submission {
 	// What was sent is let go of: while events wait to be stored, they take no more room than they need.
-	return { keyed: events.map(({ idempotency_key }) => ({ idempotency_key })), checked: events.map(checkEvent) };
+	return { keys: events.map((event) => event.idempotency_key), checked: events.map(checkEvent) };
 }
 
 /**
@@ -95,10 +95,10 @@ function byKey(one: PlacedEvent, other: PlacedEvent): number {
 }
 
 /** The outcomes in the interface's form. */
-export function resultOf({ keyed }: Submission, outcomes: readonly EventOutcome[]): IngestionResult {
+export function resultOf({ keys }: Submission, outcomes: readonly EventOutcome[]): IngestionResult {
 	const result: IngestionResult = { info: { created_events: 0, duplicates: [] }, errors: [] };
 	outcomes.forEach((outcome, index) => {
-		const { idempotency_key } = keyed[index] as Submission["keyed"][number];
+		const idempotency_key = keys[index] as string;
 		if (outcome === "created") result.info.created_events += 1;
 		else if (outcome === "duplicate") result.info.duplicates.push(idempotency_key);
 		else result.errors.push({ idempotency_key, error: outcome.sentence });
