@@ -31,7 +31,7 @@ const unknown = chosen.find((name) => phases[name] === undefined);
 if (unknown !== undefined) throw new Error(`--only ${unknown}: the phases are ${Object.keys(phases).join(", ")}`);
 
 const quick: Scale = { rounds: 1, seconds: 0.7, largeTable_rows: 200_000, stretch_s: 2, isQuick: true };
-const full: Scale = { rounds: 5, seconds: 3, largeTable_rows: 10_000_000, stretch_s: 30, isQuick: false };
+const full: Scale = { rounds: 3, seconds: 3, largeTable_rows: 10_000_000, stretch_s: 30, isQuick: false };
 const scale = values.quick ? quick : full;
 const largeRows = values["large-rows"] === undefined ? scale.largeTable_rows : Number(values["large-rows"]);
 

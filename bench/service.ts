@@ -9,6 +9,11 @@ import { clusterDirectory, connectionTo, runningServer } from "../server/src/pla
 /** The service as `npm start` runs it, on a folder of its own in the system's temporary folder. */
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
+/** Node's own options, as `npm start` gives them. */
+const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+	scripts: { start: string };
+};
+const nodeOptions = scripts.start.split(" ").filter((word) => word.startsWith("--"));
 const start_ms = 60_000;
 const stop_ms = 30_000;
 
@@ -32,7 +37,7 @@ export class MeasuredService {
 		];
 		const files = [output, log].map((path) => openSync(path, "a"));
 		const { PATH, HOME, TMPDIR, LANG } = process.env;
-		const child = spawn(process.execPath, [main, "serve"], {
+		const child = spawn(process.execPath, [...nodeOptions, main, "serve"], {
 			env: { PATH, HOME, TMPDIR, LANG, PORT: "0", TALLYBOOK_DATA_DIR: data, TALLYBOOK_BOOTSTRAP_TOKEN: this.token },
 			stdio: ["ignore", ...files],
 			// Ctrl-C at a terminal goes to a whole group: it is for us to stop the service.

@@ -587,9 +587,9 @@ create table usage.posting (
 	customer_uuid uuid not null,
 	day date not null,
 	roll bigint not null,
-	keys uuid[] not null storage e,
-	constraint posting_pkey PRIMARY KEY (organisation_id, customer_uuid, day, roll)
+	keys uuid[] not null storage e
 );
+CREATE INDEX posting_by_customer ON usage.posting USING btree (organisation_id, customer_uuid, day);
 
 create table usage.retention (
 	organisation_id uuid not null,

@@ -3,14 +3,13 @@ import { median, number } from "../report.ts";
 
 /** The rates of HTTP ingestion beside the raw limit of the same PostgreSQL, table and moment. */
 
-const ratioConnections = 4;
 const rawConnections = [1, 2, 4];
-/** Batches, and the share of the raw limit that is asked for. */
-const batches: readonly { events: number; limit: number | null }[] = [
-	{ events: 1_000, limit: 0.75 },
-	{ events: 10_000, limit: 0.8 },
-	{ events: 100, limit: 0.45 },
-	{ events: 1, limit: null },
+/** Batches, by how many connections they come, and the share of the raw limit that is asked for. */
+const batches: readonly { events: number; connections: number; limit: number | null }[] = [
+	{ events: 1_000, connections: 16, limit: 0.75 },
+	{ events: 10_000, connections: 4, limit: 0.8 },
+	{ events: 100, connections: 16, limit: 0.45 },
+	{ events: 1, connections: 16, limit: null },
 ];
 const tableConnections = [1, 2, 4, 8, 16];
 
@@ -18,27 +17,25 @@ const tableConnections = [1, 2, 4, 8, 16];
 export async function measureRates(laboratory: Laboratory): Promise<void> {
 	const { report } = laboratory;
 	const connections = await bestRawConnections(laboratory);
-	report.heading(
-		`HTTP, ${ratioConnections} connections, each on an empty table, between two measurements of the raw limit`,
-	);
+	report.heading("HTTP, each on an empty table, between two measurements of the raw limit");
 	const rates = new Map<number, number[]>();
 	const ratios = new Map<number, number[]>();
 	for (let round = 0; round < laboratory.scale.rounds; round += 1) {
 		let before = await rawOnEmptyTable(laboratory, connections);
-		for (const { events } of batches) {
+		for (const { events, connections: senders } of batches) {
 			await laboratory.emptyTable();
-			const { rate } = await laboratory.measureHttp({ connections: ratioConnections, eventsPerRequest: events });
+			const { rate } = await laboratory.measureHttp({ connections: senders, eventsPerRequest: events });
 			const after = await rawOnEmptyTable(laboratory, connections);
 			rates.set(events, [...(rates.get(events) ?? []), rate]);
 			ratios.set(events, [...(ratios.get(events) ?? []), (2 * rate) / (before + after)]);
 			before = after;
 		}
 	}
-	for (const { events, limit } of batches) {
+	for (const { events, connections: senders, limit } of batches) {
 		const ratio = median(ratios.get(events) ?? []);
 		const each = (ratios.get(events) ?? []).map(number).join(" ");
 		report.line(
-			`  batches of ${number(events)}: ${number(median(rates.get(events) ?? []))} events/s, of the raw limit ${number(ratio)} (rounds: ${each})`,
+			`  batches of ${number(events)}, ${senders} connections: ${number(median(rates.get(events) ?? []))} events/s, of the raw limit ${number(ratio)} (rounds: ${each})`,
 		);
 		if (limit === null) continue;
 		report.claim({
@@ -58,7 +55,7 @@ async function bestRawConnections(laboratory: Laboratory): Promise<number> {
 	);
 	// The first of all finds cold files and cold code.
 	await rawOnEmptyTable(laboratory, 1);
-	const { event_bytes } = await laboratory.measureHttp({ connections: ratioConnections, eventsPerRequest: 1_000 });
+	const { event_bytes } = await laboratory.measureHttp({ connections: 4, eventsPerRequest: 1_000 });
 	report.line(`  (an event has ${number(event_bytes)} bytes as JSON)`);
 	const rates = new Map<number, number[]>(rawConnections.map((connections) => [connections, []]));
 	for (let round = 0; round < scale.rounds; round += 1) {

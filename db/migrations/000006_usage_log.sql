@@ -81,16 +81,16 @@ create table usage.rollup (
 create index rollup_in_time on usage.rollup using brin (day) with (pages_per_range = 32, autosummarize = on);
 create index rollup_by_item on usage.rollup (organisation_id, item_uuid, day) where item_uuid is not null;
 
--- Where a customer's events of a day are: their keys, as one rolling-up found them. Voided ones included.
+-- Where a customer's events of a day are: their keys, as one rolling-up found them together. Voided ones included.
 create table usage.posting (
 	organisation_id uuid not null,
 	customer_uuid uuid not null,
 	day date not null,
 	-- The number of the rolling-up, drawn from usage.event_sequence.
 	roll bigint not null,
-	keys uuid[] not null,
-	primary key (organisation_id, customer_uuid, day, roll)
+	keys uuid[] not null
 );
+create index posting_by_customer on usage.posting (organisation_id, customer_uuid, day);
 alter table usage.posting alter column keys set storage external;
 
 -- A batch that was accepted to be stored in the background.

@@ -13,13 +13,16 @@ export const lanes = 4;
 const usualLanes = 2;
 const manyWaiting_events = 1_000;
 /** Requests are taken together up to so many events; one request may hold as many by itself. */
-const groupEvents = 10_000;
+const groupEvents = 4_000;
 /** What may wait. A sender that comes later is told to come again. */
 const waitingEvents = 100_000;
 const waitingRequests = 5_000;
 const retryAfter_s = 1;
-/** The log's tail is rolled up after so many events: reading it takes some tens of milliseconds until then. */
-const rollUpEvery_events = 250_000;
+/**
+ * The log's tail is rolled up after so many events, and every few minutes. Each roll-up writes what it touches once, so rare ones cost
+ * least; a tail as long as this takes some tenths of a second to read (docs/decisions/0005-event-log.md).
+ */
+const rollUpEvery_events = 2_000_000;
 
 interface Waiting {
 	readonly context: Context;

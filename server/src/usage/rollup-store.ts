@@ -39,8 +39,8 @@ export async function selectRolledThrough({ db, organisationId }: Context): Prom
 }
 
 /**
- * Lets the statements of the transaction sort and group in memory what would else go through files, and on all cores: what a worker
- * hands over in a group costs less than PostgreSQL takes for it.
+ * Lets the statements of the transaction group in memory what would else go through files, and on all cores: what a worker hands over
+ * in a group costs less than PostgreSQL takes for it.
  */
 export async function giveMemory({ db }: Context): Promise<void> {
 	await db.execute("select set_config('work_mem', '64MB', true), set_config('parallel_tuple_cost', '0.01', true)");
@@ -52,27 +52,37 @@ export interface Stretch {
 	readonly before: number;
 }
 
-/** Adds the attributed, not voided events of a stretch to the days of their customers. */
-export async function addToRollup({ db, organisationId }: Context, { after, before }: Stretch): Promise<void> {
-	await db.execute(
-		`insert into usage.rollup as rollup (${rollupColumns})
-		 select organisation_id, customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day, ${groupTotals}
-		 from usage.event
-		 where organisation_id = $1 and sequence > $2 and sequence < $3 and customer_uuid is not null and voided_at is null
-		 group by organisation_id, customer_uuid, event_name, item_uuid, day
-		 ${addedToRollup}`,
-		[organisationId, after, before],
-	);
+/** As `groupTotals`, of the events that are not voided. */
+const standingTotals = `count(*) filter (where voided_at is null) as event_count,
+	sum(value) filter (where voided_at is null) as total, max(value) filter (where voided_at is null) as greatest,
+	max(occurred_at) filter (where voided_at is null) as last_event_at`;
+
+/** A roll-up groups a million events: sorting them first takes three times as long, and is what PostgreSQL does where it expects few. */
+export async function groupWithoutSorting({ db }: Context): Promise<void> {
+	await db.execute("select set_config('work_mem', '128MB', true), set_config('enable_sort', 'off', true)");
 }
 
-/** Notes where the attributed events of a stretch are, voided ones included. Answers how many rows that took. */
-export async function addPostings({ db, organisationId }: Context, { after, before }: Stretch): Promise<number> {
-	return db.execute(
-		`insert into usage.posting (organisation_id, customer_uuid, day, roll, keys)
-		 select organisation_id, customer_uuid, (occurred_at at time zone 'UTC')::date as day, $3, array_agg(key)
-		 from usage.event
-		 where organisation_id = $1 and sequence > $2 and sequence < $3 and customer_uuid is not null
-		 group by organisation_id, customer_uuid, day`,
+/**
+ * Adds the attributed events of a stretch to the days of their customers, and notes where they are, the voided ones included: both
+ * in one pass. The stretch is found by its numbers: the organisation is compared as text, lest PostgreSQL walk the index of all its
+ * keys, as it likes to where it has not counted the table yet.
+ */
+export async function addStretch({ db, organisationId }: Context, { after, before }: Stretch): Promise<void> {
+	await db.execute(
+		`with grouped as materialized (
+			select customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day, ${standingTotals},
+				array_agg(key) as keys
+			from usage.event
+			where organisation_id::text = $1 and sequence > $2 and sequence < $3 and customer_uuid is not null
+			group by customer_uuid, event_name, item_uuid, day
+		 ), rolled as (
+			insert into usage.rollup as rollup (${rollupColumns})
+			select $1::uuid, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at
+			from grouped where event_count > 0
+			${addedToRollup}
+		 )
+		 insert into usage.posting (organisation_id, customer_uuid, day, roll, keys)
+		 select $1::uuid, customer_uuid, day, $3, keys from grouped`,
 		[organisationId, after, before],
 	);
 }

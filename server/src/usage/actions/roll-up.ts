@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { awaitIngestion } from "../ingestion-lock-store.ts";
-import { addPostings, addToRollup, giveMemory, lockRollup, saveRolledThrough, summariseLog } from "../rollup-store.ts";
+import { addStretch, groupWithoutSorting, lockRollup, saveRolledThrough, summariseLog } from "../rollup-store.ts";
 import { attributePending } from "./attribute-events.ts";
 
 /** The job that rolls up what an organisation has received, or every one. */
@@ -16,9 +16,8 @@ export async function rollUp(context: Context): Promise<void> {
 		const after = await lockRollup(context);
 		// Another roll-up, begun later, was faster: it has done this one's part.
 		if (after >= before) return;
-		await giveMemory(context);
-		await addToRollup(context, { after, before });
-		await addPostings(context, { after, before });
+		await groupWithoutSorting(context);
+		await addStretch(context, { after, before });
 		await saveRolledThrough(context, before);
 	});
 	await summariseLog(context);
