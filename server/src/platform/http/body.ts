@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { malformedJson, readJson } from "../json-text.ts";
 import { Refusal } from "../refusal.ts";
 import { BodyBudget, type Share } from "./body-budget.ts";
+import { readBody } from "./read-body.ts";
 
 /** The largest body of a route that does not name its own limit. */
 export const defaultBodyLimit_bytes = 1024 * 1024;
@@ -16,10 +17,13 @@ const usualCompression = 8;
 /** Reads JSON bodies exactly, plain or compressed by gzip; the limit counts after decompression. */
 export function acceptJsonBodies(app: FastifyInstance): void {
 	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
+	app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: Readable) => {
+		const { bodyLimit = defaultBodyLimit_bytes, config } = request.routeOptions;
+		const length = request.headers["content-length"];
+		const body = await readBody(payload, length === undefined ? null : Number(length), bodyLimit);
 		if (body.length === 0) return undefined;
 		if (!isUtf8(body)) throw malformedJson("The body is not UTF-8 text.");
-		return request.routeOptions.config.bodyAs === "bytes" ? body : readJson(body);
+		return config.bodyAs === "bytes" ? body : readJson(body);
 	});
 	const budget = new BodyBudget();
 	app.addHook("preParsing", async (request, reply, payload) => {
