@@ -9,11 +9,15 @@ import { clusterDirectory, connectionTo, runningServer } from "../server/src/pla
 /** The service as `npm start` runs it, on a folder of its own in the system's temporary folder. */
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
-/** Node's own options, as `npm start` gives them. */
+/** Node's own options and its variables, as `npm start` gives them. */
 const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
 	scripts: { start: string };
 };
-const nodeOptions = scripts.start.split(" ").filter((word) => word.startsWith("--"));
+const startWords = scripts.start.split(" ");
+const nodeOptions = startWords.filter((word) => word.startsWith("--"));
+const variables = Object.fromEntries(
+	startWords.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split("=") as [string, string]),
+);
 const start_ms = 60_000;
 const stop_ms = 30_000;
 
@@ -38,7 +42,16 @@ export class MeasuredService {
 		const files = [output, log].map((path) => openSync(path, "a"));
 		const { PATH, HOME, TMPDIR, LANG } = process.env;
 		const child = spawn(process.execPath, [...nodeOptions, main, "serve"], {
-			env: { PATH, HOME, TMPDIR, LANG, PORT: "0", TALLYBOOK_DATA_DIR: data, TALLYBOOK_BOOTSTRAP_TOKEN: this.token },
+			env: {
+				...variables,
+				PATH,
+				HOME,
+				TMPDIR,
+				LANG,
+				PORT: "0",
+				TALLYBOOK_DATA_DIR: data,
+				TALLYBOOK_BOOTSTRAP_TOKEN: this.token,
+			},
 			stdio: ["ignore", ...files],
 			// Ctrl-C at a terminal goes to a whole group: it is for us to stop the service.
 			detached: true,
