@@ -57,16 +57,10 @@ function malformed(code: string, detail: string): Refusal {
 }
 
 const frameworkRefusals: Readonly<Record<string, Refusal>> = {
-	FST_ERR_CTP_BODY_TOO_LARGE: new Refusal("too_large", "body_too_large", "The request body is too large."),
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
 		"unsupported_media_type",
 		"unsupported_media_type",
 		"The content type is not supported; send application/json.",
-	),
-	FST_ERR_CTP_EMPTY_JSON_BODY: malformed("malformed_json", "The body is empty; JSON was announced."),
-	FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed(
-		"malformed_request",
-		"The body's size does not match its Content-Length.",
 	),
 	FST_ERR_BAD_URL: malformed("malformed_path", "The path cannot be read."),
 	FST_ERR_MAX_PARAM_LENGTH: malformed("malformed_path", "A part of the path is too long."),
