@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { bufferPool } from "../buffer-pool.ts";
 import { Refusal } from "../refusal.ts";
 
 /** An announced body up to this length gets its room at once; what is announced and never comes costs no more. */
@@ -22,15 +23,16 @@ export async function readBody(stream: Readable, announced_bytes: number | null,
 
 async function readAll(stream: Readable, announced_bytes: number | null, limit_bytes: number): Promise<Buffer> {
 	if (announced_bytes !== null && announced_bytes > limit_bytes) throw tooLarge();
-	let body = Buffer.allocUnsafeSlow(Math.min(announced_bytes ?? readAtOnce_bytes, limit_bytes));
+	let body = bufferPool.take(Math.min(announced_bytes ?? readAtOnce_bytes, limit_bytes));
 	let length = 0;
 	for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 		const end = length + piece.length;
 		if (end > limit_bytes) throw tooLarge();
 		if (announced_bytes !== null && end > announced_bytes) throw lengthMismatch();
 		if (end > body.length) {
-			const larger = Buffer.allocUnsafeSlow(Math.min(limit_bytes, Math.max(end, 2 * body.length)));
+			const larger = bufferPool.take(Math.min(limit_bytes, Math.max(end, 2 * body.length)));
 			body.copy(larger, 0, 0, length);
+			bufferPool.give(body);
 			body = larger;
 		}
 		piece.copy(body, length);
