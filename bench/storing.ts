@@ -1,13 +1,10 @@
 import { Database } from "../server/src/platform/index.ts";
-import { checkSubmission, type Submission, storeSubmissions } from "../server/src/usage/actions/store-events.ts";
-import type { CheckedEvent } from "../server/src/usage/check-event.ts";
+import { placeGroup, storeSubmissions } from "../server/src/usage/actions/store-events.ts";
 import { loadDirectory } from "../server/src/usage/directory-store.ts";
-import { copyRows, type PlacedEvent } from "../server/src/usage/event-rows.ts";
-import { copiedColumns } from "../server/src/usage/event-store.ts";
+import { copiedColumns, EventGroup } from "../server/src/usage/event-rows.ts";
 import { announceIngestion } from "../server/src/usage/ingestion-lock-store.ts";
 import { IngestionMemory } from "../server/src/usage/ingestion-memory.ts";
-import { Fault } from "../server/src/usage/model/fault.ts";
-import { namesIn, placeEvent } from "../server/src/usage/place-event.ts";
+import { checkSubmission, type Submission } from "../server/src/usage/submission.ts";
 import { eventJson, KeySource, type Mix, randomEvent } from "./events.ts";
 import { obey } from "./helper-process.ts";
 
@@ -52,8 +49,8 @@ type Store = (
 
 const ways: Readonly<Record<StoreOrder["way"], Store>> = {
 	async server(context, submission, memory) {
-		const [outcomes = []] = await storeSubmissions(context, [submission], memory);
-		return outcomes.filter((outcome) => outcome === "created").length;
+		const outcomes = await storeSubmissions(context, [submission], memory);
+		return outcomes.reduce((sum, { events, refused }) => sum + events - refused.length, 0);
 	},
 	plain: storePlainly,
 };
@@ -96,31 +93,24 @@ async function run({ order, database, submissions }: Prepared): Promise<StoreRes
 /** As `storeSubmissions`, but for its ways of storing: always the one that bears every duplicate. */
 async function storePlainly(
 	context: Parameters<Store>[0],
-	{ checked }: Submission,
+	submission: Submission,
 	memory: IngestionMemory,
 ): Promise<number> {
 	const { db, organisationId } = context;
 	const { number } = await announceIngestion(context);
-	const directory = await loadDirectory(context, namesIn(checked), memory);
-	const first = new Map<string, PlacedEvent>();
-	checked.forEach((event, position) => {
-		const customerUuid = event instanceof Fault ? event : placeEvent(event, directory);
-		if (customerUuid instanceof Fault) throw new Error(customerUuid.sentence);
-		const { key } = event as CheckedEvent;
-		if (!first.has(key)) first.set(key, { event: event as CheckedEvent, customerUuid, sequence: number + position });
-	});
-	const placed = [...first.values()].sort((one, other) => (one.event.key < other.event.key ? -1 : 1));
+	const group = new EventGroup(submission, number);
+	const placed = placeGroup(group, await loadDirectory(context, group.blocks, memory), new Map());
 	return db.transaction(async (transaction) => {
 		await transaction.execute(
 			"create temporary table if not exists plain_event (like usage.event including defaults) on commit delete rows",
 		);
-		await transaction.copyIn(`copy plain_event (${copiedColumns}) from stdin`, copyRows(organisationId, placed));
+		await transaction.copyIn(`copy plain_event (${copiedColumns}) from stdin`, placed.copyRows(organisationId));
 		const created = await transaction.rows<{ key: string }>(
 			`insert into usage.event (${copiedColumns}) select ${copiedColumns} from plain_event
 			 on conflict (organisation_id, key) do nothing returning key`,
 		);
 		const keys = new Set(created.map(({ key }) => key));
-		return checked.filter((event) => !(event instanceof Fault) && keys.delete(event.key)).length;
+		return placed.keys().filter((key) => keys.has(key)).length;
 	});
 }
 

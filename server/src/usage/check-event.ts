@@ -114,7 +114,7 @@ function plainNumber(value: unknown): string | null {
 	return point === -1 || digits.length - point - 1 <= moneyDecimals ? digits : null;
 }
 
-function checkCustomerId(value: unknown): NamedCustomer | null | Fault {
+export function checkCustomerId(value: unknown): NamedCustomer | null | Fault {
 	if (value === undefined || value === null) return null;
 	if (typeof value === "string") {
 		if (isUuid(value)) return { by: "uuid", given: value, key: value.toLowerCase() };

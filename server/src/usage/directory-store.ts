@@ -1,25 +1,30 @@
 import type { Context } from "../platform/index.ts";
+import type { EventBlock } from "./event-block.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
-import type { Directory, Names } from "./place-event.ts";
+import { type Directory, namesIn } from "./place-event.ts";
+
+const noCustomers: ReadonlySet<string> = new Set();
 
 /** Looks up what events name. `announceIngestion` comes first: a customer made later finds the events by its attribution. */
-export async function loadDirectory(context: Context, names: Names, memory: IngestionMemory): Promise<Directory> {
+export async function loadDirectory(
+	context: Context,
+	blocks: readonly EventBlock[],
+	memory: IngestionMemory,
+): Promise<Directory> {
 	const { organisationId } = context;
+	const known = memory.customersOf(organisationId);
+	const names = namesIn(blocks, known);
 	const emailKeys = [...names.emailKeys];
 	const externalIds = [...names.externalIds];
 	const itemUuids = [...names.itemUuids];
-	const customers = memory.knownCustomers(organisationId, names.customerUuids);
-	if (customers.size < names.customerUuids.size) {
-		const unknown = [...names.customerUuids].filter((uuid) => !customers.has(uuid));
-		const found = await selectCustomers(context, unknown);
-		memory.rememberCustomers(organisationId, found);
-		for (const uuid of found) customers.add(uuid);
-	}
+	const found =
+		names.customerUuids.size === 0 ? noCustomers : new Set(await selectCustomers(context, [...names.customerUuids]));
+	if (found.size > 0) memory.rememberCustomers(organisationId, found);
 	const named =
 		emailKeys.length + externalIds.length === 0 ? [] : await selectCustomersNamed(context, emailKeys, externalIds);
 	const owners = itemUuids.length === 0 ? [] : await selectUsageItems(context, itemUuids);
 	return {
-		customers,
+		customers: { has: (uuid) => known.has(uuid) || found.has(uuid) },
 		customerByEmail: new Map(named.flatMap(({ uuid, email_key }) => (email_key === null ? [] : [[email_key, uuid]]))),
 		customerByExternalId: new Map(
 			named.flatMap(({ uuid, external_id }) => (external_id === null ? [] : [[external_id, uuid]])),

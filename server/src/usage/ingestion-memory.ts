@@ -3,6 +3,8 @@ const rememberedCustomers = 100_000;
 /** How many transactions in a row without a duplicate make an organisation's traffic free of them. */
 const calmAfter_transactions = 32;
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** What a process remembers from one ingestion to the next. All of it only saves work: forgetting it changes no result. */
 export class IngestionMemory {
 	/** By organisation. */
@@ -10,17 +12,16 @@ export class IngestionMemory {
 	#remembered = 0;
 	readonly #wary = new Map<string, number>();
 
-	/** Those of the customers that are known to exist. A customer is never deleted, so what is known stays true. */
-	knownCustomers(organisationId: string, uuids: ReadonlySet<string>): Set<string> {
-		const customers = this.#customers.get(organisationId);
-		return new Set(customers === undefined ? [] : [...uuids].filter((uuid) => customers.has(uuid)));
+	/** The customers that are known to exist. A customer is never deleted, so what is known stays true. */
+	customersOf(organisationId: string): ReadonlySet<string> {
+		return this.#customers.get(organisationId) ?? nobody;
 	}
 
-	rememberCustomers(organisationId: string, uuids: readonly string[]): void {
-		this.#remembered += uuids.length;
+	rememberCustomers(organisationId: string, uuids: ReadonlySet<string>): void {
+		this.#remembered += uuids.size;
 		if (this.#remembered > rememberedCustomers) {
 			this.#customers.clear();
-			this.#remembered = uuids.length;
+			this.#remembered = uuids.size;
 		}
 		const customers = this.#customers.get(organisationId) ?? new Set();
 		for (const uuid of uuids) customers.add(uuid);

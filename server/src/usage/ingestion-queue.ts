@@ -1,8 +1,9 @@
 import { addJob, type Context, type Database, isDatabaseAway, Refusal } from "../platform/index.ts";
 import { rollUpTask } from "./actions/roll-up.ts";
-import { type EventOutcome, type Submission, storeSubmissions } from "./actions/store-events.ts";
+import { type SubmissionOutcome, storeSubmissions } from "./actions/store-events.ts";
 import { announcement, type Receipt } from "./ingestion-lock-store.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
+import { eventsIn, type Submission } from "./submission.ts";
 
 /** Transactions under way at once, at most. */
 export const lanes = 4;
@@ -27,7 +28,7 @@ const rollUpEvery_events = 2_000_000;
 interface Waiting {
 	readonly context: Context;
 	readonly submission: Submission;
-	readonly resolve: (outcomes: readonly EventOutcome[]) => void;
+	readonly resolve: (outcomes: SubmissionOutcome) => void;
 	readonly reject: (error: unknown) => void;
 }
 
@@ -55,16 +56,16 @@ export class IngestionQueue {
 	 * Resolves once the events are on disk.
 	 * @throws Refusal 503 when too much waits already, or the database is away
 	 */
-	store(context: Context, submission: Submission): Promise<readonly EventOutcome[]> {
+	store(context: Context, submission: Submission): Promise<SubmissionOutcome> {
 		const isFull =
 			this.#waitingRequests >= waitingRequests ||
-			(this.#waitingEvents > 0 && this.#waitingEvents + submission.checked.length > waitingEvents);
+			(this.#waitingEvents > 0 && this.#waitingEvents + eventsIn(submission) > waitingEvents);
 		if (isFull) throw tooBusy();
 		return new Promise((resolve, reject) => {
 			const queue = this.#waiting.get(context.organisationId) ?? [];
 			queue.push({ context, submission, resolve, reject });
 			this.#waiting.set(context.organisationId, queue);
-			this.#waitingEvents += submission.checked.length;
+			this.#waitingEvents += eventsIn(submission);
 			this.#waitingRequests += 1;
 			const wanted = this.#waitingEvents < manyWaiting_events ? usualLanes : lanes;
 			if (this.#lanesInUse < wanted) void this.#runLane();
@@ -84,21 +85,24 @@ export class IngestionQueue {
 		const [organisationId, queue] = next;
 		let events = 0;
 		const end = queue.findIndex(({ submission }, index) => {
-			events += submission.checked.length;
+			events += eventsIn(submission);
 			return events > groupEvents && index > 0;
 		});
 		const group = queue.splice(0, end === -1 ? queue.length : end);
 		this.#waiting.delete(organisationId);
 		if (queue.length > 0) this.#waiting.set(organisationId, queue);
 		this.#waitingRequests -= group.length;
-		for (const { submission } of group) this.#waitingEvents -= submission.checked.length;
+		for (const { submission } of group) this.#waitingEvents -= eventsIn(submission);
 		return group;
 	}
 
 	async #storeGroup(group: readonly Waiting[]): Promise<void> {
 		try {
 			const outcomes = await this.#storeTogether(group);
-			for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as readonly EventOutcome[]);
+			for (const [index, { resolve, submission }] of group.entries()) {
+				resolve(outcomes[index] as SubmissionOutcome);
+				for (const block of submission) block.release();
+			}
 			this.#askForRollUp(group);
 		} catch (error) {
 			// What PostgreSQL refuses of one request is not the others' fault: each is tried by itself.
@@ -113,17 +117,17 @@ export class IngestionQueue {
 	/** Nothing depends on it but how fast quantities are read; the next recurring one makes up for one that could not be asked for. */
 	#askForRollUp(group: readonly Waiting[]): void {
 		const { organisationId } = (group[0] as Waiting).context;
-		const events = group.reduce((sum, { submission }) => sum + submission.checked.length, 0);
+		const events = group.reduce((sum, { submission }) => sum + eventsIn(submission), 0);
 		const stored = (this.#stored.get(organisationId) ?? 0) + events;
 		this.#stored.set(organisationId, stored < rollUpEvery_events ? stored : 0);
 		if (stored < rollUpEvery_events) return;
 		addJob(this.#database, rollUpTask, { organisation_uuid: organisationId }).catch(() => {});
 	}
 
-	#storeTogether(group: readonly Waiting[]): Promise<readonly (readonly EventOutcome[])[]> {
+	#storeTogether(group: readonly Waiting[]): Promise<readonly SubmissionOutcome[]> {
 		const { organisationId, actor, now } = (group[0] as Waiting).context;
 		const submissions = group.map(({ submission }) => submission);
-		return this.#database.transactionAfter<Receipt, readonly (readonly EventOutcome[])[]>(
+		return this.#database.transactionAfter<Receipt, readonly SubmissionOutcome[]>(
 			announcement(organisationId),
 			(db, receipt) =>
 				storeSubmissions({ db, organisationId, actor, now, requestId: null }, submissions, this.#memory, receipt),

@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { anEvent, ingestEvents, makeCustomer, makeMetric } from "../../test/support/usage-items.ts";
 import { inTransaction, newUuid, pause } from "../platform/index.ts";
-import { checkSubmission, type EventOutcome, storeSubmissions } from "./actions/store-events.ts";
+import { type SubmissionOutcome, storeSubmissions } from "./actions/store-events.ts";
 import { voidEvents } from "./actions/void-events.ts";
 import { type DroppedEvent, dropEvents, quantitiesOf, rollUp } from "./index.ts";
 import { announceIngestion, type Receipt } from "./ingestion-lock-store.ts";
 import { IngestionMemory } from "./ingestion-memory.ts";
 import { saveClosing } from "./retention-store.ts";
+import { checkSubmission } from "./submission.ts";
 
 /** Dropping old events: their keys stay taken, what came late stays, and a drop goes on wherever it was broken off. */
 
@@ -195,7 +196,7 @@ it("waits for an ingestion announced before the closing, which looks for no drop
 	const client = await app.client();
 	const event = anEvent({ idempotency_key: "a", timestamp: old });
 	await ingestEvents(client.context, [event]);
-	let ingestion: Promise<readonly (readonly EventOutcome[])[]> = Promise.resolve([]);
+	let ingestion: Promise<readonly SubmissionOutcome[]> = Promise.resolve([]);
 	const close = async () => {
 		const { promise: announced, resolve } = Promise.withResolvers<void>();
 		ingestion = inTransaction(client.context, async (context) => {
@@ -208,7 +209,10 @@ it("waits for an ingestion announced before the closing, which looks for no drop
 		await announced;
 	};
 	expect(await drop(client, { close })).toBe(1);
-	expect([await ingestion, await keysOf(client)]).toEqual([[["duplicate"]], []]);
+	expect([await ingestion, await keysOf(client)]).toEqual([
+		[{ events: 1, refused: [{ position: 0, idempotency_key: "a", fault: null }] }],
+		[],
+	]);
 });
 
 it("a void waits while the days are being closed: what was charged is compared with events that stand", async () => {

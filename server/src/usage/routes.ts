@@ -1,4 +1,5 @@
 import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
+import { bufferPool } from "../platform/index.ts";
 import { ingestEvents } from "./actions/ingest-events.ts";
 import { listBillableItems } from "./actions/list-billable-items.ts";
 import { registerExploreRoutes } from "./explore-routes.ts";
@@ -29,8 +30,12 @@ export function registerUsageRoutes(app: App, { ingestion }: UsageServices): voi
 			// The schema describes an event; a fault in one refuses that event alone, so the schema's validator would be too strict.
 			validatorCompiler: () => (value: unknown) => ({ value }),
 		},
-		async ({ context, body }) =>
-			ingestEvents(context, ingestion, await readBatch(Buffer.isBuffer(body) ? body : null, ingestEvents_maximum)),
+		async ({ context, body }) => {
+			const sent = Buffer.isBuffer(body) ? body : null;
+			const submission = await readBatch(sent, ingestEvents_maximum);
+			if (sent !== null) bufferPool.give(sent);
+			return ingestEvents(context, ingestion, submission);
+		},
 	);
 	app.get(
 		"/usage/events",

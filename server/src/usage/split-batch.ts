@@ -1,3 +1,5 @@
+import { afterBlanks, code, escapedTextEnd, spells } from "./scan-json.ts";
+
 /** Where in a body some events lie that follow each other, by bytes: from the first one's start to the last one's end. */
 export interface BatchPart {
 	readonly start: number;
@@ -20,16 +22,6 @@ export interface SplitBatch {
 }
 
 const eventsName = Buffer.from('"events"');
-const code = {
-	quote: 0x22,
-	comma: 0x2c,
-	colon: 0x3a,
-	openArray: 0x5b,
-	backslash: 0x5c,
-	closeArray: 0x5d,
-	openObject: 0x7b,
-	closeObject: 0x7d,
-} as const;
 
 /** What a byte outside a text can mean to the walk; 0 for all the bytes that it passes over. */
 const meaning = { quote: 1, open: 2, close: 3, comma: 4 } as const;
@@ -50,21 +42,34 @@ meanings[code.comma] = meaning.comma;
  * @returns null for a body of any other shape, whether it is JSON or not: the whole of it has to be read then
  */
 export function splitBatch(body: Buffer, limits: PartLimits, maximum_events: number): SplitBatch | null {
-	const opened = afterBlanks(body, 0);
-	if (body[opened] !== code.openObject) return null;
-	const name = afterBlanks(body, opened + 1);
-	if (body[name] === code.closeObject) return isAllBlank(body, name + 1) ? { parts: [], hasTooMany: false } : null;
-	const nameEnd = name + eventsName.length;
-	if (nameEnd > body.length || eventsName.compare(body, name, nameEnd) !== 0) return null;
-	const colon = afterBlanks(body, nameEnd);
-	if (body[colon] !== code.colon) return null;
-	const array = afterBlanks(body, colon + 1);
-	if (body[array] !== code.openArray) return null;
-
+	const array = arrayStart(body);
+	if (array === -1) return isEmptyObject(body) ? { parts: [], hasTooMany: false } : null;
 	const walked = walkEvents(body, array + 1, limits, maximum_events);
 	if (walked === null || walked.hasTooMany) return walked;
-	const closed = afterBlanks(body, walked.end + 1);
-	return body[closed] === code.closeObject && isAllBlank(body, closed + 1) ? walked : null;
+	return isBatchEnd(body, walked.end + 1) ? walked : null;
+}
+
+/** Where the events' array opens in a body that begins with `{"events": [`; -1 in any other. */
+export function arrayStart(body: Buffer): number {
+	const opened = afterBlanks(body, 0);
+	if (body[opened] !== code.openObject) return -1;
+	const name = afterBlanks(body, opened + 1);
+	if (!spells(body, name, eventsName)) return -1;
+	const colon = afterBlanks(body, name + eventsName.length);
+	if (body[colon] !== code.colon) return -1;
+	const array = afterBlanks(body, colon + 1);
+	return body[array] === code.openArray ? array : -1;
+}
+
+/** Whether nothing but the batch's end stands there, behind its events. */
+export function isBatchEnd(body: Buffer, at: number): boolean {
+	const closed = afterBlanks(body, at);
+	return body[closed] === code.closeObject && isAllBlank(body, closed + 1);
+}
+
+function isEmptyObject(body: Buffer): boolean {
+	const opened = afterBlanks(body, 0);
+	return body[opened] === code.openObject && isBatchEnd(body, opened + 1);
 }
 
 /** The part's events as a JSON array. */
@@ -93,7 +98,7 @@ function walkEvents(
 	for (let at = start; at < length; at += 1) {
 		switch (meanings[body[at] as number]) {
 			case meaning.quote:
-				at = textEnd(body, at);
+				at = escapedTextEnd(body, at);
 				break;
 			case meaning.open:
 				depth += 1;
@@ -124,25 +129,5 @@ function walkEvents(
 	return null;
 }
 
-/** Where the text that begins at the quote ends, by its closing quote; the body's end where it has none. */
-function textEnd(body: Buffer, quote: number): number {
-	const { length } = body;
-	let at = quote + 1;
-	while (at < length) {
-		const byte = body[at];
-		if (byte === code.quote) return at;
-		at += byte === code.backslash ? 2 : 1;
-	}
-	return length;
-}
-
-/** The first byte from `start` on that is not JSON's white space; the body's length where there is none. */
-function afterBlanks(body: Buffer, start: number): number {
-	let at = start;
-	while (at < body.length && isBlankByte(body[at] as number)) at += 1;
-	return at;
-}
-
-const isBlankByte = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 const isAllBlank = (body: Buffer, start: number) => afterBlanks(body, start) >= body.length;
 const isBlank = (body: Buffer, start: number, end: number) => afterBlanks(body, start) >= end;

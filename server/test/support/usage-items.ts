@@ -2,7 +2,8 @@ import { createCustomer } from "../../src/customers/actions.ts";
 import { createMetric } from "../../src/metrics/actions.ts";
 import type { MetricRow } from "../../src/metrics/index.ts";
 import { type Context, inTransaction, newUuid } from "../../src/platform/index.ts";
-import { checkSubmission, resultOf, storeSubmissions } from "../../src/usage/actions/store-events.ts";
+import { resultOf, type SubmissionOutcome, storeSubmissions } from "../../src/usage/actions/store-events.ts";
+import { checkSubmission } from "../../src/usage/submission.ts";
 import { IngestionMemory } from "../../src/usage/ingestion-memory.ts";
 import type { IngestionResult } from "../../src/usage/schemas.ts";
 import type { TestClient } from "./app.ts";
@@ -81,6 +82,6 @@ const memory = new IngestionMemory();
 /** Stores a batch as a request would, in a transaction of its own. */
 export async function ingestEvents(context: Context, events: readonly unknown[]): Promise<IngestionResult> {
 	const submission = checkSubmission(events);
-	const [outcomes = []] = await inTransaction(context, (context) => storeSubmissions(context, [submission], memory));
-	return resultOf(submission, outcomes);
+	const outcomes = await inTransaction(context, (context) => storeSubmissions(context, [submission], memory));
+	return resultOf(outcomes[0] as SubmissionOutcome);
 }

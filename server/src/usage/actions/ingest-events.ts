@@ -1,8 +1,9 @@
 import type { Context } from "../../platform/index.ts";
 import type { IngestionQueue } from "../ingestion-queue.ts";
-import { Fault } from "../model/fault.ts";
+import type { Fault } from "../model/fault.ts";
 import type { IngestionResult } from "../schemas.ts";
-import { resultOf, type Submission } from "./store-events.ts";
+import type { Submission } from "../submission.ts";
+import { type RefusedEvent, resultOf, type SubmissionOutcome } from "./store-events.ts";
 
 /**
  * Stores a batch (decisions.md, "Usage ingestion"): each event once by its key, the first of a key; faults of single events
@@ -14,7 +15,18 @@ export async function ingestEvents(
 	queue: IngestionQueue,
 	submission: Submission,
 ): Promise<IngestionResult> {
-	const faults = submission.checked.filter((event) => event instanceof Fault);
-	const isAnythingToStore = faults.length < submission.checked.length;
-	return resultOf(submission, isAnythingToStore ? await queue.store(context, submission) : faults);
+	const isAnythingToStore = submission.some(({ faults, length }) => faults.size < length);
+	return resultOf(isAnythingToStore ? await queue.store(context, submission) : nothingStored(submission));
+}
+
+/** Where every event has a fault, nothing has to be asked of the database. */
+function nothingStored(submission: Submission): SubmissionOutcome {
+	const refused: RefusedEvent[] = [];
+	for (const block of submission) {
+		for (let index = 0; index < block.length; index += 1) {
+			const fault = block.faults.get(index) as Fault;
+			refused.push({ position: refused.length, idempotency_key: block.idempotencyKeyOf(index), fault });
+		}
+	}
+	return { events: refused.length, refused };
 }

@@ -22,7 +22,8 @@ import {
 	startIngestJob,
 } from "../ingest-job-store.ts";
 import type { UsageServices } from "../services.ts";
-import { checkSubmission, type EventOutcome, type Submission, storeSubmissions } from "./store-events.ts";
+import { checkSubmission, type Submission, scanEvents } from "../submission.ts";
+import { type SubmissionOutcome, storeSubmissions } from "./store-events.ts";
 
 export const ingestBatchTask = "ingest_batch";
 /**
@@ -80,36 +81,29 @@ async function storeNextChunk(
 	const chunk = await selectNextChunk(context, jobUuid);
 	const isNext = chunk === null ? job.total_events === 0 : chunk.first_position === job.processed_events;
 	if (!isNext) throw new Error(`the job's chunk from position ${job.processed_events} on is missing`);
-	const events = chunk === null ? [] : await eventsIn(chunk);
-	const submission = checkSubmission(events);
-	const [outcomes = []] = await storeSubmissions(context, [submission], memory);
-	const results = resultsOf(submission, outcomes, job.processed_events);
-	await insertIngestJobResults(context, jobUuid, results);
+	const submission = chunk === null ? [] : await readChunk(chunk);
+	const [outcome = { events: 0, refused: [] }] = await storeSubmissions(context, [submission], memory);
+	await insertIngestJobResults(context, jobUuid, resultsOf(outcome, job.processed_events));
 	if (chunk !== null) await deleteChunk(context, jobUuid, chunk.first_position);
-	await addProgress(context, jobUuid, countsOf(outcomes));
-	return job.processed_events + events.length < job.total_events;
+	await addProgress(context, jobUuid, countsOf(outcome));
+	return job.processed_events + outcome.events < job.total_events;
 }
 
-async function eventsIn({ events }: IngestJobChunk): Promise<readonly unknown[]> {
+async function readChunk({ events }: IngestJobChunk): Promise<Submission> {
 	const json = await decompress(events);
-	return parseJson(json.toString("utf8")) as readonly unknown[];
+	const scanned = await scanEvents(json, 0, (at) => at === json.length, Number.POSITIVE_INFINITY);
+	return scanned ?? checkSubmission(parseJson(json.toString("utf8")) as readonly unknown[]);
 }
 
-function resultsOf(
-	{ keys }: Submission,
-	outcomes: readonly EventOutcome[],
-	firstPosition: number,
-): IngestJobResultRow[] {
-	return keys.flatMap((idempotency_key, index) => {
-		const outcome = outcomes[index] as EventOutcome;
-		if (outcome === "created") return [];
-		const error = outcome === "duplicate" ? null : outcome.sentence;
-		return [{ position: firstPosition + index, idempotency_key, error }];
-	});
+function resultsOf({ refused }: SubmissionOutcome, firstPosition: number): IngestJobResultRow[] {
+	return refused.map(({ position, idempotency_key, fault }) => ({
+		position: firstPosition + position,
+		idempotency_key,
+		error: fault === null ? null : fault.sentence,
+	}));
 }
 
-function countsOf(outcomes: readonly EventOutcome[]): ChunkCounts {
-	const count = (outcome: EventOutcome) => outcomes.filter((other) => other === outcome).length;
-	const [created, duplicates] = [count("created"), count("duplicate")];
-	return { events: outcomes.length, created, duplicates, errors: outcomes.length - created - duplicates };
+function countsOf({ events, refused }: SubmissionOutcome): ChunkCounts {
+	const duplicates = refused.filter(({ fault }) => fault === null).length;
+	return { events, created: events - refused.length, duplicates, errors: refused.length - duplicates };
 }

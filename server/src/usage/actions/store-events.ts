@@ -1,107 +1,133 @@
 import type { Context } from "../../platform/index.ts";
-import { type CheckedEvent, checkEvent } from "../check-event.ts";
 import { loadDirectory } from "../directory-store.ts";
-import { type KeyedEvent, keyedEvents } from "../event-key.ts";
-import type { PlacedEvent } from "../event-rows.ts";
+import { EventGroup, PlacedEvents } from "../event-rows.ts";
 import { insertEvents } from "../event-store.ts";
 import { announceIngestion, type Receipt } from "../ingestion-lock-store.ts";
 import type { IngestionMemory } from "../ingestion-memory.ts";
 import { Fault } from "../model/fault.ts";
-import { namesIn, placeEvent } from "../place-event.ts";
+import { type Directory, placeEvent } from "../place-event.ts";
 import { selectRetiredKeys } from "../retention-store.ts";
 import type { IngestionResult } from "../schemas.ts";
+import { eventsIn, type Submission } from "../submission.ts";
 
-/** The events of one request, or of one part of a job, each checked by itself. Both arrays are in the order sent. */
-export interface Submission {
-	readonly keys: readonly string[];
-	readonly checked: readonly (CheckedEvent | Fault)[];
+/** What became of a submission's events. */
+export interface SubmissionOutcome {
+	/** How many were sent. */
+	readonly events: number;
+	/** Those that were not created, in the order sent; all others were. */
+	readonly refused: readonly RefusedEvent[];
 }
 
-/** What became of an event. */
-export type EventOutcome = "created" | "duplicate" | Fault;
-
-/**
- * Checks events before anything is stored.
- * @throws Refusal 422 when an event has no usable key, naming its index
- */
-export function checkSubmission(events: readonly unknown[], firstPosition = 0): Submission {
-	return checkKeyed(keyedEvents(events, firstPosition));
+export interface RefusedEvent {
+	/** In the submission, from 0. */
+	readonly position: number;
+	/** As it was sent. */
+	readonly idempotency_key: string;
+	/** Null: a duplicate. */
+	readonly fault: Fault | null;
 }
 
-/** Checks events whose keys are usable. */
-export function checkKeyed(events: readonly KeyedEvent[]): Submission {
-	// What was sent is let go of: while events wait to be stored, they take no more room than they need.
-	return { keys: events.map((event) => event.idempotency_key), checked: events.map(checkEvent) };
-}
+/** Why an event of a group was not stored, by its position: its fault, or null for a duplicate. */
+type Refusals = Map<number, Fault | null>;
 
 /**
  * Stores several submissions, the earlier ones first, in the context's transaction: each event once by its key, the first of a
- * key. Answers, for each submission, the outcome of each event in the order sent.
+ * key.
  * @param receipt where the transaction has announced the ingestion already
+ * @returns what became of each submission
  */
 export async function storeSubmissions(
 	context: Context,
 	submissions: readonly Submission[],
 	memory: IngestionMemory,
 	receipt?: Receipt,
-): Promise<readonly (readonly EventOutcome[])[]> {
+): Promise<readonly SubmissionOutcome[]> {
 	const { number, has_retired_keys } = receipt ?? (await announceIngestion(context));
-	const checked = submissions.flatMap((submission) => submission.checked);
-	const directory = await loadDirectory(context, namesIn(checked), memory);
-	const first = new Map<string, PlacedEvent>();
-	const outcomes = checked.map((event, position): EventOutcome => {
-		const customerUuid = event instanceof Fault ? event : placeEvent(event, directory);
-		if (event instanceof Fault || customerUuid instanceof Fault) return customerUuid as Fault;
-		if (first.has(event.key)) return "duplicate";
-		first.set(event.key, { event, customerUuid, sequence: number + position });
-		return "created";
-	});
-	const placed = [...first.values()].sort(byKey);
-	const taken = placed.length === 0 ? nothing : await storePlaced(context, placed, memory, has_retired_keys);
-	let end = 0;
-	return submissions.map(({ checked }) => {
-		const start = end;
-		end += checked.length;
-		return taken.size === 0
-			? outcomes.slice(start, end)
-			: checked.map((event, index) => {
-					const outcome = outcomes[start + index] as EventOutcome;
-					return outcome === "created" && taken.has((event as CheckedEvent).key) ? "duplicate" : outcome;
-				});
-	});
+	const group = new EventGroup(submissions.flat(), number);
+	const directory = await loadDirectory(context, group.blocks, memory);
+	const refusals: Refusals = new Map();
+	const placed = placeGroup(group, directory, refusals);
+	if (placed.length > 0) {
+		const taken = await storePlaced(context, placed, memory, has_retired_keys);
+		if (taken.size > 0) {
+			for (const position of placed.positions) if (taken.has(group.keyAt(position))) refusals.set(position, null);
+		}
+	}
+	return outcomesOf(group, submissions, refusals);
 }
 
-const nothing: ReadonlySet<string> = new Set();
+/** Finds every event's customer, and of the events that can be stored the first one of each key. */
+export function placeGroup(group: EventGroup, directory: Directory, refusals: Refusals): PlacedEvents {
+	const customers: (string | null)[] = new Array(group.length).fill(null);
+	const sent = new Uint32Array(group.length);
+	let events = 0;
+	let position = 0;
+	for (const block of group.blocks) {
+		for (let index = 0; index < block.length; index += 1, position += 1) {
+			const fault = block.faults.size === 0 ? undefined : block.faults.get(index);
+			const customer = fault ?? placeEvent(block, index, directory);
+			if (customer instanceof Fault) {
+				refusals.set(position, customer);
+				continue;
+			}
+			customers[position] = customer;
+			sent[events] = position;
+			events += 1;
+		}
+	}
+	const ordered = group.inKeyOrder(sent.subarray(0, events));
+	const first = ordered.filter((position, index) => {
+		const isFirst = index === 0 || !group.haveSameKey(ordered[index - 1] as number, position);
+		if (!isFirst) refusals.set(position, null);
+		return isFirst;
+	});
+	return new PlacedEvents(group, first, customers);
+}
 
 /** Stores each event unless its key is taken, that of a dropped event included, and answers the taken keys. */
 async function storePlaced(
 	context: Context,
-	placed: readonly PlacedEvent[],
+	placed: PlacedEvents,
 	memory: IngestionMemory,
 	hasRetiredKeys: boolean,
 ): Promise<ReadonlySet<string>> {
 	if (!hasRetiredKeys) return insertEvents(context, placed, memory);
-	const retired = await selectRetiredKeys(
-		context,
-		placed.map(({ event }) => event.key),
-	);
-	const others = retired.size === 0 ? placed : placed.filter(({ event }) => !retired.has(event.key));
-	const taken = others.length === 0 ? nothing : await insertEvents(context, others, memory);
+	const retired = await selectRetiredKeys(context, placed.keys());
+	const others = placed.without(retired);
+	const taken = others.length === 0 ? [] : await insertEvents(context, others, memory);
 	return new Set([...retired, ...taken]);
 }
 
-function byKey(one: PlacedEvent, other: PlacedEvent): number {
-	return one.event.key < other.event.key ? -1 : 1;
+function outcomesOf(
+	group: EventGroup,
+	submissions: readonly Submission[],
+	refusals: Refusals,
+): readonly SubmissionOutcome[] {
+	let end = 0;
+	return submissions.map((submission) => {
+		const start = end;
+		const events = eventsIn(submission);
+		end += events;
+		const refused: RefusedEvent[] = [];
+		for (let position = start; position < end && refusals.size > 0; position += 1) {
+			const fault = refusals.get(position);
+			if (fault === undefined) continue;
+			const idempotency_key = group.blockAt(position).idempotencyKeyOf(group.indexAt(position));
+			refused.push({ position: position - start, idempotency_key, fault });
+		}
+		return { events, refused };
+	});
 }
 
-/** The outcomes in the interface's form. */
-export function resultOf({ keys }: Submission, outcomes: readonly EventOutcome[]): IngestionResult {
-	const result: IngestionResult = { info: { created_events: 0, duplicates: [] }, errors: [] };
-	outcomes.forEach((outcome, index) => {
-		const idempotency_key = keys[index] as string;
-		if (outcome === "created") result.info.created_events += 1;
-		else if (outcome === "duplicate") result.info.duplicates.push(idempotency_key);
-		else result.errors.push({ idempotency_key, error: outcome.sentence });
-	});
+/** The outcome in the interface's form. */
+export function resultOf({ events, refused }: SubmissionOutcome): IngestionResult {
+	const result: IngestionResult = {
+		info: { created_events: events - refused.length, duplicates: [] },
+		errors: [],
+	};
+	for (const { idempotency_key, fault } of refused) {
+		if (fault === null) result.info.duplicates.push(idempotency_key);
+		else result.errors.push({ idempotency_key, error: fault.sentence });
+	}
 	return result;
 }
