@@ -13,6 +13,7 @@ describe("an environment that says nothing", () => {
 			port: 3000,
 			appUrl: null,
 			bootstrap: { token: null, organisation: "My company", owner: null },
+			mailServer: null,
 		});
 	});
 
@@ -43,6 +44,60 @@ it.each([
 	],
 ])("%j is read", (environment, expected) => {
 	expect(readConfig(environment)).toMatchObject(expected);
+});
+
+describe("a mail server", () => {
+	const sender = { MAIL_FROM: "billing@example.com" };
+	const from = { name: null, address: "billing@example.com" };
+
+	it.each([
+		["smtps://mail.example.com", { host: "mail.example.com", port: 465, security: "tls", login: null, from }],
+		["smtp://mail.example.com/", { port: 587, security: "starttls_if_offered", login: null }],
+		["smtp://mail.example.com:25?tls=off", { port: 25, security: "none" }],
+		["smtp://user:p%40ss@mail.example.com", { security: "starttls", login: { user: "user", password: "p@ss" } }],
+		["smtp://u%40example.com:p@[::1]:2525", { host: "::1", port: 2525, security: "starttls_if_offered" }],
+		["smtps://user:p@localhost", { security: "tls", login: { user: "user", password: "p" } }],
+	])("%s is read", (SMTP_URL, expected) => {
+		expect(readConfig({ ...sender, SMTP_URL }).mailServer).toMatchObject(expected);
+	});
+
+	it.each([
+		["billing@example.com", null, "billing@example.com"],
+		["Example <billing@example.com>", "Example", "billing@example.com"],
+		['"Müller, Söhne" <billing@müller.example>', "Müller, Söhne", "billing@müller.example"],
+		["<billing@example.com>", null, "billing@example.com"],
+	])("mail from %s", (MAIL_FROM, name, address) => {
+		expect(readConfig({ SMTP_URL: "smtps://localhost", MAIL_FROM }).mailServer?.from).toEqual({ name, address });
+	});
+
+	it.each([
+		["mail.example.com", "SMTP_URL must be an address such as"],
+		["http://mail.example.com", "SMTP_URL must be an address such as"],
+		["smtp://", "SMTP_URL must be an address such as"],
+		["smtp://mail.example.com/path", "SMTP_URL must be an address such as"],
+		["smtp://user@mail.example.com", "SMTP_URL must be an address such as"],
+		["smtp://user:%zz@mail.example.com", "SMTP_URL must be an address such as"],
+		["smtp://mail.example.com:99999", "SMTP_URL must be an address such as"],
+		["smtp://mail.example.com?tls=maybe", "SMTP_URL may end in ?tls=off"],
+		["smtps://mail.example.com?tls=off", "SMTP_URL may end in ?tls=off"],
+	])("%j is refused", (SMTP_URL, problem) => {
+		expect(() => readConfig({ ...sender, SMTP_URL })).toThrow(ConfigurationError);
+		expect(() => readConfig({ ...sender, SMTP_URL })).toThrow(problem);
+	});
+
+	it.each([
+		"nobody",
+		"a@b.example, c@d.example",
+		"Example <nobody>",
+		"A <a@b.example> <c@d.example>",
+	])("mail from %j is refused", (MAIL_FROM) => {
+		const problem = "MAIL_FROM must be an e-mail address";
+		expect(() => readConfig({ SMTP_URL: "smtps://localhost", MAIL_FROM })).toThrow(problem);
+	});
+
+	it("has a sender", () => {
+		expect(() => readConfig({ SMTP_URL: "smtps://localhost" })).toThrow("MAIL_FROM is missing beside SMTP_URL");
+	});
 });
 
 it.each([

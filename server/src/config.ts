@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import type { MailServer } from "./mail/index.ts";
+import { isEmail } from "./platform/index.ts";
 
 /** What the environment says, checked. See docs/operating/configuration.md for the words a person reads. */
 export interface Config {
@@ -11,6 +13,8 @@ export interface Config {
 	/** The public address without a trailing slash; null: made from the address served. */
 	readonly appUrl: string | null;
 	readonly bootstrap: Bootstrap;
+	/** Null: mail is kept and shown in the outbox. */
+	readonly mailServer: MailServer | null;
 }
 
 export interface Bootstrap {
@@ -43,6 +47,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		port: port(read("PORT") ?? "3000"),
 		appUrl: appUrl(read("APP_URL")),
 		bootstrap: bootstrap(read),
+		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
 	};
 }
 
@@ -109,6 +114,46 @@ function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["o
 		);
 	}
 	return { email, password };
+}
+
+const smtpHint = "must be an address such as smtp://user:password@mail.example.com:587 or smtps://mail.example.com";
+
+function mailServer(smtpUrl: string | null, sender: string | null): MailServer | null {
+	if (smtpUrl === null) return null;
+	const url = parsedUrl(smtpUrl);
+	const isPlain = url !== null && /^\/?$/.test(url.pathname) && url.hash === "" && url.hostname !== "";
+	const isWhole = url !== null && (url.username === "") === (url.password === "");
+	if (!isPlain || !isWhole || !["smtp:", "smtps:"].includes(url.protocol) || !isDecodable(url)) {
+		throw new ConfigurationError("SMTP_URL", smtpHint);
+	}
+	const isTls = url.protocol === "smtps:";
+	if (url.search !== "" && (isTls || url.search !== "?tls=off")) {
+		throw new ConfigurationError("SMTP_URL", "may end in ?tls=off where it begins with smtp://, and in nothing else");
+	}
+	if (sender === null) throw new ConfigurationError("MAIL_FROM", "is missing beside SMTP_URL");
+	const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+	const user = decodeURIComponent(url.username);
+	const login = user === "" ? null : { user, password: decodeURIComponent(url.password) };
+	// A password leaves the machine encrypted or not at all.
+	const isOpenAllowed = login === null || /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+	const starttls = isOpenAllowed ? "starttls_if_offered" : "starttls";
+	return {
+		host,
+		port: url.port === "" ? (isTls ? 465 : 587) : Number(url.port),
+		security: isTls ? "tls" : url.search !== "" ? "none" : starttls,
+		login,
+		from: mailSender(sender),
+	};
+}
+
+function mailSender(value: string): MailServer["from"] {
+	const [, written = "", address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? [];
+	const name = written.trim().replace(/^"(.*)"$/, "$1");
+	if (!isEmail(address) || /\p{Cc}/u.test(name)) {
+		const problem = `must be an e-mail address, or a name and <address>, not "${value.slice(0, 100)}"`;
+		throw new ConfigurationError("MAIL_FROM", problem);
+	}
+	return { name: name || null, address };
 }
 
 /** Whether user and password are escaped well: a `%` of a password is written `%25`. */

@@ -39,6 +39,7 @@ async function runBilling(config: Config, { asOf: day, organisation }: RunOption
 		clock: systemClock,
 		log,
 		appUrl: () => addressOf(config),
+		mailServer: config.mailServer,
 	});
 	try {
 		const organisations =

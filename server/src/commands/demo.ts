@@ -34,6 +34,8 @@ async function fill(config: Config): Promise<{ token: string; isServed: boolean 
 			clock: systemClock,
 			log: createLog("silent"),
 			appUrl: () => addressOf(config),
+			// What the sample company would have mailed goes to nobody.
+			mailServer: null,
 		};
 		const isServed = embedded !== null && !embedded.isOwned;
 		if (await hasDemo(database)) {

@@ -36,6 +36,7 @@ beforeAll(async () => {
 		clock: () => now,
 		log: createLog("silent"),
 		appUrl: () => "http://tallybook.test",
+		mailServer: null,
 	});
 	app = await buildApp(services);
 	await listener.start();

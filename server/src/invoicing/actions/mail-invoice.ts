@@ -1,0 +1,91 @@
+import { type CustomerRow, findCustomer } from "../../customers/index.ts";
+import { type AttachmentReader, type MessageRow, queueMail } from "../../mail/index.ts";
+import { minorDigits } from "../../money/index.ts";
+import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { selectContent } from "../document-store.ts";
+import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
+import { amountDue } from "../model/invoice.ts";
+import { createFormats, readLocale } from "../pdf/formats.ts";
+
+/**
+ * Queues the mail that brings a sent invoice, in the sending's transaction (decisions.md, "Statuses"). An imported invoice is not
+ * mailed: the customer has it already. One that nobody has an address for shows in the outbox as gone to nobody.
+ */
+export async function mailSentInvoice(
+	context: Context,
+	invoice: InvoiceRow,
+	customer: CustomerRow,
+	organisation: Organisation,
+): Promise<void> {
+	if (invoice.external_source !== null) return;
+	await queueInvoiceMail(context, invoice, organisation, recipientsOf(invoice, customer));
+}
+
+/**
+ * Mails a sent invoice's present revision once more, to the recipients named, else to those that its sending would reach now.
+ * @throws Refusal 404; 409 for a draft or a void invoice; 422 where there is nobody to mail it to
+ */
+export function requestInvoiceMail(
+	context: Context,
+	uuid: string,
+	recipients: readonly string[] | null,
+): Promise<MessageRow> {
+	return inTransaction(context, async (context) => {
+		// Locked, so that it is not made void in between.
+		const invoice = await selectInvoice(context, uuid, "for update");
+		if (invoice.status === "draft" || invoice.status === "void") {
+			throw conflict("invoice_not_mailable", `The invoice is ${invoice.status}; it cannot be mailed.`);
+		}
+		const customer = await findCustomer(context, invoice.customer_uuid);
+		const reached = recipients ?? recipientsOf(invoice, customer);
+		if (reached.length === 0) throw invalid("recipients", "must be named: neither customer nor invoice has an address");
+		return queueInvoiceMail(context, invoice, await selectOrganisation(context), reached);
+	});
+}
+
+/** The PDF that a mail refers to, for the job that sends it. A Refusal where the invoice has been made void meanwhile. */
+export const readInvoiceAttachment: AttachmentReader = async (context, { uuid, revision }) => {
+	const { status } = await selectInvoice(context, uuid);
+	if (status === "void") throw conflict("invoice_void", "The invoice was made void before it was mailed.");
+	const content = await selectContent(context, uuid, revision);
+	if (content === null) throw new Error(`invoice ${uuid} has no document of revision ${revision}`);
+	return { content, contentType: "application/pdf" };
+};
+
+/** The customer's billing addresses, without any its e-mail address, and the invoice's own recipients. */
+function recipientsOf({ recipients }: InvoiceRow, { billing_emails, email }: CustomerRow): string[] {
+	const own = email === null ? [] : [email];
+	return [...(billing_emails.length > 0 ? billing_emails : own), ...recipients];
+}
+
+function queueInvoiceMail(
+	context: Context,
+	invoice: InvoiceRow,
+	organisation: Organisation,
+	recipients: readonly string[],
+): Promise<MessageRow> {
+	const { issued, invoice_number: number, uuid, revision, currency, invoice_date, due_date } = invoice;
+	if (issued === null || number === null) throw new Error("an invoice that was never sent cannot be mailed");
+	// As the PDF writes them: mail and document agree to the letter.
+	const formats = createFormats(readLocale(issued.locale), currency, minorDigits(currency));
+	const due = amountDue(invoice);
+	return queueMail(context, {
+		kind: "invoice",
+		about: { type: "invoice", uuid },
+		recipients,
+		sender: { name: issued.seller.name, email: organisation.email },
+		values: {
+			invoice_number: number,
+			invoice_date: invoice_date === null ? "" : formats.date(invoice_date),
+			// Nothing is due on a day where nothing is due.
+			due_date: due_date === null || !due.isPositive() ? "" : formats.date(due_date),
+			amount: formats.money(invoice.amount.toString()),
+			amount_due: formats.money(due.toString()),
+			customer_name: issued.buyer.name,
+			organisation_name: issued.seller.name,
+			payment_link: "",
+		},
+		attachments: [{ kind: "invoice", uuid, revision, file_name: `${number.replace(/[^\w.-]/g, "_")}.pdf` }],
+	});
+}

@@ -1,0 +1,54 @@
+import { emailKey } from "../../customers/index.ts";
+import { addJob, type Context, newUuid } from "../../platform/index.ts";
+import { type AttachmentReference, insertMessage, type MessageRow } from "../message-store.ts";
+import { fillTemplate, type MailKind, oneLine, type TemplateValues } from "../model/template.ts";
+import { insertRecipients } from "../recipient-store.ts";
+import { readWords } from "./edit-template.ts";
+import { recordNewMail } from "./record-mail.ts";
+import { sendMailTask } from "./send-due-mail.ts";
+
+export interface NewMail<Kind extends MailKind> {
+	readonly kind: Kind;
+	/** What it is about: `invoice`, and its UUID. */
+	readonly about: { readonly type: string; readonly uuid: string };
+	/** Addresses; one that is there twice, in whatever case, gets the mail once. */
+	readonly recipients: readonly string[];
+	/** Whom the recipients know: its name stands beside the installation's address, and answers go to its own. */
+	readonly sender: { readonly name: string; readonly email: string | null };
+	readonly values: TemplateValues<Kind>;
+	readonly attachments: readonly AttachmentReference[];
+}
+
+/**
+ * Queues a mail in the caller's transaction: it is sent once that is committed, and never where it is not. With no recipient it is kept
+ * as one that went to nobody, for a person to see.
+ * @returns the mail as it stands
+ */
+export async function queueMail<Kind extends MailKind>(context: Context, mail: NewMail<Kind>): Promise<MessageRow> {
+	const recipients = distinctAddresses(mail.recipients);
+	const message: MessageRow = {
+		uuid: newUuid(),
+		kind: mail.kind,
+		subject_type: mail.about.type,
+		subject_uuid: mail.about.uuid,
+		...fillTemplate(await readWords(context, mail.kind), mail.values),
+		from_name: oneLine(mail.sender.name),
+		reply_to: mail.sender.email,
+		attachments: mail.attachments,
+		status: recipients.length === 0 ? "no_recipients" : "queued",
+		created_at: context.now,
+		updated_at: context.now,
+	};
+	await insertMessage(context, message);
+	await insertRecipients(context, message.uuid, recipients);
+	await recordNewMail(context, message);
+	if (recipients.length > 0) await addJob(context.db, sendMailTask, {});
+	return message;
+}
+
+/** Each address once, as it is written first. */
+function distinctAddresses(addresses: readonly string[]): string[] {
+	const byKey = new Map<string, string>();
+	for (const address of addresses) if (!byKey.has(emailKey(address))) byKey.set(emailKey(address), address);
+	return [...byKey.values()];
+}

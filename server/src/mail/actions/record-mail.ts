@@ -1,0 +1,57 @@
+import { recordChange } from "../../audit/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { type MessageRow, saveMailStatus, selectMessage } from "../message-store.ts";
+import { mailStatusOf } from "../model/mail-status.ts";
+import { presentMail } from "../present.ts";
+import { type RecipientRow, selectRecipients } from "../recipient-store.ts";
+
+/** A mail with its recipients. */
+interface MailState {
+	readonly message: MessageRow;
+	readonly recipients: readonly RecipientRow[];
+}
+
+/** Records a new mail, in the caller's transaction. */
+export async function recordNewMail(context: Context, message: MessageRow): Promise<void> {
+	const recipients = await selectRecipients(context, [message.uuid]);
+	await record(context, "created", null, { message, recipients });
+}
+
+/**
+ * Changes what has become of a mail's recipients, in a transaction and under the mail's lock, and lets its status follow. What has
+ * a name, and every change of the status, is recorded; an attempt that is to be repeated is not: the recipient says how many there were.
+ */
+export function changeRecipients(
+	context: Context,
+	messageUuid: string,
+	change: (context: Context) => Promise<void>,
+	action: string | null = null,
+): Promise<void> {
+	return context.db.transaction(async (transaction) => {
+		const inside = { ...context, db: transaction };
+		const message = await selectMessage(inside, messageUuid, "for update");
+		const before = { message, recipients: await selectRecipients(inside, [messageUuid]) };
+		await change(inside);
+		const recipients = await selectRecipients(inside, [messageUuid]);
+		const status = mailStatusOf(recipients.map((recipient) => recipient.status));
+		await saveMailStatus(inside, messageUuid, status);
+		const after = { message: { ...message, status, updated_at: context.now }, recipients };
+		if (action !== null || status !== message.status) await record(inside, action ?? status, before, after);
+	});
+}
+
+async function record(context: Context, action: string, before: MailState | null, after: MailState): Promise<void> {
+	await recordChange(context, {
+		action,
+		resource: "mail",
+		resourceUuid: after.message.uuid,
+		before: before === null ? null : auditShape(before),
+		after: auditShape(after),
+	});
+}
+
+/** The mail without its text, which never changes and lies with the mail. */
+function auditShape({ message, recipients }: MailState) {
+	const { text: _text, ...mail } = presentMail(message, recipients);
+	return mail;
+}

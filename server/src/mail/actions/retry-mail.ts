@@ -1,0 +1,26 @@
+import { addJob, type Context, conflict, inTransaction } from "../../platform/index.ts";
+import type { MailServer } from "../mail-server.ts";
+import { type MessageRow, selectMessage } from "../message-store.ts";
+import { requeueRecipients } from "../recipient-store.ts";
+import { changeRecipients } from "./record-mail.ts";
+import { sendMailTask } from "./send-due-mail.ts";
+
+/**
+ * Queues a mail once more for the recipients that it has not reached; those that have it do not get it again.
+ * @throws Refusal 404; 409 where no server is set, or no recipient is left to be tried again
+ */
+export function retryMail(context: Context, mailServer: MailServer | null, uuid: string): Promise<MessageRow> {
+	return inTransaction(context, async (context) => {
+		const { uuid: messageUuid } = await selectMessage(context, uuid);
+		if (mailServer === null)
+			throw conflict("mail_server_not_set", "No mail server is set; the mail stays in the outbox.");
+		const requeue = async (context: Context) => {
+			if ((await requeueRecipients(context, messageUuid)) === 0) {
+				throw conflict("nothing_to_retry", "No recipient of the mail is waiting to be tried again.");
+			}
+		};
+		await changeRecipients(context, messageUuid, requeue, "retried");
+		await addJob(context.db, sendMailTask, {});
+		return selectMessage(context, messageUuid);
+	});
+}

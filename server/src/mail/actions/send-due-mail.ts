@@ -1,0 +1,188 @@
+import {
+	addJob,
+	type Clock,
+	type Context,
+	type Database,
+	isDatabaseAway,
+	type Log,
+	Refusal,
+} from "../../platform/index.ts";
+import type { MailServer } from "../mail-server.ts";
+import { type AttachmentReference, selectMessage } from "../message-store.ts";
+import { attemptsMaximum, pauseAfter_s } from "../model/attempts.ts";
+import type { Outcome } from "../model/outcome.ts";
+import {
+	type Claim,
+	claimDueRecipient,
+	keepDueRecipients,
+	noteFailure,
+	noteSent,
+	selectDueMessage,
+	selectOrganisationsWithDueMail,
+} from "../recipient-store.ts";
+import { type Attachment, attemptMaximum_ms, deliver, messageIdOf } from "../smtp.ts";
+import { changeRecipients } from "./record-mail.ts";
+
+/** Sends all mail that is due (no payload). Enqueued with each mail, and by the schedule for those that were put off. */
+export const sendMailTask = "send_mail";
+
+/** Reads documents of one kind. Where one is not to be sent any more it throws a Refusal, which says why. */
+export type AttachmentReader = (
+	context: Context,
+	reference: AttachmentReference,
+) => Promise<Pick<Attachment, "content" | "contentType">>;
+
+export interface SendingServices {
+	readonly database: Database;
+	readonly clock: Clock;
+	readonly log: Log;
+	/** Null: mail is kept and shown in the outbox. */
+	readonly mailServer: MailServer | null;
+}
+
+/** After so long an attempt is taken to have broken off: well above what one can last. */
+const lease_s = (5 * attemptMaximum_ms) / 1_000;
+/** What to do after a mail: `none` was due, go on with `more`, or stop, for the server is `away`. */
+type Step = "none" | "more" | "away";
+
+/** How many mails of an organisation go before it is another one's turn. */
+const turn = 20;
+/** How long one job sends. What is due beyond goes to the next one, so that a process that is told to stop does so soon. */
+const job_ms = 10_000;
+
+/**
+ * Makes the sender of a process. It sends one mail at a time: however many jobs ask, a slow server never takes all of the process's
+ * background work. While the server is away it is asked once a minute, for one mail; the others' attempts are not used up by that.
+ */
+export function createSender(
+	services: SendingServices,
+	readers: Readonly<Record<string, AttachmentReader>>,
+): () => Promise<void> {
+	let isSending = false;
+	let isAskedAgain = false;
+	let minuteAway = "";
+	const minute = () => services.clock().slice(0, "2026-01-01T00:00".length);
+
+	/** Sends an organisation's next mails; `more` where the turn ended before them. */
+	async function sendTurn(organisationId: string, end: number): Promise<Step> {
+		for (let sent = 0; sent < turn && performance.now() < end; sent += 1) {
+			const step = await sendNext(services, readers, contextOf(services, organisationId));
+			if (step !== "more") return step;
+		}
+		return "more";
+	}
+
+	/** Answers whether more was due when the time was up. */
+	async function sendForAWhile(): Promise<boolean> {
+		const end = performance.now() + job_ms;
+		while (minute() !== minuteAway) {
+			const organisations = await selectOrganisationsWithDueMail(services.database, services.clock());
+			if (organisations.length === 0) return false;
+			for (const organisationId of organisations) {
+				if (performance.now() >= end) return true;
+				if ((await sendTurn(organisationId, end)) === "away") minuteAway = minute();
+				if (minute() === minuteAway) return false;
+			}
+		}
+		return false;
+	}
+
+	return async () => {
+		isAskedAgain = true;
+		// Whoever sends already looks once more.
+		if (isSending) return;
+		isSending = true;
+		let isMoreDue = false;
+		try {
+			while (isAskedAgain && !isMoreDue) {
+				isAskedAgain = false;
+				isMoreDue = await sendForAWhile();
+			}
+		} finally {
+			isSending = false;
+		}
+		if (isMoreDue) await addJob(services.database, sendMailTask, {});
+	};
+}
+
+function contextOf({ database, clock }: SendingServices, organisationId: string): Context {
+	return {
+		db: database,
+		now: clock(),
+		organisationId,
+		actor: { type: "system", id: null, name: "mail" },
+		requestId: null,
+	};
+}
+
+/** Sends, or keeps, what is due longest in the organisation. Outside of any transaction. */
+async function sendNext(
+	services: SendingServices,
+	readers: Readonly<Record<string, AttachmentReader>>,
+	context: Context,
+): Promise<Step> {
+	const { mailServer } = services;
+	if (mailServer === null) return keepNext(context);
+	const claim = await claimDueRecipient(context, lease_s);
+	if (claim === null) return "none";
+	const outcome = await attempt(services, mailServer, readers, context, claim);
+	// The attempt took its time: what follows counts from its end.
+	await noteOutcome(contextOf(services, context.organisationId), claim, outcome);
+	return outcome.result === "put_off" && outcome.isServerAway ? "away" : "more";
+}
+
+async function keepNext(context: Context): Promise<Step> {
+	const messageUuid = await selectDueMessage(context);
+	if (messageUuid === null) return "none";
+	await changeRecipients(context, messageUuid, (context) => keepDueRecipients(context, messageUuid));
+	return "more";
+}
+
+async function attempt(
+	{ log }: SendingServices,
+	server: MailServer,
+	readers: Readonly<Record<string, AttachmentReader>>,
+	context: Context,
+	claim: Claim,
+): Promise<Outcome> {
+	if (claim.attempts > attemptsMaximum) return { result: "failed", answer: "Every attempt broke off." };
+	try {
+		const message = await selectMessage(context, claim.message_uuid);
+		const attachments: Attachment[] = [];
+		for (const reference of message.attachments) {
+			const reader = readers[reference.kind];
+			if (reader === undefined) throw new Error(`nobody reads attachments of the kind ${reference.kind}`);
+			attachments.push({ fileName: reference.file_name, ...(await reader(context, reference)) });
+		}
+		return await deliver(server, {
+			messageId: messageIdOf(message.uuid, claim.place, server),
+			// The moment of the attempt: a mail that was kept for weeks would else arrive below all that is newer.
+			date: context.now,
+			to: claim.address,
+			fromName: message.from_name,
+			replyTo: message.reply_to,
+			subject: message.subject,
+			text: message.text,
+			attachments,
+		});
+	} catch (error) {
+		if (error instanceof Refusal) return { result: "failed", answer: error.detail };
+		if (isDatabaseAway(error)) throw error;
+		log.error({ err: error, mail: claim.message_uuid }, "a mail could not be made");
+		const answer = "The mail could not be made; the log says more.";
+		return { result: "put_off", answer, isServerAway: false };
+	}
+}
+
+/** Notes how an attempt ended, as soon as it has: a mail that is never noted as sent is sent again. */
+function noteOutcome(context: Context, claim: Claim, outcome: Outcome): Promise<void> {
+	const { answer } = outcome;
+	return changeRecipients(context, claim.message_uuid, async (context) => {
+		if (outcome.result === "sent") return noteSent(context, claim, answer);
+		if (outcome.result !== "put_off") {
+			return noteFailure(context, claim, { status: outcome.result, answer, pause_s: null });
+		}
+		const pause_s = pauseAfter_s(claim.attempts);
+		return noteFailure(context, claim, { status: pause_s === null ? "failed" : "queued", answer, pause_s });
+	});
+}

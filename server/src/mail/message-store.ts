@@ -1,0 +1,117 @@
+import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import type { MailStatus } from "./model/mail-status.ts";
+import type { MailKind } from "./model/template.ts";
+
+/** A document that goes along with a mail, as its room knows it. */
+export interface AttachmentReference {
+	/** Which room's documents it is one of: `invoice`. */
+	readonly kind: string;
+	readonly uuid: string;
+	readonly revision: number;
+	readonly file_name: string;
+}
+
+export interface MessageRow {
+	readonly uuid: string;
+	readonly kind: MailKind;
+	/** What the mail is about. */
+	readonly subject_type: string;
+	readonly subject_uuid: string;
+	readonly subject: string;
+	readonly text: string;
+	readonly from_name: string;
+	readonly reply_to: string | null;
+	readonly attachments: readonly AttachmentReference[];
+	readonly status: MailStatus;
+	readonly created_at: Timestamp;
+	readonly updated_at: Timestamp;
+}
+
+const columns = `uuid, kind, subject_type, subject_uuid, subject, text, from_name, reply_to, attachments, status, created_at,
+	updated_at`;
+
+export async function insertMessage({ db, organisationId }: Context, row: MessageRow): Promise<void> {
+	await db.execute(
+		`insert into mail.message (organisation_id, ${columns})
+		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+		[
+			organisationId,
+			row.uuid,
+			row.kind,
+			row.subject_type,
+			row.subject_uuid,
+			row.subject,
+			row.text,
+			row.from_name,
+			row.reply_to,
+			json(row.attachments),
+			row.status,
+			row.created_at,
+			row.updated_at,
+		],
+	);
+}
+
+/**
+ * A mail; locked, nobody else changes it or its recipients' results before the transaction ends.
+ * @throws Refusal 404
+ */
+export async function selectMessage(
+	{ db, organisationId }: Context,
+	uuid: string,
+	lock: "for update" | "" = "",
+): Promise<MessageRow> {
+	const row = await db.row<MessageRow>(
+		`select ${columns} from mail.message where organisation_id = $1 and uuid = $2 ${lock}`,
+		[organisationId, uuid],
+	);
+	if (row === null) throw notFound("Mail", uuid);
+	return row;
+}
+
+export async function saveMailStatus(
+	{ db, organisationId, now }: Context,
+	uuid: string,
+	status: MailStatus,
+): Promise<void> {
+	await db.execute("update mail.message set status = $3, updated_at = $4 where organisation_id = $1 and uuid = $2", [
+		organisationId,
+		uuid,
+		status,
+		now,
+	]);
+}
+
+export interface MessageFilters {
+	readonly status: MailStatus | null;
+	readonly kind: MailKind | null;
+	readonly subjectUuid: string | null;
+}
+
+/** A page of mails, newest first, and how many match. */
+export async function listMessages(
+	{ db, organisationId }: Context,
+	{ status, kind, subjectUuid }: MessageFilters,
+	page: { limit: number; offset: number },
+): Promise<{ messages: MessageRow[]; count: number }> {
+	const matches = `organisation_id = $1 and ($2::text is null or status = $2) and ($3::text is null or kind = $3)
+		and ($4::uuid is null or subject_uuid = $4)`;
+	const parameters = [organisationId, status, kind, subjectUuid];
+	const messages = await db.rows<MessageRow>(
+		`select ${columns} from mail.message where ${matches} order by created_at desc, uuid desc limit $5 offset $6`,
+		[...parameters, page.limit, page.offset],
+	);
+	const counted = await db.row<{ count: number }>(
+		`select count(*) as count from mail.message where ${matches}`,
+		parameters,
+	);
+	return { messages, count: counted?.count ?? 0 };
+}
+
+/** Every mail about a thing, the oldest first. */
+export async function selectMessagesAbout({ db, organisationId }: Context, subjectUuid: string): Promise<MessageRow[]> {
+	return db.rows<MessageRow>(
+		`select ${columns} from mail.message where organisation_id = $1 and subject_uuid = $2 order by created_at, uuid`,
+		[organisationId, subjectUuid],
+	);
+}

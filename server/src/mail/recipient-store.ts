@@ -1,0 +1,138 @@
+import type { Context, Queries, Timestamp } from "../platform/index.ts";
+import { type RecipientStatus, retriedStatuses } from "./model/mail-status.ts";
+
+export interface RecipientRow {
+	readonly message_uuid: string;
+	/** Among the mail's recipients, from 1. */
+	readonly place: number;
+	readonly address: string;
+	readonly status: RecipientStatus;
+	/** Since it was queued last. */
+	readonly attempts: number;
+	/** What the server, or the way to it, said last. */
+	readonly answer: string | null;
+	readonly last_attempt_at: Timestamp | null;
+	readonly next_attempt_at: Timestamp | null;
+	readonly sent_at: Timestamp | null;
+}
+
+/** Adds recipients to a new mail, in the given order, due at once. */
+export async function insertRecipients(
+	{ db, organisationId, now }: Context,
+	messageUuid: string,
+	addresses: readonly string[],
+): Promise<void> {
+	await db.execute(
+		`insert into mail.recipient (organisation_id, message_uuid, place, address, status, attempts, next_attempt_at)
+		 select $1, $2, place, address, 'queued', 0, $4 from unnest($3::text[]) with ordinality as new (address, place)`,
+		[organisationId, messageUuid, addresses, now],
+	);
+}
+
+/** The recipients of mails, in their order. */
+export async function selectRecipients(
+	{ db, organisationId }: Context,
+	messageUuids: readonly string[],
+): Promise<RecipientRow[]> {
+	return db.rows<RecipientRow>(
+		`select message_uuid, place, address, status, attempts, answer, last_attempt_at, next_attempt_at, sent_at
+		 from mail.recipient where organisation_id = $1 and message_uuid = any($2) order by message_uuid, place`,
+		[organisationId, messageUuids],
+	);
+}
+
+/** A recipient whose turn has come, taken by one sender. */
+export type Claim = Pick<RecipientRow, "message_uuid" | "place" | "address" | "attempts">;
+
+/**
+ * Takes the recipient that is due longest, so that no other sender does; null where none is due. The attempt counts from here on, and
+ * is taken to have broken off after `lease_s`: the recipient is due again then.
+ */
+export async function claimDueRecipient({ db, organisationId, now }: Context, lease_s: number): Promise<Claim | null> {
+	return db.row<Claim>(
+		`update mail.recipient set attempts = attempts + 1, last_attempt_at = $2,
+			next_attempt_at = $2::timestamptz + make_interval(secs => $3)
+		 where organisation_id = $1 and (message_uuid, place) = (
+			select message_uuid, place from mail.recipient
+			where organisation_id = $1 and status = 'queued' and next_attempt_at <= $2
+			order by next_attempt_at, message_uuid, place limit 1 for update skip locked
+		 )
+		 returning message_uuid, place, address, attempts`,
+		[organisationId, now, lease_s],
+	);
+}
+
+/**
+ * Every organisation that has mail due, in a new order each time, so that none always goes first: the service's own task acts on all of
+ * them.
+ */
+export async function selectOrganisationsWithDueMail(db: Queries, now: Timestamp): Promise<string[]> {
+	const rows = await db.rows<{ organisation_id: string }>(
+		`select organisation_id from mail.recipient where status = 'queued' and next_attempt_at <= $1
+		 group by organisation_id order by random()`,
+		[now],
+	);
+	return rows.map((row) => row.organisation_id);
+}
+
+/** The mail of the recipient that is due longest; null where none is due. */
+export async function selectDueMessage({ db, organisationId, now }: Context): Promise<string | null> {
+	const row = await db.row<{ message_uuid: string }>(
+		`select message_uuid from mail.recipient
+		 where organisation_id = $1 and status = 'queued' and next_attempt_at <= $2
+		 order by next_attempt_at, message_uuid, place limit 1`,
+		[organisationId, now],
+	);
+	return row?.message_uuid ?? null;
+}
+
+/** Notes that the mail has arrived: true whichever attempt says so, even one that was taken to have broken off. */
+export async function noteSent({ db, organisationId, now }: Context, claim: Claim, answer: string): Promise<void> {
+	await db.execute(
+		`update mail.recipient set status = 'sent', answer = $4, sent_at = $5, next_attempt_at = null
+		 where organisation_id = $1 and message_uuid = $2 and place = $3 and status <> 'sent'`,
+		[organisationId, claim.message_uuid, claim.place, answer, now],
+	);
+}
+
+/**
+ * Notes an attempt that failed, unless a later one has begun: with a pause the recipient stays queued, without one it gets the status.
+ */
+export async function noteFailure(
+	{ db, organisationId, now }: Context,
+	claim: Claim,
+	failure: { readonly status: RecipientStatus; readonly answer: string; readonly pause_s: number | null },
+): Promise<void> {
+	await db.execute(
+		`update mail.recipient set status = $5, answer = $6, next_attempt_at = $7::timestamptz + make_interval(secs => $8)
+		 where organisation_id = $1 and message_uuid = $2 and place = $3 and status = 'queued' and attempts = $4`,
+		[
+			organisationId,
+			claim.message_uuid,
+			claim.place,
+			claim.attempts,
+			failure.status,
+			failure.answer,
+			now,
+			failure.pause_s,
+		],
+	);
+}
+
+/** Keeps those of a mail's recipients that are due, for nobody can send to them now. */
+export async function keepDueRecipients({ db, organisationId, now }: Context, messageUuid: string): Promise<void> {
+	await db.execute(
+		`update mail.recipient set status = 'kept', next_attempt_at = null
+		 where organisation_id = $1 and message_uuid = $2 and status = 'queued' and next_attempt_at <= $3`,
+		[organisationId, messageUuid, now],
+	);
+}
+
+/** Queues a mail's recipients that it has not reached, as new; answers how many there are. */
+export async function requeueRecipients({ db, organisationId, now }: Context, messageUuid: string): Promise<number> {
+	return db.execute(
+		`update mail.recipient set status = 'queued', attempts = 0, next_attempt_at = $3
+		 where organisation_id = $1 and message_uuid = $2 and status = any($4)`,
+		[organisationId, messageUuid, now, retriedStatuses],
+	);
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { succeed } from "../../test/support/billing.ts";
+import { templateKinds } from "./model/template.ts";
+
+const app = useTestApp();
+let client: TestClient;
+
+beforeEach(async () => {
+	client = await app.client();
+});
+
+const { subject, text, placeholders } = templateKinds.invoice;
+const untouched = {
+	kind: "invoice",
+	subject,
+	text,
+	is_default: true,
+	placeholders: [...placeholders],
+	updated_at: null,
+};
+const list = async () => (await succeed(client.get("/mail/template/"))).items;
+const put = (update: object) => client.put("/mail/template/invoice", update);
+
+it("an organisation begins with the default words", async () => {
+	expect(await succeed(client.get("/mail/template"))).toEqual({ items: [untouched], count: 1 });
+});
+
+it("an update changes what was sent, and null puts the default back", async () => {
+	const own = await succeed(put({ subject: "Rechnung {{invoice_number}}" }));
+	expect(own).toEqual({ ...untouched, subject: "Rechnung {{invoice_number}}", is_default: false, updated_at: app.now });
+	await succeed(put({ text: "Guten Tag {{ customer_name }},\n…" }));
+	expect(await list()).toMatchObject([
+		{ subject: "Rechnung {{invoice_number}}", text: "Guten Tag {{ customer_name }},\n…" },
+	]);
+	await succeed(put({ subject: null }));
+	expect(await list()).toMatchObject([{ subject, is_default: false }]);
+	expect(await succeed(put({ text: null }))).toMatchObject({ subject, text, is_default: true });
+});
+
+describe("an update is refused", () => {
+	it.each<[object, string]>([
+		[{ subject: "{{invoice_nr}}" }, "subject: {{invoice_nr}} is not known; there are {{invoice_number}}, "],
+		[{ text: "Dear {{name}}" }, "text: {{name}} is not known"],
+		[{ text: "Dear {{customer_name" }, "text: has {{ or }} that belong to no placeholder"],
+		[{ subject: "" }, "subject: must not have fewer than 1 characters"],
+		[{ subject: "x".repeat(256) }, "subject: must not have more than 255 characters"],
+		[{ text: "x".repeat(10_001) }, "text: must not have more than 10000 characters"],
+		[{ text: "a\u0000" }, "text: may not hold the character NUL"],
+		[{ html: "<b>" }, "html: is not a known field"],
+	])("%j, and changes nothing", async (update, detail) => {
+		const answer = await put({ subject: "Not to be kept", ...update });
+		expect(answer).toMatchObject({ status: 422, body: { code: "validation_error" } });
+		expect(answer.body.detail).toContain(detail);
+		expect(await list()).toEqual([untouched]);
+	});
+
+	it("for a kind that does not exist", async () => {
+		expect((await client.put("/mail/template/letter", { subject: "x" })).status).toBe(422);
+	});
+
+	it("to who may only read", async () => {
+		const reader = await app.clientOf(client, "read");
+		expect((await reader.put("/mail/template/invoice", { subject: "x" })).status).toBe(403);
+		expect((await reader.get("/mail/template")).status).toBe(200);
+	});
+});
+
+it("updates of several fields at once lose none of them, and each is recorded", async () => {
+	await Promise.all([put({ subject: "S" }), put({ text: "T" })]);
+	expect(await list()).toMatchObject([{ subject: "S", text: "T" }]);
+	const { items } = await succeed(client.get("/audit?resource=mail_template"));
+	expect(items).toHaveLength(2);
+	expect(items[0]).toMatchObject({ action: "updated", after: { subject: "S", text: "T", is_default: false } });
+});
+
+it("an organisation's words are its own", async () => {
+	await succeed(put({ subject: "S" }));
+	const other = await app.client();
+	expect((await other.get("/mail/template")).body.items).toEqual([untouched]);
+});
