@@ -2,6 +2,7 @@ import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { releaseCharges } from "../charge-store.ts";
+import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
 import { carriedCredit } from "../model/carried-credit.ts";
 import { amountDue } from "../model/invoice.ts";
 import { type InvoiceState, saveState } from "./invoice-state.ts";
@@ -9,12 +10,17 @@ import { type InvoiceState, saveState } from "./invoice-state.ts";
 /**
  * Voids an invoice, in the caller's transaction: what it charged is billed again by the next run, and credit goes back to where it
  * came from.
- * @throws Refusal 409 when money was received for it, or when the credit that it gave has been used
+ * @throws Refusal 409 when money was received for it, when a credit note took part of it back, or when the credit that it gave has
+ * been used
  */
 export async function voidInvoice(context: Context, before: InvoiceState): Promise<InvoiceState> {
 	const { invoice, lines } = before;
 	if (invoice.amount_paid.isPositive()) {
 		throw conflict("invoice_paid", "Money was received for the invoice; refund it first.");
+	}
+	// What a note credited would be credited twice: voided, the invoice asks for nothing, and its charges are billed again.
+	if (await hasCreditNotes(context, invoice.uuid)) {
+		throw conflict("has_credit_notes", "The invoice has a credit note; credit the rest of it instead.");
 	}
 	if (invoice.issued !== null) await returnCredit(context, before);
 	await releaseCharges(context, invoice.uuid);

@@ -1,0 +1,86 @@
+import { minorDigits } from "../../../money/index.ts";
+import { dateOf, Refusal } from "../../../platform/index.ts";
+import type { IssuedData } from "../../issued.ts";
+import { type InvoiceDocument, PdfRenderError } from "../../pdf/index.ts";
+import type { InvoicingServices } from "../../services.ts";
+import type { ListedCreditNote } from "../credit-note-store.ts";
+import type { CreditNoteLine } from "../model/credit-note.ts";
+import { sumByTax } from "../model/creditable.ts";
+
+/**
+ * Makes a note's PDF, with seller and customer as on the invoice that it credits (decisions.md, "As issued").
+ * @throws Refusal 503 while more documents wait than can be made soon
+ */
+export function renderCreditNote(
+	{ pdf }: InvoicingServices,
+	note: ListedCreditNote,
+	lines: readonly CreditNoteLine[],
+	issued: IssuedData,
+): Promise<Uint8Array> {
+	return pdf.render(documentOf(note, lines, issued)).catch((error: unknown) => {
+		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
+		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
+	});
+}
+
+function documentOf(
+	note: ListedCreditNote,
+	lines: readonly CreditNoteLine[],
+	{ locale, seller, buyer }: IssuedData,
+): InvoiceDocument {
+	return {
+		kind: "credit_note",
+		isDraft: false,
+		number: note.credit_note_number,
+		correctedInvoiceNumber: note.invoice_number,
+		issuedAt: note.created_at,
+		locale,
+		currency: note.currency,
+		currencyDecimals: minorDigits(note.currency),
+		seller,
+		buyer,
+		invoiceDate: dateOf(note.created_at),
+		dueDate: null,
+		serviceStart: null,
+		serviceEnd: null,
+		description: note.reason,
+		paymentTermsDays: null,
+		paymentLink: null,
+		lines: lines.map(shownLine),
+		taxGroups: sumByTax(lines, buyer.taxExempt).map(({ taxRate, taxName, net, tax }) => ({
+			taxRate: taxRate.toString(),
+			taxName,
+			net: net.toString(),
+			tax: tax.toString(),
+		})),
+		totals: {
+			subtotal: note.subtotal.toString(),
+			discountTotal: note.discount_total.toString(),
+			taxTotal: note.tax_total.toString(),
+			amount: note.amount.toString(),
+			amountPaid: "0",
+			creditApplied: "0",
+			amountCredited: note.applied_to_invoice.toString(),
+			amountDue: "0",
+		},
+	};
+}
+
+function shownLine(line: CreditNoteLine): InvoiceDocument["lines"][number] {
+	return {
+		kind: line.kind,
+		name: line.name,
+		description: line.description,
+		quantity: line.quantity.toString(),
+		unitPrice: line.unit_price.toString(),
+		flatFee: line.flat_fee.toString(),
+		discountPercent: line.discount_percent.toString(),
+		discountAmount: line.discount_amount.toString(),
+		subtotal: line.subtotal.toString(),
+		net: line.net.toString(),
+		taxRate: line.tax_rate.toString(),
+		taxName: line.tax_name,
+		serviceStart: line.service_start_date,
+		serviceEnd: line.service_end_date,
+	};
+}

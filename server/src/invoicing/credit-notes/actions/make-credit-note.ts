@@ -1,0 +1,144 @@
+import { recordChange } from "../../../audit/index.ts";
+import { moveCredit } from "../../../customers/index.ts";
+import { Decimal, minorDigits } from "../../../money/index.ts";
+import { type Context, conflict, dateOf, inTransaction, invalid, newUuid } from "../../../platform/index.ts";
+import { type InvoiceState, lockInvoice, saveState } from "../../actions/invoice-state.ts";
+import type { IssuedData } from "../../issued.ts";
+import type { InvoicingServices } from "../../services.ts";
+import type { CreditNoteCreate } from "../credit-note-schemas.ts";
+import {
+	type CreditNoteRow,
+	insertCreditNote,
+	insertCreditNoteDocument,
+	type ListedCreditNote,
+	selectCreditedLines,
+	takeCreditNoteNumber,
+} from "../credit-note-store.ts";
+import { type CreditNoteLine, creditingObstacle, formatCreditNoteNumber, settlementOf } from "../model/credit-note.ts";
+import { amountLeft, creditableGroups } from "../model/creditable.ts";
+import { creditLines } from "../model/credited-lines.ts";
+import { splitAmount } from "../model/split-amount.ts";
+import { presentCreditNoteLine } from "../present-credit-note.ts";
+import { renderCreditNote } from "./credit-note-pdf.ts";
+import { type Credited, noteLines, shareLine, tooManyDecimals } from "./note-lines.ts";
+
+/**
+ * Credits an invoice that was sent (extensions.md, "Credit notes"): the note lowers what is due, and what was paid already becomes the
+ * customer's credit. The invoice is locked first, then the customer, then the number, so that its notes never exceed it together.
+ * @throws Refusal 404; 409 where the status forbids it or the invoice does not bear it; 422 naming the field
+ */
+export function makeCreditNote(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	input: CreditNoteCreate,
+): Promise<ListedCreditNote> {
+	return inTransaction(context, async (context) => {
+		const before = await lockInvoice(context, invoiceUuid);
+		const { status, invoice_number, issued } = before.invoice;
+		const obstacle = creditingObstacle(status);
+		if (obstacle !== null) throw conflict("invoice_not_creditable", obstacle);
+		if (issued === null || invoice_number === null) throw new Error("an invoice that was sent has its number and data");
+		const lines = await creditedLines(context, before, issued, input);
+		const settlement = settlementOf(before.invoice, Decimal.sum(lines.map((line) => line.amount)));
+		const note = await saveNote(context, before, input.reason, lines, settlement);
+		await saveState(context, "credited", before, creditedState(context, before, settlement), {
+			credit_note_uuid: note.uuid,
+		});
+		const listed = { ...note, invoice_number };
+		const content = await renderCreditNote(services, listed, lines, issued);
+		await insertCreditNoteDocument(context, note.uuid, content);
+		return listed;
+	});
+}
+
+/** The note's lines, for an amount or as they were sent. */
+async function creditedLines(
+	context: Context,
+	state: InvoiceState,
+	issued: IssuedData,
+	{ amount, line_items }: CreditNoteCreate,
+): Promise<readonly CreditNoteLine[]> {
+	const { uuid, currency, invoice_number } = state.invoice;
+	const { taxExempt } = issued.buyer;
+	const creditedBefore = await selectCreditedLines(context, uuid);
+	const groups = creditableGroups(state.lines, creditedBefore, taxExempt);
+	if (amount !== undefined && line_items === undefined) {
+		if (amount.decimals() > minorDigits(currency)) throw tooManyDecimals("amount", state);
+		const left = amountLeft(groups.values());
+		if (amount.isGreaterThan(left)) throw exceeding(`${left} ${currency} of the invoice can still be credited.`);
+		const shares = splitAmount(amount, [...groups.values()], currency);
+		return shares.map((share, index) => shareLine(share, `Credit for invoice ${invoice_number}`, index + 1));
+	}
+	if (amount !== undefined || line_items === undefined)
+		throw invalid("amount", "either this or line_items is required");
+	const credited: Credited = { state, taxExempt, groups, lines: creditedBefore };
+	const outcome = creditLines(noteLines(line_items, credited), groups, currency, taxExempt);
+	if ("excess" in outcome) throw exceeding(outcome.excess);
+	if (!Decimal.sum(outcome.lines.map((line) => line.amount)).isPositive()) {
+		throw invalid("line_items", "must add up to an amount over 0");
+	}
+	return outcome.lines;
+}
+
+function exceeding(detail: string) {
+	return conflict("credit_exceeds_invoice", detail);
+}
+
+type Settled = ReturnType<typeof settlementOf>;
+
+/** Gives the customer's credit, takes the number, and writes the note with its audit entry. */
+async function saveNote(
+	context: Context,
+	{ invoice }: InvoiceState,
+	reason: string,
+	lines: readonly CreditNoteLine[],
+	{ applied_to_invoice, added_to_balance }: Settled,
+): Promise<CreditNoteRow> {
+	const { uuid: invoiceUuid, customer_uuid: customerUuid, currency } = invoice;
+	await moveCredit(context, { customerUuid, currency, amount: added_to_balance, invoiceUuid });
+	const year = Number(dateOf(context.now).slice(0, 4));
+	const subtotal = Decimal.sum(lines.map((line) => line.subtotal));
+	const note: CreditNoteRow = {
+		uuid: newUuid(),
+		invoice_uuid: invoiceUuid,
+		customer_uuid: customerUuid,
+		credit_note_number: formatCreditNoteNumber(year, await takeCreditNoteNumber(context, year)),
+		currency,
+		reason,
+		subtotal,
+		discount_total: subtotal.minus(Decimal.sum(lines.map((line) => line.net))),
+		tax_total: Decimal.sum(lines.map((line) => line.tax_amount)),
+		amount: Decimal.sum(lines.map((line) => line.amount)),
+		applied_to_invoice,
+		added_to_balance,
+		created_at: context.now,
+	};
+	await insertCreditNote(context, note, lines);
+	await recordChange(context, {
+		action: "created",
+		resource: "credit_note",
+		resourceUuid: note.uuid,
+		before: null,
+		after: { ...note, line_items: lines.map((line) => presentCreditNoteLine(line, currency)) },
+	});
+	return note;
+}
+
+/** The invoice afterwards: less is due, and with nothing due it is paid. */
+function creditedState(
+	{ now }: Context,
+	{ invoice, lines }: InvoiceState,
+	{ applied_to_invoice, status }: Settled,
+): InvoiceState {
+	return {
+		invoice: {
+			...invoice,
+			status,
+			amount_credited: invoice.amount_credited.plus(applied_to_invoice),
+			paid_at: status === "paid" ? (invoice.paid_at ?? now) : null,
+			updated_at: now,
+		},
+		lines,
+	};
+}

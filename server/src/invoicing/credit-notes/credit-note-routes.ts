@@ -1,0 +1,85 @@
+import { type App, listOf, pageOf, reference, type Static } from "../../platform/http/index.ts";
+import { type Context, invalid } from "../../platform/index.ts";
+import { InvoicePath } from "../schemas.ts";
+import type { InvoicingServices } from "../services.ts";
+import { makeCreditNote } from "./actions/make-credit-note.ts";
+import { CreditNote, CreditNoteCreate, CreditNotePath, CreditNotePdf, CreditNoteQuery } from "./credit-note-schemas.ts";
+import {
+	type CreditNoteFilters,
+	type ListedCreditNote,
+	listCreditNotes,
+	selectCreditNote,
+} from "./credit-note-store.ts";
+import { creditNotePdfUrl, presentCreditNotes } from "./present-credit-note.ts";
+
+const tags = ["Credit notes"];
+
+export function registerCreditNoteRoutes(app: App, services: InvoicingServices): void {
+	for (const schema of [CreditNote, CreditNotePdf]) app.addSchema(schema);
+	const answer = { 200: reference(CreditNote) };
+	const present = async (context: Context, note: ListedCreditNote) =>
+		(await presentCreditNotes(context, services, [note]))[0];
+
+	app.post(
+		"/invoice/:invoice_uuid/credit-note",
+		{
+			schema: { tags, summary: "Credit an invoice", params: InvoicePath, body: CreditNoteCreate, response: answer },
+		},
+		async ({ context, params, body }) =>
+			present(context, await makeCreditNote(context, services, params.invoice_uuid, body)),
+	);
+	app.get(
+		"/credit-note",
+		{
+			schema: {
+				tags,
+				summary: "List credit notes",
+				querystring: CreditNoteQuery,
+				response: { 200: listOf(CreditNote) },
+			},
+		},
+		async ({ context, query }) => {
+			const { notes, count } = await listCreditNotes(context, filtersOf(query), pageOf(query));
+			return { items: await presentCreditNotes(context, services, notes), count };
+		},
+	);
+	app.get(
+		"/credit-note/:credit_note_uuid",
+		{ schema: { tags, summary: "Read a credit note", params: CreditNotePath, response: answer } },
+		async ({ context, params }) => present(context, await selectCreditNote(context, params.credit_note_uuid)),
+	);
+	app.get(
+		"/credit-note/:credit_note_uuid/pdf",
+		{
+			schema: {
+				tags,
+				summary: "Get the address of a credit note's PDF",
+				params: CreditNotePath,
+				response: { 200: reference(CreditNotePdf) },
+			},
+		},
+		async ({ context, params }) => {
+			const { uuid, created_at } = await selectCreditNote(context, params.credit_note_uuid);
+			return {
+				credit_note_uuid: uuid,
+				pdf_url: creditNotePdfUrl(context, services, uuid),
+				// The PDF is made with the note.
+				generated_at: created_at,
+			};
+		},
+	);
+}
+
+/** Dates are days in UTC, both included. */
+function filtersOf(query: Static<typeof CreditNoteQuery>): CreditNoteFilters {
+	const { invoice_uuid = null, customer_uuid = null, created_gte, created_lte } = query;
+	if (created_gte !== undefined && created_lte !== undefined && created_gte > created_lte) {
+		throw invalid("created_gte", "must not be above created_lte");
+	}
+	return {
+		invoiceUuid: invoice_uuid,
+		customerUuid: customer_uuid,
+		createdFrom: created_gte === undefined ? null : `${created_gte}T00:00:00Z`,
+		createdTo: created_lte === undefined ? null : `${created_lte}T23:59:59.999999Z`,
+	};
+}

@@ -1,0 +1,190 @@
+import type { Decimal } from "../../money/index.ts";
+import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import type { CreditNoteLine } from "./model/credit-note.ts";
+
+export interface CreditNoteRow {
+	readonly uuid: string;
+	readonly invoice_uuid: string;
+	readonly customer_uuid: string;
+	readonly credit_note_number: string;
+	readonly currency: string;
+	readonly reason: string;
+	readonly subtotal: Decimal;
+	readonly discount_total: Decimal;
+	readonly tax_total: Decimal;
+	readonly amount: Decimal;
+	readonly applied_to_invoice: Decimal;
+	readonly added_to_balance: Decimal;
+	readonly created_at: Timestamp;
+}
+
+/** A note with its invoice's number, which never changes once there can be notes. */
+export type ListedCreditNote = CreditNoteRow & { readonly invoice_number: string };
+
+const columnNames = [
+	"uuid",
+	"invoice_uuid",
+	"customer_uuid",
+	"credit_note_number",
+	"currency",
+	"reason",
+	"subtotal",
+	"discount_total",
+	"tax_total",
+	"amount",
+	"applied_to_invoice",
+	"added_to_balance",
+	"created_at",
+] as const satisfies readonly (keyof CreditNoteRow)[];
+const listedColumns = `${columnNames.map((name) => `note.${name}`).join(", ")}, invoice.invoice_number`;
+const withInvoice = `invoicing.credit_note note join invoicing.invoice
+	on invoice.organisation_id = note.organisation_id and invoice.uuid = note.invoice_uuid`;
+
+const lineColumns = `uuid, line_item_uuid, display_order, kind, name, description, quantity, unit_price, flat_fee, discount_percent,
+	discount_amount, tax_rate, tax_name, subtotal, net, tax_amount, amount, service_start_date, service_end_date`;
+
+export type CreditNoteLineRow = CreditNoteLine & { readonly credit_note_uuid: string };
+
+/** Writes a note and its lines. */
+export async function insertCreditNote(
+	{ db, organisationId }: Context,
+	note: CreditNoteRow,
+	lines: readonly CreditNoteLine[],
+): Promise<void> {
+	await db.execute(
+		`insert into invoicing.credit_note (organisation_id, ${columnNames.join(", ")})
+		 values ($1, ${columnNames.map((_name, index) => `$${index + 2}`).join(", ")})`,
+		[organisationId, ...columnNames.map((name) => note[name])],
+	);
+	await db.execute(
+		`insert into invoicing.credit_note_line (organisation_id, credit_note_uuid, ${lineColumns})
+		 select $1, $2, ${lineColumns} from jsonb_to_recordset($3) as line (uuid uuid, line_item_uuid uuid, display_order int,
+			kind text, name text, description text, quantity numeric, unit_price numeric, flat_fee numeric, discount_percent numeric,
+			discount_amount numeric, tax_rate numeric, tax_name text, subtotal numeric, net numeric, tax_amount numeric,
+			amount numeric, service_start_date date, service_end_date date)`,
+		[organisationId, note.uuid, json(lines)],
+	);
+}
+
+/** @throws Refusal 404 */
+export async function selectCreditNote({ db, organisationId }: Context, uuid: string): Promise<ListedCreditNote> {
+	const row = await db.row<ListedCreditNote>(
+		`select ${listedColumns} from ${withInvoice} where note.organisation_id = $1 and note.uuid = $2`,
+		[organisationId, uuid],
+	);
+	if (row === null) throw notFound("Credit note", uuid);
+	return row;
+}
+
+export interface CreditNoteFilters {
+	readonly invoiceUuid: string | null;
+	readonly customerUuid: string | null;
+	readonly createdFrom: Timestamp | null;
+	readonly createdTo: Timestamp | null;
+}
+
+/** Notes that match, newest first, and how many there are on all pages. */
+export async function listCreditNotes(
+	{ db, organisationId }: Context,
+	filters: CreditNoteFilters,
+	page: { limit: number; offset: number },
+): Promise<{ notes: ListedCreditNote[]; count: number }> {
+	const matches = `note.organisation_id = $1
+		and ($2::uuid is null or note.invoice_uuid = $2) and ($3::uuid is null or note.customer_uuid = $3)
+		and ($4::timestamptz is null or note.created_at >= $4) and ($5::timestamptz is null or note.created_at <= $5)`;
+	const { invoiceUuid, customerUuid, createdFrom, createdTo } = filters;
+	const parameters = [organisationId, invoiceUuid, customerUuid, createdFrom, createdTo];
+	const notes = await db.rows<ListedCreditNote>(
+		`select ${listedColumns} from ${withInvoice} where ${matches}
+		 order by note.created_at desc, note.uuid desc limit $6 offset $7`,
+		[...parameters, page.limit, page.offset],
+	);
+	const counted = await db.row<{ count: number }>(
+		`select count(*) as count from invoicing.credit_note note where ${matches}`,
+		parameters,
+	);
+	return { notes, count: counted?.count ?? 0 };
+}
+
+/** The lines of notes, in their order. */
+export async function selectCreditNoteLines(
+	{ db, organisationId }: Context,
+	noteUuids: readonly string[],
+): Promise<CreditNoteLineRow[]> {
+	return db.rows<CreditNoteLineRow>(
+		`select credit_note_uuid, ${lineColumns} from invoicing.credit_note_line
+		 where organisation_id = $1 and credit_note_uuid = any($2) order by credit_note_uuid, display_order`,
+		[organisationId, noteUuids],
+	);
+}
+
+/** The lines of all credit notes of an invoice: what of it is credited. */
+export async function selectCreditedLines(
+	{ db, organisationId }: Context,
+	invoiceUuid: string,
+): Promise<CreditNoteLineRow[]> {
+	return db.rows<CreditNoteLineRow>(
+		`select credit_note_uuid, ${lineColumns} from invoicing.credit_note_line
+		 where organisation_id = $1 and credit_note_uuid in (
+			select uuid from invoicing.credit_note where organisation_id = $1 and invoice_uuid = $2)
+		 order by credit_note_uuid, display_order`,
+		[organisationId, invoiceUuid],
+	);
+}
+
+/** Whether an invoice has a credit note. No other transaction changes the answer while this one holds the invoice's lock. */
+export async function hasCreditNotes({ db, organisationId }: Context, invoiceUuid: string): Promise<boolean> {
+	const row = await db.row(
+		"select uuid from invoicing.credit_note where organisation_id = $1 and invoice_uuid = $2 limit 1",
+		[organisationId, invoiceUuid],
+	);
+	return row !== null;
+}
+
+/** The next number of a year's series; the row stays locked until the transaction ends, so that a rollback gives it back. */
+export async function takeCreditNoteNumber({ db, organisationId }: Context, year: number): Promise<number> {
+	const row = await db.row<{ last_number: number }>(
+		`insert into invoicing.credit_note_series (organisation_id, year, last_number) values ($1, $2, 1)
+		 on conflict (organisation_id, year) do update set last_number = invoicing.credit_note_series.last_number + 1
+		 returning last_number`,
+		[organisationId, year],
+	);
+	return (row as { last_number: number }).last_number;
+}
+
+/** Keeps a note's PDF, once and for all. */
+export async function insertCreditNoteDocument(
+	{ db, organisationId, now }: Context,
+	noteUuid: string,
+	content: Uint8Array,
+): Promise<void> {
+	await db.execute(
+		`insert into invoicing.credit_note_document (organisation_id, credit_note_uuid, content, generated_at)
+		 values ($1, $2, $3, $4)`,
+		[organisationId, noteUuid, Buffer.from(content), now],
+	);
+}
+
+export interface CreditNoteDocument {
+	readonly content: Buffer;
+	readonly credit_note_number: string;
+}
+
+/**
+ * A note's PDF, which exists as long as the note does.
+ * @throws Refusal 404
+ */
+export async function selectCreditNoteDocument(
+	{ db, organisationId }: Context,
+	noteUuid: string,
+): Promise<CreditNoteDocument> {
+	const row = await db.row<CreditNoteDocument>(
+		`select document.content, note.credit_note_number from invoicing.credit_note_document document
+		 join invoicing.credit_note note
+			on note.organisation_id = document.organisation_id and note.uuid = document.credit_note_uuid
+		 where document.organisation_id = $1 and document.credit_note_uuid = $2`,
+		[organisationId, noteUuid],
+	);
+	if (row === null) throw notFound("Credit note", noteUuid);
+	return row;
+}

@@ -1,0 +1,46 @@
+import type { Decimal } from "../../../money/index.ts";
+import { amountDue, type InvoiceAmounts, type InvoiceStatus, type LineItem } from "../../model/invoice.ts";
+
+/** A line of a credit note: what is credited, as positive figures where the invoice's were. */
+export interface CreditNoteLine extends Omit<LineItem, "origin" | "charge_uuid" | "charge_part"> {
+	/** The invoice's line that it credits, whole or in part; null where it credits none in particular. */
+	readonly line_item_uuid: string | null;
+}
+
+/** A line before its figures are computed. */
+export type CreditNoteTerms = Omit<CreditNoteLine, "subtotal" | "net" | "tax_amount" | "amount">;
+
+/** `CN-2026-000003`: the year of making and the note's number in it (extensions.md, "Credit notes"). */
+export function formatCreditNoteNumber(year: number, number: number): string {
+	return `CN-${year}-${String(number).padStart(6, "0")}`;
+}
+
+/** Why an invoice of this status takes no credit note, else null: there is nothing to credit before the sending or after voiding. */
+export function creditingObstacle(status: InvoiceStatus): string | null {
+	if (status === "draft") return "The invoice is a draft; change its lines instead of crediting it.";
+	if (status === "void") return "The invoice is void; there is nothing left to credit.";
+	return null;
+}
+
+export interface Settlement {
+	/** What of the note lowers the invoice's due. */
+	readonly applied_to_invoice: Decimal;
+	/** The rest: it was paid already, with money or with credit, and becomes the customer's credit. */
+	readonly added_to_balance: Decimal;
+	/** The invoice's status afterwards: with nothing left due it is paid, as one that is sent with nothing due. */
+	readonly status: InvoiceStatus;
+}
+
+/** Where a note's amount goes (extensions.md, "Credit notes"). */
+export function settlementOf(
+	invoice: InvoiceAmounts & { readonly status: InvoiceStatus },
+	amount: Decimal,
+): Settlement {
+	const due = amountDue(invoice);
+	const applied = due.isLessThan(amount) ? due : amount;
+	return {
+		applied_to_invoice: applied,
+		added_to_balance: amount.minus(applied),
+		status: due.equals(applied) ? "paid" : invoice.status,
+	};
+}

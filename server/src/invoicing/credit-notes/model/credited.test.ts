@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { Decimal } from "../../../money/index.ts";
+import { amountLeft, creditableGroups, type TaxedLine } from "./creditable.ts";
+import { creditLines } from "./credited-lines.ts";
+import { splitAmount } from "./split-amount.ts";
+import { invoiceOf, rowsOf, termsOf } from "./testing/sample-lines.ts";
+
+/** Notes for these amounts, one after the other, each as `net + tax` of its groups. */
+function split(invoice: string, amounts: readonly string[], currency = "EUR", taxExempt = false): string[] {
+	const lines = invoiceOf(rowsOf(invoice), currency, taxExempt);
+	const credited: TaxedLine[] = [];
+	return amounts.map((amount) => {
+		const groups = creditableGroups(lines, credited, taxExempt);
+		const shares = splitAmount(Decimal.of(amount), [...groups.values()], currency);
+		for (const { taxRate, taxName, net, tax } of shares) {
+			credited.push({ tax_rate: taxRate, tax_name: taxName, net, tax_amount: tax });
+		}
+		expect(`${Decimal.sum(shares.map(({ net, tax }) => net.plus(tax)))}`).toBe(amount);
+		return shares.map(({ net, tax }) => `${net} + ${tax}`).join(", ");
+	});
+}
+
+describe("an amount is split over tax groups, net and tax", () => {
+	it.each([
+		// Of 120 + 55 = 175, a fifth.
+		["in proportion", "100 at 20 VAT, 50 at 10 VAT", "35", "20 + 4, 10 + 1"],
+		// 0.01 × 120 ÷ 175 = 0.0069: the larger remainder takes the cent.
+		["a cent to the larger remainder", "100 at 20, 50 at 10", "0.01", "0.01 + 0"],
+		["a leftover cent to the first of equals", "1 at 0 A, 1 at 0 B, 1 at 0 C", "1", "0.34 + 0, 0.33 + 0, 0.33 + 0"],
+		// 100 ÷ 1.19 = 84.03.
+		["as the rate says", "1000 at 19", "100", "84.03 + 15.97"],
+		// 119 − 10 = 109, half of it: 59.50 less 5.
+		["an allowance of another rate takes its share off", "100 at 19, -10 at 0", "54.5", "50 + 9.5, -5 + 0"],
+		["an allowance of the same rate is part of the group", "100 at 20, -50 at 20", "60", "50 + 10"],
+		["a group that comes to 0 gets nothing", "100 at 20, 5 at 10, -5 at 10", "12", "10 + 2"],
+		// 100 − 11.90 = 88.10, half of it.
+		["a taxed allowance, mirrored", "100 at 0, -10 at 19", "44.05", "50 + 0, -5 + -0.95"],
+	])("%s", (_case, invoice, amount, expected) => {
+		expect(split(invoice, [amount])).toEqual([expected]);
+	});
+
+	it.each([
+		// 1,100 + 360: 376.7 and 123.3 of 500; 377 × 1,000 ÷ 1,100 = 342.7, 123 × 333 ÷ 360 = 113.8.
+		["JPY", "1000 at 10, 333 at 8", "500", "343 + 34, 114 + 9"],
+		// 5 % of 10.005 is 0.500; 1.001 × 10.005 ÷ 10.505 = 0.9534.
+		["KWD", "10.005 at 5", "1.001", "0.953 + 0.048"],
+	])("in whole minor units of %s", (currency, invoice, amount, expected) => {
+		expect(split(invoice, [amount], currency)).toEqual([expected]);
+	});
+
+	it("of an exempt customer's invoice into one group, without tax", () => {
+		expect(split("100 at 20, 50 at 10", ["35"], "USD", true)).toEqual(["35 + 0"]);
+	});
+
+	it("after lines were credited, in proportion to what is left", () => {
+		const lines = invoiceOf(rowsOf("100 at 0 A, 100 at 0 B"), "USD");
+		const credited = invoiceOf(rowsOf("80 at 0 A"), "USD");
+		const groups = creditableGroups(lines, credited, false);
+		const nets = splitAmount(Decimal.of("60"), [...groups.values()], "USD").map(({ net }) => `${net}`);
+		expect(nets).toEqual(["10", "50"]);
+	});
+
+	it("without taking back tax that lines were credited", () => {
+		// 1 % of 0.50 was rounded up to the invoice's whole cent of tax; 0.52 × 1.49 ÷ 1.50 would be 0.02 more net and a cent less tax.
+		const lines = invoiceOf(rowsOf("1.49 at 1"), "USD");
+		const groups = creditableGroups(lines, invoiceOf(rowsOf("0.5 at 1"), "USD"), false);
+		const shares = splitAmount(Decimal.of("0.01"), [...groups.values()], "USD");
+		expect(shares.map(({ net, tax }) => `${net} + ${tax}`)).toEqual(["0.01 + 0"]);
+	});
+
+	it("by many small notes as by one of their sum, none below 0", () => {
+		const cents = Array.from({ length: 119 }, () => "0.01");
+		const notes = split("1 at 19", cents);
+		expect(notes.filter((note) => note === "0.01 + 0")).toHaveLength(100);
+		expect(notes.filter((note) => note === "0 + 0.01")).toHaveLength(19);
+	});
+});
+
+/** The notes' lines, each as `net + tax`; or why the invoice does not bear a note. */
+function credit(invoice: string, notes: readonly string[], taxExempt = false): string[] {
+	const lines = invoiceOf(rowsOf(invoice), "EUR", taxExempt);
+	const credited: TaxedLine[] = [];
+	return notes.map((note) => {
+		const groups = creditableGroups(lines, credited, taxExempt);
+		const outcome = creditLines(rowsOf(note).map(termsOf), groups, "EUR", taxExempt);
+		if ("excess" in outcome) return outcome.excess;
+		credited.push(...outcome.lines);
+		for (const { net, tax_amount, amount } of outcome.lines) expect(`${amount}`).toBe(`${net.plus(tax_amount)}`);
+		return outcome.lines.map(({ net, tax_amount }) => `${net} + ${tax_amount}`).join(", ");
+	});
+}
+
+describe("lines are taxed by rate", () => {
+	it.each([
+		// 19 % of 0.06 is 0.0114: one cent for both.
+		["once for each rate, shared over its lines", "10 at 19", ["0.03 at 19, 0.03 at 19"], ["0.03 + 0.01, 0.03 + 0"]],
+		// 19 % of 0.09 is 0.0171, two cents; each third alone would be rounded to one, three in all.
+		[
+			"over several notes as over one",
+			"0.09 at 19",
+			["0.03 at 19", "0.03 at 19", "0.03 at 19"],
+			["0.03 + 0.01", "0.03 + 0", "0.03 + 0.01"],
+		],
+		[
+			"with what that changes on the most taxed line",
+			"0.09 at 19",
+			["0.03 at 19", "0.01 at 19, 0.02 at 19"],
+			["0.03 + 0.01", "0.01 + 0, 0.02 + 0"],
+		],
+		[
+			"with their allowances, as the invoice",
+			"100 at 19, -10 at 0, -20 at 19",
+			["100 at 19, -10 at 0, -20 at 19"],
+			["100 + 19, -10 + 0, -20 + -3.8"],
+		],
+	])("%s", (_case, invoice, notes, expected) => {
+		expect(credit(invoice, notes)).toEqual(expected);
+	});
+
+	it("not at all for an exempt customer, whatever rate they name", () => {
+		expect(credit("10 at 19", ["4 at 7", "6 at 0"], true)).toEqual(["4 + 0", "6 + 0"]);
+	});
+
+	const netLeft = (tax: string, left: string, net: string) =>
+		`At ${tax}, ${left} net can still be credited; the lines come to ${net}.`;
+	it.each([
+		["a rate", "10 at 19", "10.01 at 19", netLeft("19% tax", "10", "10.01")],
+		["a named rate", "10 at 19 VAT", "11 at 19 VAT", netLeft("19% VAT", "10", "11")],
+		["no such rate", "10 at 19", "1 at 7", "The invoice bears no tax of 7%."],
+		["no such name", "10 at 19 VAT", "1 at 19 GST", "The invoice bears no tax of 19% named GST."],
+		["a rate that comes to 0", "10 at 19, -10 at 19, 5 at 0", "1 at 19", netLeft("19% tax", "0", "1")],
+		["an allowance", "10 at 0, -5 at 19", "9 at 0, -6 at 19", netLeft("19% tax", "-5", "-6")],
+		["the whole", "100 at 19, -10 at 0", "100 at 19", "109 can still be credited; the lines come to 119."],
+	])("and never beyond the invoice: %s", (_case, invoice, note, excess) => {
+		expect(credit(invoice, [note])).toEqual([excess]);
+	});
+});
+
+it("an invoice that is credited line by line has nothing left", () => {
+	const lines = invoiceOf(rowsOf("100 at 19, -10 at 0, 3.33 at 7 VAT"), "EUR");
+	expect(`${amountLeft(creditableGroups(lines, [], false).values())}`).toBe("112.56");
+	expect(`${amountLeft(creditableGroups(lines, lines, false).values())}`).toBe("0");
+});
