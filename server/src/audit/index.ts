@@ -1,2 +1,10 @@
 export { registerAuditRoutes } from "./routes.ts";
-export { recordChange } from "./store.ts";
+export {
+	type EntryPlace,
+	type EntryRow,
+	type Maker,
+	placesOfEntries,
+	recordChange,
+	selectEntries,
+	selectMakers,
+} from "./store.ts";

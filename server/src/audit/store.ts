@@ -60,6 +60,9 @@ export interface EntryFilters {
 	readonly to: Timestamp | null;
 }
 
+const columns =
+	"uuid, at, actor_type, actor_uuid, actor_name, action, resource, resource_uuid, before, after, request_id";
+
 const matches = `organisation_id = $1
 	and ($2::text is null or resource = $2) and ($3::uuid is null or resource_uuid = $3)
 	and ($4::text is null or actor_name = $4) and ($5::uuid is null or actor_uuid = $5)
@@ -75,8 +78,7 @@ export async function listEntries(context: Context, filters: EntryFilters, page:
 		to,
 	];
 	const items = await context.db.rows<EntryRow>(
-		`select uuid, at, actor_type, actor_uuid, actor_name, action, resource, resource_uuid, before, after, request_id
-		 from audit.entry where ${matches} order by at desc, uuid desc limit $8 offset $9`,
+		`select ${columns} from audit.entry where ${matches} order by at desc, uuid desc limit $8 offset $9`,
 		[...parameters, page.limit, page.offset],
 	);
 	const counted = await context.db.row<{ count: number }>(
@@ -84,4 +86,55 @@ export async function listEntries(context: Context, filters: EntryFilters, page:
 		parameters,
 	);
 	return { items, count: counted?.count ?? 0 };
+}
+
+/** One resource, by its kind and UUID. */
+export interface Subject {
+	readonly resource: string;
+	readonly resourceUuid: string;
+}
+
+/** Where an entry stands in time: the first by `at`, at equal moments by `uuid`, which is made as the entry is written. */
+export type EntryPlace = Pick<EntryRow, "uuid" | "at">;
+
+/** Where the newest entries about a resource stand, newest first, without what they say, and how many there are in all. */
+export async function placesOfEntries(
+	{ db, organisationId }: Context,
+	{ resource, resourceUuid }: Subject,
+	newest: number,
+): Promise<{ places: EntryPlace[]; count: number }> {
+	const about = "organisation_id = $1 and resource = $2 and resource_uuid = $3";
+	const parameters = [organisationId, resource, resourceUuid];
+	const places = await db.rows<EntryPlace>(
+		`select uuid, at from audit.entry where ${about} order by at desc, uuid desc limit $4`,
+		[...parameters, newest],
+	);
+	const counted = await db.row<{ count: number }>(
+		`select count(*) as count from audit.entry where ${about}`,
+		parameters,
+	);
+	return { places, count: counted?.count ?? 0 };
+}
+
+/** Entries in full, in no order: each holds its resource twice, so ask for a handful at a time. */
+export async function selectEntries({ db, organisationId }: Context, uuids: readonly string[]): Promise<EntryRow[]> {
+	return db.rows<EntryRow>(`select ${columns} from audit.entry where organisation_id = $1 and uuid = any($2)`, [
+		organisationId,
+		uuids,
+	]);
+}
+
+export type Maker = Pick<EntryRow, "resource_uuid" | "actor_type" | "actor_uuid" | "actor_name">;
+
+/** Who made each of some resources of one kind. */
+export async function selectMakers(
+	{ db, organisationId }: Context,
+	resource: string,
+	resourceUuids: readonly string[],
+): Promise<Maker[]> {
+	return db.rows<Maker>(
+		`select resource_uuid, actor_type, actor_uuid, actor_name from audit.entry
+		 where organisation_id = $1 and resource = $2 and resource_uuid = any($3) and before is null`,
+		[organisationId, resource, resourceUuids],
+	);
 }

@@ -13,7 +13,9 @@ import {
 	usage,
 	use,
 } from "../../test/support/billing.ts";
-import { inTransaction } from "../platform/index.ts";
+import { Decimal } from "../money/index.ts";
+import { inTransaction, pause } from "../platform/index.ts";
+import { createInvoice } from "./actions/create-invoice.ts";
 import { runNow } from "./index.ts";
 import { takeNumber } from "./invoice-store.ts";
 
@@ -144,6 +146,33 @@ describe("edits at once", () => {
 			after.invoice_status === "paid" ? ["paid", 100] : ["void", 0],
 		);
 	});
+});
+
+it("a draft that is made while its customer becomes exempt is computed anew with the others", async () => {
+	const owner = await app.client();
+	const { uuid: customer_uuid } = await makeCustomer(owner, { tax_rate: 20 });
+	const line_items = [{ name: "Seats", unit_price: 100 }];
+	const input = { customer_uuid, line_items, external_source: "crm", external_source_id: "1" };
+	const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const { uuid: another } = await makeCustomer(owner);
+	// An import of the same id, not yet committed: the draft's making has read the customer, and waits for it.
+	const first = inTransaction({ ...owner.context, now: app.now }, async (context) => {
+		const terms = { ...line_items[0], name: "Seats", unit_price: Decimal.of(100) };
+		await createInvoice(context, { ...input, customer_uuid: another, line_items: [terms] });
+		begun.resolve();
+		await over.promise;
+		throw new Error("given up");
+	});
+	await begun.promise;
+	const made = owner.post("/invoice", input);
+	await pause(200);
+	const exempted = owner.put(`/customer/${customer_uuid}`, { tax_exempt: true }).then(() => app.work());
+	await pause(200);
+	over.resolve();
+	await expect(first).rejects.toThrow("given up");
+	const { uuid } = await succeed(made);
+	await exempted;
+	expect(await succeed(owner.get(`/invoice/${uuid}`))).toMatchObject({ amount: 100, tax_total: 0 });
 });
 
 describe("billing runs at once", () => {

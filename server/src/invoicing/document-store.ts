@@ -19,6 +19,17 @@ export async function selectDocument(
 	);
 }
 
+export type RevisionRow = Pick<DocumentRow, "revision" | "generated_at">;
+
+/** The PDFs of a sent invoice's revisions, without their content. */
+export async function selectRevisions({ db, organisationId }: Context, invoiceUuid: string): Promise<RevisionRow[]> {
+	return db.rows<RevisionRow>(
+		`select revision, generated_at from invoicing.document
+		 where organisation_id = $1 and invoice_uuid = $2 and revision > 0`,
+		[organisationId, invoiceUuid],
+	);
+}
+
 export async function selectContent(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,

@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
-import { type Body, makeCustomer, send, succeed } from "../../test/support/billing.ts";
+import {
+	activeContract,
+	type Body,
+	bill,
+	invoicesOf,
+	makeCustomer,
+	makeMetric,
+	send,
+	succeed,
+	usage,
+	use,
+} from "../../test/support/billing.ts";
 
 const app = useTestApp();
 const unknownUuid = "00000000-0000-7000-8000-000000000000";
@@ -50,6 +61,11 @@ describe("adding a line", () => {
 			...{ discount_percent: 50, discount_amount: 0.000001, tax_rate: 100, tax_name: "T", kind: "item" },
 			...{ service_start_date: "2026-09-01", service_end_date: "2026-09-01", display_order: 7 },
 		};
+		expect(await succeed(client.post(linesPath(await threeLines()), fields))).toMatchObject(fields);
+	});
+
+	it("counts characters, not bytes", async () => {
+		const fields = { name: "é".repeat(254).concat("🙂"), unit_price: 1, tax_name: "🙂".repeat(255) };
 		expect(await succeed(client.post(linesPath(await threeLines()), fields))).toMatchObject(fields);
 	});
 
@@ -121,6 +137,21 @@ describe("changing a line", () => {
 	});
 });
 
+it("a quantity below 1 that a billing run entered stays when a person changes something else", async () => {
+	const { uuid } = await makeCustomer(client);
+	const { uuid: metric } = await makeMetric(client);
+	app.now = "2026-01-01T00:10:00.000Z";
+	await activeContract(client, uuid, [usage(metric, { unit_price: 10 })]);
+	await use(client, uuid, "2026-01-20T00:00:00Z", 0.25);
+	await bill(app, client, "2026-02-01");
+	const [invoice] = await invoicesOf(client, `customer_uuid=${uuid}`);
+	const path = `${linesPath(invoice)}/${invoice.line_items[0].uuid}`;
+	const line = await succeed(client.put(path, { name: "Calls of January", tax_rate: 10 }));
+	// 0.25 × 10.00 + 10 %.
+	expect(line).toMatchObject({ name: "Calls of January", quantity: 0.25, amount: 2.75 });
+	expect(await client.put(path, { quantity: 0.25 })).toMatchObject({ status: 422 });
+});
+
 describe("removing a line", () => {
 	it("answers an empty object, and computes the invoice anew", async () => {
 		const invoice = await threeLines();
@@ -160,6 +191,13 @@ const refused: [string, object, string][] = [
 	["a display_order of 0", { display_order: 0 }, "display_order"],
 	["a display_order of 1.5", { display_order: 1.5 }, "display_order"],
 	["a display_order of null", { display_order: null }, "display_order"],
+	["a display_order over a million", { display_order: 1_000_001 }, "display_order"],
+	[
+		"a discount with 13 decimals",
+		{ discount_amount: 0.0000000000001 },
+		"discount_amount: may have at most 12 decimals",
+	],
+	["a discount_percent of null", { discount_percent: null }, "discount_percent"],
 	["a discount over the subtotal", { discount_amount: 100.01 }, "The discount of 100.01 is more than"],
 	["percent and amount together over the subtotal", { discount_percent: 60, discount_amount: 41 }, "discount_amount"],
 	["a discount below minus the subtotal", { discount_amount: -101 }, "discount_amount"],

@@ -1,48 +1,76 @@
-import { type App, Type } from "../platform/http/index.ts";
+import { type App, type Static, Type } from "../platform/http/index.ts";
 import { type Clock, type Context, type Database, Refusal } from "../platform/index.ts";
-import { readDocument } from "./actions/invoice-pdf.ts";
-import { pdfPath } from "./present.ts";
+import { readDocument, readRevision } from "./actions/invoice-pdf.ts";
+import { registerCreditNoteFileRoutes } from "./credit-notes/credit-note-file-routes.ts";
+import { pdfPath, revisionPath } from "./present.ts";
 import type { InvoicingServices } from "./services.ts";
+
+// Whatever else stands in the address, such as what a mail program adds to count its readers, is nothing to us.
+const Signed = Type.Object({ expires: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) });
 
 /** The PDFs themselves, at signed addresses that a browser opens without a token. */
 export function registerFileRoutes(
 	app: App,
 	services: InvoicingServices & { readonly database: Database; readonly clock: Clock },
 ): void {
+	/** @throws Refusal 403: a path that was not signed here is no UUIDs' either, and gets no further */
+	const contextOf = (request: { id: string; query: Static<typeof Signed> }, path: string, organisationId: string) => {
+		const { expires, signature } = request.query;
+		const now = services.clock();
+		if (!services.signer.isValid(path, Number(expires), signature ?? "", now)) {
+			throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
+		}
+		const actor = { type: "system", id: null, name: "PDF link" } as const;
+		return { db: services.database, now, organisationId, actor, requestId: request.id } satisfies Context;
+	};
+	registerCreditNoteFileRoutes(app, services);
+
 	app.get(
 		"/files/:organisation_uuid/invoice/:file_name",
 		{
 			schema: {
 				hide: true,
 				params: Type.Object({ organisation_uuid: Type.String(), file_name: Type.String() }),
-				// Whatever else stands in the address, such as what a mail program adds to count its readers, is nothing to us.
-				querystring: Type.Object({ expires: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
+				querystring: Signed,
 			},
 		},
 		async (request, reply) => {
 			const { organisation_uuid, file_name } = request.params;
-			const { expires, signature } = request.query;
 			const invoiceUuid = file_name.replace(/\.pdf$/, "");
-			const now = services.clock();
-			const path = pdfPath(organisation_uuid, invoiceUuid);
-			// A path that was not signed here is no UUIDs' either: it gets no further.
-			if (!services.signer.isValid(path, Number(expires), signature ?? "", now)) {
-				throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
-			}
-			const context: Context = {
-				db: services.database,
-				now,
-				organisationId: organisation_uuid,
-				actor: { type: "system", id: null, name: "PDF link" },
-				requestId: request.id,
-			};
+			const context = contextOf(request, pdfPath(organisation_uuid, invoiceUuid), organisation_uuid);
 			const { content, fileName } = await readDocument(context, services, invoiceUuid);
-			return reply
-				.type("application/pdf")
-				.header("content-disposition", `inline; filename="${fileName}"`)
-				.header("cache-control", "private, no-cache")
-				.header("x-content-type-options", "nosniff")
-				.send(content);
+			return reply.headers(headersOf(fileName)).send(content);
 		},
 	);
+	app.get(
+		"/files/:organisation_uuid/invoice/:invoice_uuid/revision/:file_name",
+		{
+			schema: {
+				hide: true,
+				params: Type.Object({
+					organisation_uuid: Type.String(),
+					invoice_uuid: Type.String(),
+					file_name: Type.String(),
+				}),
+				querystring: Signed,
+			},
+		},
+		async (request, reply) => {
+			const { organisation_uuid, invoice_uuid, file_name } = request.params;
+			const revision = file_name.replace(/\.pdf$/, "");
+			const path = revisionPath(organisation_uuid, invoice_uuid, revision);
+			const context = contextOf(request, path, organisation_uuid);
+			const { content, fileName } = await readRevision(context, invoice_uuid, Number(revision));
+			return reply.headers(headersOf(fileName)).send(content);
+		},
+	);
+}
+
+function headersOf(fileName: string) {
+	return {
+		"content-type": "application/pdf",
+		"content-disposition": `inline; filename="${fileName}"`,
+		"cache-control": "private, no-cache",
+		"x-content-type-options": "nosniff",
+	};
 }

@@ -50,62 +50,16 @@ async function invoiceThatIs(status: Status, fields: object = {}): Promise<Body>
 	return read(invoice);
 }
 
-describe("the status by update", () => {
-	/** decisions.md, "Statuses", word by word. */
-	const allowed: readonly string[] = [
-		...["draft → sent", "draft → void", "sent → paid", "sent → void", "sent → uncollectible"],
-		...["uncollectible → paid", "uncollectible → void"],
-	];
-	const pairs = invoiceStatuses.flatMap((from) => invoiceStatuses.map((to) => [from, to] as const));
-
-	it.each(pairs)("%s → %s", async (from, to) => {
-		const before = await invoiceThatIs(from);
-		app.now = "2026-09-16T10:00:00.000Z";
-		const { status, body } = await put(before, { invoice_status: to });
-		if (from === to) {
-			expect({ status, body }).toEqual({ status: 200, body: { ...before, file_url: body.file_url } });
-			return;
-		}
-		const isAllowed = allowed.includes(`${from} → ${to}`);
-		expect(status).toBe(isAllowed ? 200 : 409);
-		if (isAllowed) expect(body.invoice_status).toBe(to);
-		else
-			expect(body).toEqual({ detail: `The invoice is ${from}; it cannot become ${to}.`, code: "invalid_transition" });
-		expect((await read(before)).invoice_status).toBe(isAllowed ? to : from);
-	});
-
-	it.each(["overdue", "SENT", "", null, 1])("%j is no status", async (invoice_status) => {
-		const invoice = await draft();
-		expect(await put(invoice, { invoice_status })).toMatchObject({ status: 422 });
-		expect(await read(invoice)).toEqual(invoice);
-	});
-
-	it("paid records what is still due as received", async () => {
-		for (const from of ["sent", "uncollectible"] as const) {
-			const paid = await succeed(put(await invoiceThatIs(from), { invoice_status: "paid" }));
-			expect(paid).toMatchObject({ amount: 100, amount_paid: 100, amount_due: 0, paid_at: now, is_overdue: false });
-		}
-	});
-
-	it("void and uncollectible receive nothing", async () => {
-		const sent = await invoiceThatIs("sent");
-		const lost = await succeed(put(sent, { invoice_status: "uncollectible" }));
-		expect(lost).toMatchObject({ amount_paid: 0, amount_due: 100, paid_at: null, voided_at: null });
-		const voided = await succeed(put(sent, { invoice_status: "void" }));
-		expect(voided).toMatchObject({ amount_paid: 0, voided_at: now, invoice_number: sent.invoice_number });
-	});
-
-	it("each change is recorded", async () => {
-		const { uuid } = await invoiceThatIs("uncollectible");
-		await succeed(put({ uuid }, { invoice_status: "paid" }));
-		const { items } = await succeed(client.get(`/audit?resource=${uuid}`));
-		expect(items.map(({ action, after }: Body) => [action, after.status])).toEqual([
-			["paid", "paid"],
-			["written off", "uncollectible"],
-			["sent", "sent"],
-			["created", "draft"],
-		]);
-	});
+it("each change of the status is recorded", async () => {
+	const { uuid } = await invoiceThatIs("uncollectible");
+	await succeed(put({ uuid }, { invoice_status: "paid" }));
+	const { items } = await succeed(client.get(`/audit?resource=${uuid}`));
+	expect(items.map(({ action, after }: Body) => [action, after.status])).toEqual([
+		["paid", "paid"],
+		["written off", "uncollectible"],
+		["sent", "sent"],
+		["created", "draft"],
+	]);
 });
 
 describe("sending", () => {
@@ -273,25 +227,5 @@ describe("changing fields", () => {
 	)("notes, recipients and custom fields of an invoice that is %s can change: no new revision", async (status) => {
 		const invoice = await invoiceThatIs(status);
 		expect(await succeed(put(invoice, kept))).toMatchObject({ ...kept, revision: invoice.revision });
-	});
-
-	it.each([
-		["draft", 200],
-		["sent", 200],
-		["paid", 409],
-		["void", 409],
-		["uncollectible", 409],
-	] as const)("what the document shows, of an invoice that is %s: %i", async (status, expected) => {
-		const invoice = await invoiceThatIs(status);
-		const [line] = invoice.line_items;
-		const lines = `/invoice/${invoice.uuid}/line-items`;
-		for (const [field, value] of Object.entries(shown)) {
-			if (field === "service_end_date") continue;
-			expect([field, (await put(invoice, { [field]: value })).status]).toEqual([field, expected]);
-		}
-		expect((await client.post(lines, { name: "More", unit_price: 1 })).status).toBe(expected);
-		expect((await client.put(`${lines}/${line.uuid}`, { unit_price: 1 })).status).toBe(expected);
-		expect((await client.delete(`${lines}/${line.uuid}`)).status).toBe(expected);
-		if (expected === 409) expect(await read(invoice)).toEqual(invoice);
 	});
 });

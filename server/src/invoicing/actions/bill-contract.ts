@@ -30,7 +30,9 @@ export function billContract(
 		const billed: BilledContract = { contract, items, customer, organisation };
 		const input = await planInput(context, billed, asOf);
 		await repriceDrafts(context, contractUuid, customer.tax_exempt, input);
-		const bills = billsOf(context, billed, input);
+		// Locked until the drafts are saved: a change of the tax status waits, so that the job that follows it sees them.
+		const locked = await findCustomer(context, contract.customer_uuid, "for no key update");
+		const bills = billsOf(context, { ...billed, customer: locked }, input);
 		for (const bill of bills) await saveBill(context, services, billed, bill);
 		return bills.filter(({ state }) => state !== null).length;
 	});

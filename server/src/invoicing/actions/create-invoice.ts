@@ -5,16 +5,17 @@ import { type Context, conflict, inTransaction, invalid, newUuid, violatedConstr
 import type { InvoiceRow } from "../invoice-store.ts";
 import { type LineTerms, placeLine } from "../model/invoice.ts";
 import type { InvoiceCreate } from "../schemas.ts";
-import { blankInvoice, saveState, withLines } from "./invoice-state.ts";
+import { blankInvoice, type InvoiceState, saveState, withLines } from "./invoice-state.ts";
 import { defaultTax, newLine } from "./line-input.ts";
 
 /**
  * Makes a draft invoice by hand or by import.
  * @throws Refusal 404 for an unknown customer; 409 where the import was made before; 422 naming the field
  */
-export function createInvoice(context: Context, input: InvoiceCreate): Promise<InvoiceRow> {
+export function createInvoice(context: Context, input: InvoiceCreate): Promise<InvoiceState> {
 	return inTransaction(context, async (context) => {
-		const customer = await findCustomer(context, input.customer_uuid);
+		// Shared until the draft is saved: a change of the tax status waits, so that the job that follows it sees the draft.
+		const customer = await findCustomer(context, input.customer_uuid, "for share");
 		const organisation = await selectOrganisation(context);
 		const { customer_uuid: _customer, currency, line_items = [], recipients, custom_fields, ...fields } = input;
 		const blank = blankInvoice(
@@ -41,7 +42,7 @@ export function createInvoice(context: Context, input: InvoiceCreate): Promise<I
 				"An invoice of this external_source and external_source_id exists already.",
 			);
 		});
-		return after.invoice;
+		return after;
 	});
 }
 

@@ -3,14 +3,15 @@ import { addDays } from "../../calendar/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, Refusal, type Timestamp } from "../../platform/index.ts";
-import { saveDocument, selectContent, selectDocument } from "../document-store.ts";
+import { type Context, conflict, notFound, Refusal, type Timestamp } from "../../platform/index.ts";
+import { type DocumentRow, saveDocument, selectContent, selectDocument } from "../document-store.ts";
 import { selectInvoice } from "../invoice-store.ts";
 import type { IssuedData } from "../issued.ts";
 import { selectLines } from "../line-store.ts";
 import { amountDue, computeInvoice, draftNumber } from "../model/invoice.ts";
 import { type InvoiceDocument, PdfRenderError } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
+import { inSnapshot } from "../snapshot-store.ts";
 import type { InvoiceState } from "./invoice-state.ts";
 import { issuedData, paymentTerms } from "./issued-data.ts";
 
@@ -37,20 +38,28 @@ export async function ensureDocument(
 	services: InvoicingServices,
 	invoiceUuid: string,
 ): Promise<{ revision: number; generated_at: Timestamp }> {
-	const invoice = await selectInvoice(context, invoiceUuid);
-	const kept = await selectDocument(context, invoiceUuid, invoice.revision);
-	if (kept !== null && invoice.issued !== null) return kept;
-	const lines = await selectLines(context, [invoiceUuid]);
-	const document = documentOf(
-		{ invoice, lines },
-		invoice.issued ?? (await presentData(context, invoice)),
-		invoice.updated_at,
-	);
+	const { revision, kept, document } = await inSnapshot(context, (context) => shownNow(context, invoiceUuid));
+	if (document === null) return kept;
 	const digest = digestOf(document);
 	if (kept?.source_digest === digest) return kept;
 	const content = await render(services, document);
-	await saveDocument(context, invoiceUuid, { revision: invoice.revision, digest, content });
-	return (await selectDocument(context, invoiceUuid, invoice.revision)) ?? conflictingChange();
+	await saveDocument(context, invoiceUuid, { revision, digest, content });
+	return (await selectDocument(context, invoiceUuid, revision)) ?? conflictingChange();
+}
+
+type ShownNow =
+	| { readonly revision: number; readonly kept: DocumentRow; readonly document: null }
+	| { readonly revision: number; readonly kept: DocumentRow | null; readonly document: InvoiceDocument };
+
+/** The PDF kept of the invoice's present revision and, unless that one is issued and stays, what it would show now. */
+async function shownNow(context: Context, invoiceUuid: string): Promise<ShownNow> {
+	const invoice = await selectInvoice(context, invoiceUuid);
+	const { revision, issued } = invoice;
+	const kept = await selectDocument(context, invoiceUuid, revision);
+	if (kept !== null && issued !== null) return { revision, kept, document: null };
+	const lines = await selectLines(context, [invoiceUuid]);
+	const data = issued ?? (await presentData(context, invoice));
+	return { revision, kept, document: documentOf({ invoice, lines }, data, invoice.updated_at) };
 }
 
 /** The PDF itself, with the name that a browser saves it under. */
@@ -61,8 +70,27 @@ export async function readDocument(
 ): Promise<{ content: Buffer; fileName: string }> {
 	const { revision } = await ensureDocument(context, services, invoiceUuid);
 	const content = (await selectContent(context, invoiceUuid, revision)) ?? conflictingChange();
+	return { content, fileName: `${await fileNameOf(context, invoiceUuid)}.pdf` };
+}
+
+/**
+ * The PDF of one revision of a sent invoice, as it was made then.
+ * @throws Refusal 404
+ */
+export async function readRevision(
+	context: Context,
+	invoiceUuid: string,
+	revision: number,
+): Promise<{ content: Buffer; fileName: string }> {
+	const fileName = `${await fileNameOf(context, invoiceUuid)}-revision-${revision}.pdf`;
+	const content = await selectContent(context, invoiceUuid, revision);
+	if (content === null) throw notFound(`Revision ${revision} of the invoice`, invoiceUuid);
+	return { content, fileName };
+}
+
+async function fileNameOf(context: Context, invoiceUuid: string): Promise<string> {
 	const { invoice_number, uuid } = await selectInvoice(context, invoiceUuid);
-	return { content, fileName: `${(invoice_number ?? draftNumber(uuid)).replace(/[^\w.-]/g, "_")}.pdf` };
+	return (invoice_number ?? draftNumber(uuid)).replace(/[^\w.-]/g, "_");
 }
 
 function conflictingChange(): never {

@@ -94,12 +94,16 @@ export function withTaxStatus(state: InvoiceState, taxExempt: boolean): InvoiceS
 	return withLines(invoice, balanced, taxExempt);
 }
 
-/** Writes the new state, its lines, and the audit entry. */
+/**
+ * Writes the new state, its lines, and the audit entry.
+ * @param cause what the change came of, named in the entry
+ */
 export async function saveState(
 	context: Context,
 	action: string,
 	before: InvoiceState | null,
 	after: InvoiceState,
+	cause: { readonly credit_note_uuid?: string } = {},
 ): Promise<void> {
 	if (before === null) await insertInvoice(context, after.invoice);
 	else await saveInvoice(context, after.invoice);
@@ -109,7 +113,7 @@ export async function saveState(
 		resource: "invoice",
 		resourceUuid: after.invoice.uuid,
 		before: before === null ? null : auditShape(before),
-		after: auditShape(after),
+		after: { ...auditShape(after), ...cause },
 	});
 }
 

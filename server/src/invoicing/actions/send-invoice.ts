@@ -10,10 +10,12 @@ import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
 import { type InvoiceState, saveState, withTaxStatus } from "./invoice-state.ts";
 import { issuedData, paymentTerms } from "./issued-data.ts";
+import { mailSentInvoice } from "./mail-invoice.ts";
 
 /**
  * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"): it
- * takes the next number, sets the dates left open, uses the customer's credit, freezes what the document shows, and makes its PDF.
+ * takes the next number, sets the dates left open, uses the customer's credit, freezes what the document shows, makes its PDF, and
+ * queues the mail that brings it.
  */
 export async function sendInvoice(
 	context: Context,
@@ -52,6 +54,7 @@ export async function sendInvoice(
 	};
 	await saveState(context, "sent", before, sent);
 	await makeIssuedDocument(context, services, sent);
+	await mailSentInvoice(context, sent.invoice, customer, organisation);
 	return sent;
 }
 

@@ -1,5 +1,5 @@
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
-import type { InvoiceRow } from "../invoice-store.ts";
+import type { CustomField, InvoiceRow } from "../invoice-store.ts";
 import { canBecome, type InvoiceStatus } from "../model/invoice.ts";
 import type { InvoiceUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
@@ -18,7 +18,7 @@ export function updateInvoice(
 	services: InvoicingServices,
 	uuid: string,
 	update: InvoiceUpdate,
-): Promise<InvoiceRow> {
+): Promise<InvoiceState> {
 	return inTransaction(context, async (context) => {
 		const { invoice_status, ...fields } = withEmptyLists(update);
 		const before = await lockInvoice(context, uuid);
@@ -27,8 +27,7 @@ export function updateInvoice(
 			throw conflict("invalid_transition", `The invoice is ${before.invoice.status}; it cannot become ${next}.`);
 		}
 		const edited = await editFields(context, services, before, fields);
-		const after = next === before.invoice.status ? edited : await changeStatus(context, services, edited, next);
-		return after.invoice;
+		return next === before.invoice.status ? edited : changeStatus(context, services, edited, next);
 	});
 }
 
@@ -55,7 +54,7 @@ async function editFields(
 ): Promise<InvoiceState> {
 	const isShown = shownFields.some((field) => fields[field] !== undefined && fields[field] !== before.invoice[field]);
 	const isKept = (["notes", "recipients", "custom_fields"] as const).some(
-		(field) => fields[field] !== undefined && JSON.stringify(fields[field]) !== JSON.stringify(before.invoice[field]),
+		(field) => fields[field] !== undefined && comparable(fields[field]) !== comparable(before.invoice[field]),
 	);
 	if (!isShown && !isKept) return before;
 	const changed: InvoiceState = {
@@ -74,6 +73,13 @@ async function editFields(
 		}
 	}
 	return saveRevision(context, services, "updated", before, changed);
+}
+
+/** As a text: a custom field says the same in whichever order its two parts are sent. */
+function comparable(value: Change["notes" | "recipients" | "custom_fields"]): string {
+	if (!Array.isArray(value)) return JSON.stringify(value);
+	const parts: readonly (string | CustomField)[] = value;
+	return JSON.stringify(parts.map((part) => (typeof part === "string" ? part : [part.field_name, part.field_value])));
 }
 
 function changeStatus(

@@ -1,0 +1,112 @@
+import type { FieldChange, LineChange, Logged } from "./changes.ts";
+
+/** What happened to an invoice, in a word and in a sentence. Pure. */
+
+/** What an entry of the log tells of an invoice. */
+const changeKinds = ["created", "changed", "sent", "paid", "uncollectible", "void", "credited"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+export const historyKinds = [...changeKinds, "mailed"] as const;
+
+/** Told by the states themselves: the log's own verbs may become others, its entries never change. */
+export function kindOf(before: Logged | null, after: Logged): ChangeKind {
+	if (before === null) return "created";
+	// A credit note of all that is due pays the invoice, too.
+	if (after.credit_note_uuid !== undefined) return "credited";
+	// An invoice with nothing due is paid in the moment of its sending.
+	if (before.sent_at === null && after.sent_at !== null) return "sent";
+	if (before.status === after.status) return "changed";
+	const { status } = after;
+	return status === "paid" || status === "uncollectible" || status === "void" ? status : "changed";
+}
+
+/** One sentence for a person. */
+export function summaryOf(
+	kind: ChangeKind,
+	after: Logged,
+	changes: readonly FieldChange[],
+	lines: readonly LineChange[],
+): string {
+	switch (kind) {
+		case "created":
+			return "Draft made.";
+		case "sent":
+			return `Sent as ${after.invoice_number}${after.status === "paid" ? ", with nothing due" : ""}.`;
+		case "paid":
+			return "Marked as paid.";
+		case "uncollectible":
+			return "Given up as uncollectible.";
+		case "void":
+			return "Voided.";
+		case "credited":
+			return "Credited.";
+		case "changed":
+			return changedSummary(changes, lines);
+	}
+}
+
+/** What follows from other changes and is not worth a word of its own. */
+const computed = new Set(["subtotal", "discount_total", "tax_total", "tax_amount", "amount", "credit_applied"]);
+
+function changedSummary(changes: readonly FieldChange[], lines: readonly LineChange[]): string {
+	const told = lines.map((line) => ({ ...line, fields: line.changes.filter(({ field }) => !computed.has(field)) }));
+	const changed = told.filter(({ change, fields }) => change === "changed" && fields.length > 0);
+	// Lines that make room for another only move.
+	const moved = changed.filter(({ fields }) => fields.every(({ field }) => field === "display_order"));
+	const parts = [
+		...namesOf("added", told),
+		...changed
+			.filter((line) => !moved.includes(line))
+			.map(({ name, fields }) => `line item changed: ${name} (${fields.map(wordsOf).join(", ")})`),
+		...namesOf("removed", told),
+	];
+	const isOnlyMoved = parts.length === 0 && moved.length > 0;
+	const fields = changes.filter(({ field }) => !computed.has(field)).map(wordsOf);
+	const sentence = [
+		...parts.slice(0, longestList),
+		...(parts.length > longestList ? [`${parts.length - longestList} more`] : []),
+		...(isOnlyMoved ? ["line items put in another order"] : []),
+		...(fields.length > 0 ? [`changed: ${fields.join(", ")}`] : []),
+	].join("; ");
+	return sentence === "" ? "Amounts computed anew." : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+const longestList = 3;
+
+function namesOf(change: LineChange["change"], lines: readonly LineChange[]): string[] {
+	return lines.filter((line) => line.change === change).map(({ name }) => `line item ${change}: ${name}`);
+}
+
+/** `due_date` → `due date`. */
+function wordsOf({ field }: FieldChange): string {
+	return field.replaceAll("_", " ");
+}
+
+interface Mailing {
+	readonly status: "queued" | "sent" | "partly_sent" | "failed" | "kept" | "no_recipients";
+	readonly recipients: readonly { readonly address: string; readonly status: string }[];
+}
+
+/** One sentence about a mail, as it stands now. */
+export function mailSummary({ status, recipients }: Mailing): string {
+	const reached = listOf(recipients.filter((recipient) => recipient.status === "sent"));
+	switch (status) {
+		case "queued":
+			return `Mail to ${listOf(recipients)} is on its way.`;
+		case "sent":
+			return `Mailed to ${reached}.`;
+		case "partly_sent":
+			return `Mailed to ${reached}, not to ${listOf(recipients.filter((recipient) => recipient.status !== "sent"))}.`;
+		case "failed":
+			return `Mail to ${listOf(recipients)} failed.`;
+		case "kept":
+			return `Mail to ${listOf(recipients)} is kept: no mail server is set.`;
+		case "no_recipients":
+			return "Not mailed: there was nobody to send it to.";
+	}
+}
+
+function listOf(recipients: Mailing["recipients"]): string {
+	const named = recipients.slice(0, longestList).map(({ address }) => address);
+	const rest = recipients.length - named.length;
+	return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+}

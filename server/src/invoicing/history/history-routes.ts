@@ -1,0 +1,22 @@
+import { type App, listOf, pageOf } from "../../platform/http/index.ts";
+import { InvoicePath } from "../schemas.ts";
+import type { InvoicingServices } from "../services.ts";
+import { HistoryQuery, InvoiceHistoryEntry } from "./history-schemas.ts";
+import { readHistory } from "./read-history.ts";
+
+export function registerHistoryRoutes(app: App, services: InvoicingServices): void {
+	app.addSchema(InvoiceHistoryEntry);
+	app.get(
+		"/invoice/:invoice_uuid/history",
+		{
+			schema: {
+				tags: ["Invoices"],
+				summary: "List what happened to an invoice: changes, revisions and payments",
+				params: InvoicePath,
+				querystring: HistoryQuery,
+				response: { 200: listOf(InvoiceHistoryEntry) },
+			},
+		},
+		({ context, params, query }) => readHistory(context, services, params.invoice_uuid, pageOf(query)),
+	);
+}

@@ -1,0 +1,67 @@
+import { Mail } from "../../mail/index.ts";
+import {
+	Instant,
+	literals,
+	Money,
+	nullable,
+	pageQuery,
+	reference,
+	type Static,
+	strictObject,
+	Type,
+	Uuid,
+} from "../../platform/http/index.ts";
+import { historyKinds } from "./happening.ts";
+
+const FieldChange = Type.Object({
+	field: Type.String({ description: "As the invoice or line item names it: `due_date`." }),
+	before: Type.Unknown({ description: "Null where there was nothing." }),
+	after: Type.Unknown({ description: "Null where there is nothing any more." }),
+});
+
+const LineChange = Type.Object({
+	change: literals(["added", "changed", "removed"] as const),
+	uuid: Uuid,
+	name: Type.String(),
+	changes: Type.Array(FieldChange, { description: "Of a line added or removed, all that it says or said." }),
+});
+
+const Revision = Type.Object({
+	revision: Type.Integer({ minimum: 1 }),
+	amount: Money,
+	pdf_url: Type.String({ format: "uri", description: "Opens this revision's PDF without a token." }),
+	generated_at: Instant,
+});
+
+const HistoryCreditNote = Type.Object({
+	uuid: Uuid,
+	credit_note_number: Type.String(),
+	reason: Type.String(),
+	amount: Money,
+	currency: Type.String(),
+	file_url: Type.String({ format: "uri", description: "Opens the credit note's PDF without a token." }),
+});
+
+export const InvoiceHistoryEntry = Type.Object(
+	{
+		uuid: Uuid,
+		at: Instant,
+		kind: literals(historyKinds),
+		actor: Type.Object({
+			type: literals(["token", "command", "system"] as const),
+			uuid: nullable(Uuid),
+			name: Type.String(),
+		}),
+		summary: Type.String({ description: "One sentence for a person." }),
+		changes: Type.Array(FieldChange),
+		line_items: Type.Array(LineChange),
+		revision: nullable(Revision),
+		credit_note: nullable(HistoryCreditNote),
+		mail: nullable(reference(Mail)),
+		payment: nullable(Type.Object({ amount: Money, currency: Type.String() }, { description: "Money received." })),
+	},
+	{ $id: "InvoiceHistoryEntry" },
+);
+export type InvoiceHistoryEntry = Static<typeof InvoiceHistoryEntry>;
+
+export const HistoryQuery = strictObject(pageQuery);

@@ -1,0 +1,101 @@
+import type { EntryRow, Maker } from "../../audit/index.ts";
+import type { Mail } from "../../mail/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { type Context, decimalFromJson } from "../../platform/index.ts";
+import type { ListedCreditNote } from "../credit-notes/credit-note-store.ts";
+import { creditNotePdfUrl } from "../credit-notes/present-credit-note.ts";
+import type { RevisionRow } from "../document-store.ts";
+import { revisionUrl } from "../present.ts";
+import type { InvoicingServices } from "../services.ts";
+import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
+import { kindOf, mailSummary, summaryOf } from "./happening.ts";
+import type { InvoiceHistoryEntry } from "./history-schemas.ts";
+
+/** What an entry of the log names besides the invoice; null where it names none. */
+export interface Named {
+	readonly revision: RevisionRow | null;
+	readonly creditNote: ListedCreditNote | null;
+}
+
+/** A change of the invoice, as its history shows it. */
+export function presentChange(
+	context: Context,
+	services: InvoicingServices,
+	entry: EntryRow,
+	{ revision, creditNote }: Named,
+): InvoiceHistoryEntry {
+	const before = entry.before as Logged | null;
+	const after = entry.after as Logged;
+	const [changes, line_items] = [fieldChanges(before, after), lineChanges(before, after)];
+	const kind = kindOf(before, after);
+	return {
+		uuid: entry.uuid,
+		at: entry.at,
+		kind,
+		actor: actorOf(entry),
+		summary: creditNote === null ? summaryOf(kind, after, changes, line_items) : creditSummary(creditNote),
+		changes,
+		line_items,
+		revision: revision && {
+			...revision,
+			amount: amountIn(after, "amount"),
+			pdf_url: revisionUrl(context, services, entry.resource_uuid, revision.revision),
+		},
+		credit_note: creditNote && {
+			uuid: creditNote.uuid,
+			credit_note_number: creditNote.credit_note_number,
+			reason: creditNote.reason,
+			amount: creditNote.amount,
+			currency: creditNote.currency,
+			file_url: creditNotePdfUrl(context, services, creditNote.uuid),
+		},
+		mail: null,
+		payment: paymentIn(before, after),
+	};
+}
+
+function creditSummary({ credit_note_number }: ListedCreditNote): string {
+	return `Credit note ${credit_note_number} made.`;
+}
+
+/** The revision that an entry made, 0 where it made none. */
+export function revisionMade({ before, after }: Pick<EntryRow, "before" | "after">): number {
+	const [old, made] = [before as Logged | null, after as Logged];
+	return old === null || old.revision === made.revision ? 0 : (made.revision as number);
+}
+
+/** The credit note that an entry came of, else null. */
+export function creditNoteNamed({ after }: Pick<EntryRow, "after">): string | null {
+	return ((after as Logged).credit_note_uuid as string | undefined) ?? null;
+}
+
+/** A mail about the invoice, at the moment it was queued, with what has become of it by now. */
+export function presentMailing(mail: Mail, maker: Maker): InvoiceHistoryEntry {
+	return {
+		uuid: mail.uuid,
+		at: mail.created_at,
+		kind: "mailed",
+		actor: actorOf(maker),
+		summary: mailSummary(mail),
+		changes: [],
+		line_items: [],
+		revision: null,
+		credit_note: null,
+		mail,
+		payment: null,
+	};
+}
+
+function actorOf({ actor_type, actor_uuid, actor_name }: Omit<Maker, "resource_uuid">): InvoiceHistoryEntry["actor"] {
+	return { type: actor_type, uuid: actor_uuid, name: actor_name };
+}
+
+/** What an entry says was received: an invoice can be marked as paid, at once or what was left. */
+function paymentIn(before: Logged | null, after: Logged): InvoiceHistoryEntry["payment"] {
+	const received = amountIn(after, "amount_paid").minus(amountIn(before, "amount_paid"));
+	return received.isPositive() ? { amount: received, currency: after.currency as string } : null;
+}
+
+function amountIn(logged: Logged | null, field: string): Decimal {
+	return decimalFromJson(logged?.[field]) ?? Decimal.zero;
+}

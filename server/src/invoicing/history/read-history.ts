@@ -1,0 +1,74 @@
+import { type EntryPlace, type Maker, placesOfEntries, selectEntries, selectMakers } from "../../audit/index.ts";
+import { type Mail, selectMailsAbout } from "../../mail/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { selectCreditNote } from "../credit-notes/credit-note-store.ts";
+import { type RevisionRow, selectRevisions } from "../document-store.ts";
+import { selectInvoice } from "../invoice-store.ts";
+import type { InvoicingServices } from "../services.ts";
+import { inSnapshot } from "../snapshot-store.ts";
+import type { InvoiceHistoryEntry } from "./history-schemas.ts";
+import { creditNoteNamed, presentChange, presentMailing, revisionMade } from "./present-entry.ts";
+
+/** Entries read at once: each holds the invoice twice, with up to a thousand lines and more. */
+const readAtOnce = 20;
+
+/**
+ * What happened to an invoice, newest first, and how many things in all: the log's entries about it, and the mails.
+ * @throws Refusal 404
+ */
+export function readHistory(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	{ limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ items: InvoiceHistoryEntry[]; count: number }> {
+	return inSnapshot(context, async (context) => {
+		const { uuid } = await selectInvoice(context, invoiceUuid);
+		const mails = await selectMailsAbout(context, uuid);
+		const subject = { resource: "invoice", resourceUuid: uuid };
+		const { places, count } = await placesOfEntries(context, subject, offset + limit);
+		const mailPlaces = mails.map((mail) => ({ uuid: mail.uuid, at: mail.created_at }));
+		const shown = [...places, ...mailPlaces].toSorted(newestFirst).slice(offset, offset + limit);
+		const told = new Map([
+			...(await changesAt(context, services, uuid, shown)),
+			...(await mailingsAt(context, mails, shown)),
+		]);
+		return { items: shown.flatMap((place) => told.get(place.uuid) ?? []), count: count + mails.length };
+	});
+}
+
+type Told = Map<string, InvoiceHistoryEntry>;
+
+/** As the log orders its entries. */
+function newestFirst(one: EntryPlace, other: EntryPlace): number {
+	const [a, b] = one.at === other.at ? [one.uuid, other.uuid] : [one.at, other.at];
+	return a < b ? 1 : -1;
+}
+
+async function changesAt(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	shown: readonly EntryPlace[],
+): Promise<Told> {
+	const revisions = new Map((await selectRevisions(context, invoiceUuid)).map((row) => [row.revision, row]));
+	const told: Told = new Map();
+	for (let start = 0; start < shown.length; start += readAtOnce) {
+		const uuids = shown.slice(start, start + readAtOnce).map(({ uuid }) => uuid);
+		for (const entry of await selectEntries(context, uuids)) {
+			const revision: RevisionRow | null = revisions.get(revisionMade(entry)) ?? null;
+			const noteUuid = creditNoteNamed(entry);
+			const creditNote = noteUuid === null ? null : await selectCreditNote(context, noteUuid);
+			told.set(entry.uuid, presentChange(context, services, entry, { revision, creditNote }));
+		}
+	}
+	return told;
+}
+
+async function mailingsAt(context: Context, mails: readonly Mail[], shown: readonly EntryPlace[]): Promise<Told> {
+	const places = new Set(shown.map(({ uuid }) => uuid));
+	const mailings = mails.filter(({ uuid }) => places.has(uuid));
+	const uuids = mailings.map(({ uuid }) => uuid);
+	const makers = new Map((await selectMakers(context, "mail", uuids)).map((maker) => [maker.resource_uuid, maker]));
+	return new Map(mailings.map((mail) => [mail.uuid, presentMailing(mail, makers.get(mail.uuid) as Maker)]));
+}
