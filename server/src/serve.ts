@@ -92,7 +92,8 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 	return standing(foundation, async (running) => {
 		const listener = new Listener(connectionString);
 		const appUrl = () => addressOf(config);
-		const services = await createServices({ database, listener, clock: systemClock, log, appUrl });
+		const { mailServer } = config;
+		const services = await createServices({ database, listener, clock: systemClock, log, appUrl, mailServer });
 		running.push(() => services.close());
 		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
 		running.push(() => worker.stop());
@@ -134,8 +135,11 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const services = await createServices({ database, listener, clock: systemClock, log, appUrl });
+	const { mailServer } = config;
+	const services = await createServices({ database, listener, clock: systemClock, log, appUrl, mailServer });
 	running.push(() => services.close());
+	// Else the first PDF would wait for its thread, the fonts and the sources.
+	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be made"));
 	const app = await buildApp(services);
 	// Only now is it known what there is to hear.
 	await listener.start();

@@ -74,14 +74,22 @@ function countryCode(country: string | null): string | null {
 function countryName(country: string | null, language: string): string | null {
 	const name = country?.trim() ?? "";
 	if (!/^[A-Za-z]{2}$/.test(name)) return country;
-	return new Intl.DisplayNames(language, { type: "region" }).of(name.toUpperCase()) ?? name;
+	return regionNames(language).of(name.toUpperCase()) ?? name;
+}
+
+const regionNamesByLanguage = new Map<string, Intl.DisplayNames>();
+
+/** Remembered for each language that pages are written in: there are few. */
+function regionNames(language: string): Intl.DisplayNames {
+	const known = regionNamesByLanguage.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
+	regionNamesByLanguage.set(language, known);
+	return known;
 }
 
 let englishNames: ReadonlyMap<string, string> | null = null;
 
 function codesByEnglishName(): ReadonlyMap<string, string> {
 	const codes = [...Object.keys(layouts), ...zipFirstCountries, ...eastAsianCountries];
-	const names = new Intl.DisplayNames("en", { type: "region" });
-	englishNames ??= new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? code, code]));
+	englishNames ??= new Map(codes.map((code) => [regionNames("en").of(code)?.toLowerCase() ?? code, code]));
 	return englishNames;
 }

@@ -15,45 +15,57 @@ export class CodePointSet {
 }
 
 /**
- * Reads which code points a TrueType font covers, from its `cmap` table (OpenType, formats 4 and 12). PDF/A forbids
- * the glyph "not defined", so what no font covers must be known before the page is set.
- * @throws RangeError when the file is no TrueType font with such a table
+ * Reads which code points a TrueType font covers. PDF/A forbids the glyph "not defined", so what no font covers must be known
+ * before the page is set.
+ * @throws RangeError when the file is no TrueType font with a `cmap` table
  */
 export function readCoverage(font: Buffer): CodePointSet {
 	const covered = new CodePointSet();
-	const table = cmapOffset(font);
-	for (let record = 0; record < font.readUInt16BE(table + 2); record++) {
-		const subtable = table + font.readUInt32BE(table + 4 + record * 8 + 4);
-		const format = font.readUInt16BE(subtable);
-		if (format === 12) addSegmentedCoverage(font, subtable, covered);
-		if (format === 4) addDeltaCoverage(font, subtable, covered);
-	}
+	forEachGlyph(font, (codePoint) => covered.add(codePoint));
 	return covered;
 }
 
-function cmapOffset(font: Buffer): number {
+type GlyphVisitor = (codePoint: number, glyph: number) => void;
+
+/**
+ * Visits each code point that a TrueType font has a glyph for (OpenType, `cmap`, formats 4 and 12), some of them twice.
+ * @throws RangeError when the file is no TrueType font with such a table
+ */
+export function forEachGlyph(font: Buffer, visit: GlyphVisitor): void {
+	const table = tableOffset(font, "cmap");
+	for (let record = 0; record < font.readUInt16BE(table + 2); record++) {
+		const subtable = table + font.readUInt32BE(table + 4 + record * 8 + 4);
+		const format = font.readUInt16BE(subtable);
+		if (format === 12) visitSegments(font, subtable, visit);
+		if (format === 4) visitDeltas(font, subtable, visit);
+	}
+}
+
+/** Where a table of a TrueType font begins. @throws RangeError when it has none of that name */
+export function tableOffset(font: Buffer, name: string): number {
 	for (let record = 0; record < font.readUInt16BE(4); record++) {
 		const entry = 12 + record * 16;
-		if (font.toString("latin1", entry, entry + 4) === "cmap") return font.readUInt32BE(entry + 8);
+		if (font.toString("latin1", entry, entry + 4) === name) return font.readUInt32BE(entry + 8);
 	}
-	throw new RangeError("the font has no cmap table");
+	throw new RangeError(`the font has no ${name} table`);
 }
 
 /** Format 12: groups of (first code point, last code point, first glyph). */
-function addSegmentedCoverage(font: Buffer, subtable: number, covered: CodePointSet): void {
+function visitSegments(font: Buffer, subtable: number, visit: GlyphVisitor): void {
 	for (let group = 0; group < font.readUInt32BE(subtable + 12); group++) {
 		const entry = subtable + 16 + group * 12;
 		const first = font.readUInt32BE(entry);
 		const last = Math.min(font.readUInt32BE(entry + 4), codePointLimit - 1);
 		const firstGlyph = font.readUInt32BE(entry + 8);
 		for (let codePoint = first; codePoint <= last; codePoint++) {
-			if (firstGlyph + codePoint - first !== 0) covered.add(codePoint);
+			const glyph = firstGlyph + codePoint - first;
+			if (glyph !== 0) visit(codePoint, glyph);
 		}
 	}
 }
 
 /** Format 4: parallel arrays of segment ends, starts, deltas and offsets, for the first 65,536 code points. */
-function addDeltaCoverage(font: Buffer, subtable: number, covered: CodePointSet): void {
+function visitDeltas(font: Buffer, subtable: number, visit: GlyphVisitor): void {
 	const bytes = font.readUInt16BE(subtable + 6);
 	const ends = subtable + 14;
 	const starts = ends + bytes + 2;
@@ -68,7 +80,8 @@ function addDeltaCoverage(font: Buffer, subtable: number, covered: CodePointSet)
 			// An offset counts from its own place in the file to an array of glyphs.
 			const listed = offset === 0 ? codePoint : font.readUInt16BE(offsets + segment + offset + (codePoint - first) * 2);
 			const isMissing = offset !== 0 && listed === 0;
-			if (!isMissing && ((listed + delta) & 0xffff) !== 0) covered.add(codePoint);
+			const glyph = (listed + delta) & 0xffff;
+			if (!isMissing && glyph !== 0) visit(codePoint, glyph);
 		}
 	}
 }

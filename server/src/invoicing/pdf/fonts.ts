@@ -17,6 +17,8 @@ const thai: FontFamily = { family: "Noto Sans Thai", packageName: "noto-sans-tha
 export const everyFamily = [latin, arabic, hebrew, thai, chinese, japanese, korean];
 const weights = ["400Regular", "600SemiBold"] as const;
 
+export type FontWeight = (typeof weights)[number];
+
 const requireFromHere = createRequire(import.meta.url);
 
 function packageFolder(font: FontFamily): string {
@@ -29,7 +31,7 @@ export function fontFolders(): string[] {
 }
 
 /** The font file of a family in a weight. */
-export function fontFile(font: FontFamily, weight: (typeof weights)[number]): string {
+export function fontFile(font: FontFamily, weight: FontWeight): string {
 	return join(packageFolder(font), weight, `${font.fileStem}_${weight}.ttf`);
 }
 
@@ -48,6 +50,9 @@ const cjkOrders: Readonly<Record<CjkLanguage, readonly FontFamily[]>> = {
 export function fontOrder(language: CjkLanguage): FontFamily[] {
 	return [latin, arabic, hebrew, thai, ...cjkOrders[language]];
 }
+
+/** Those whose letters differ in width, in the order of fallback; every glyph of the others that we print is as wide as high. */
+export const proportionalFamilies: readonly FontFamily[] = [latin, arabic, hebrew, thai];
 
 const coverages = new Map<string, CodePointSet>();
 

@@ -22,11 +22,25 @@ export type Formats = {
 /** More decimals than a price (12) or the product of a price and a quantity ever has: nothing is ever rounded here. */
 const decimalsMaximum = 40;
 
+const remembered = new Map<string, Formats>();
+/** So many locales with their currencies at most: each takes some kilobytes. */
+const rememberedMaximum = 200;
+
 /**
- * The formats of a locale. A locale whose digits or months no font of ours covers gets English ones: a page of
- * replacement characters would be worth nothing.
+ * The formats of a locale, remembered, because making them takes a millisecond. A locale whose digits or months no font of ours
+ * covers gets English ones: a page of replacement characters would be worth nothing.
  */
 export function createFormats(locale: Intl.Locale, currency: string, currencyDecimals: number): Formats {
+	const name = `${locale} ${currency} ${currencyDecimals}`;
+	const known = remembered.get(name);
+	if (known) return known;
+	if (remembered.size >= rememberedMaximum) remembered.clear();
+	const formats = printableFormats(locale, currency, currencyDecimals);
+	remembered.set(name, formats);
+	return formats;
+}
+
+function printableFormats(locale: Intl.Locale, currency: string, currencyDecimals: number): Formats {
 	const formats = formatsOf(locale, currency, currencyDecimals);
 	const samples = [formats.amount("-1234567890.5"), ...monthSamples.map((date) => formats.date(date))];
 	if (samples.every(isPrintable)) return formats;

@@ -6,7 +6,10 @@
  * calendar dates (`"2026-11-30"`). Text may hold any Unicode: it is printed literally, never interpreted.
  */
 export type InvoiceDocument = {
-	/** A credit note is the same page under its own title; its amounts are what is credited, as positive numbers. */
+	/**
+	 * A credit note is the same page under its own title; its amounts are what is credited, as positive numbers, its description
+	 * the reason.
+	 */
 	readonly kind: "invoice" | "credit_note";
 	/** A draft bears a mark that nobody overlooks and never a payment link. */
 	readonly isDraft: boolean;
@@ -103,6 +106,7 @@ export type DocumentTotals = {
 	readonly amount: string;
 	readonly amountPaid: string;
 	readonly creditApplied: string;
+	/** On a credit note: what of its amount lowers the invoice's due; the rest went to the customer's balance. */
 	readonly amountCredited: string;
 	readonly amountDue: string;
 };

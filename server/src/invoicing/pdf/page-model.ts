@@ -43,6 +43,7 @@ export type PageModel = {
 };
 
 type Payment = {
+	readonly heading: string;
 	readonly sentences: readonly PrintableLine[];
 	readonly link: { readonly text: PrintableLine; readonly address: string | null } | null;
 };
@@ -69,12 +70,12 @@ export function pageModel(document: InvoiceDocument): PageModel {
 		parties: parties(document, language, labels),
 		facts: facts(document, formats, labels),
 		strongFact: strongFact(document, formats, labels),
-		description: printableLines(document.description ?? ""),
+		description: printableLines(description(document, labels)),
 		netAmountLabel: fill(labels.netAmount, { currency: document.currency }),
 		table: lineTable(document, formats, labels),
 		taxRows: taxRows(document, formats, labels),
 		totals: totalRows(document, formats, labels),
-		payment: payment(document, labels),
+		payment: payment(document, formats, labels),
 		footer: {
 			seller: printableLine(shortened(seller.taxId ? `${legalName} · ${seller.taxId}` : legalName)),
 			title: printableLine(shortened(`${title} ${document.number}`)),
@@ -138,18 +139,35 @@ function strongFact(document: InvoiceDocument, formats: Formats, labels: Labels)
 		: { label: labels.amountCreditedByNote, value: printableCharacters(formats.money(amount)) };
 }
 
-function payment(document: InvoiceDocument, labels: Labels): Payment {
-	if (document.isDraft) return { sentences: [printableLine(labels.draftNotice)], link: null };
-	if (document.kind === "credit_note" || !Decimal.of(document.totals.amountDue).isPositive()) {
-		return { sentences: [], link: null };
-	}
+function description({ kind, description }: InvoiceDocument, labels: Labels): string {
+	if (kind === "invoice" || description === null) return description ?? "";
+	return fill(labels.reason, { reason: description });
+}
+
+function payment(document: InvoiceDocument, formats: Formats, labels: Labels): Payment {
+	if (document.kind === "credit_note") return settlement(document, formats, labels);
+	const heading = labels.payment;
+	if (document.isDraft) return { heading, sentences: [printableLine(labels.draftNotice)], link: null };
+	if (!Decimal.of(document.totals.amountDue).isPositive()) return { heading, sentences: [], link: null };
 	const quote = fill(labels.quoteNumber, { number: document.number });
 	const sentences = [paymentTerms(document.paymentTermsDays, labels), quote];
 	const address = document.paymentLink;
 	return {
+		heading,
 		sentences: sentences.filter((sentence) => sentence !== "").map(printableLine),
 		link: address ? { text: printableLine(address), address: linkAddress(address) } : null,
 	};
+}
+
+/** Where a credit note's amount went: off what the invoice asks for, and to the customer's balance as far as it was paid. */
+function settlement({ correctedInvoiceNumber, totals }: InvoiceDocument, formats: Formats, labels: Labels): Payment {
+	const applied = Decimal.of(totals.amountCredited);
+	const added = Decimal.of(totals.amount).minus(applied);
+	const number = correctedInvoiceNumber ?? "";
+	const part = (label: string, value: Decimal): string[] =>
+		value.isPositive() ? [fill(label, { amount: formats.money(value.toString()), number })] : [];
+	const sentences = [...part(labels.appliedToInvoice, applied), ...part(labels.addedToBalance, added)];
+	return { heading: labels.settlement, sentences: sentences.map(printableLine), link: null };
 }
 
 function paymentTerms(days: number | null, labels: Labels): string {

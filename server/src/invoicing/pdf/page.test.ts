@@ -218,9 +218,16 @@ test("a credit note names its invoice and is no request for payment", async () =
 		kind: "credit_note",
 		number: "CN-2026-000003",
 		correctedInvoiceNumber: "INV-1",
+		description: "Outage in August",
+		// 11.90 in all, of which the invoice was due 5 still.
+		totals: { ...sampleDocument().totals, amountCredited: "5", amountDue: "0" },
 	});
-	expect(text).toContain("Credit note");
-	expect(text).toContain("INV-1");
+	for (const shown of [
+		...["Credit note", "INV-1", "Reason: Outage in August", "Settlement"],
+		...["€5.00 lowers what is due on invoice INV-1.", "€6.90 was added to your credit balance."],
+	]) {
+		expect(text).toContain(shown);
+	}
 	expect(text).not.toContain("Amount due");
 	expect(links).toEqual([]);
 });

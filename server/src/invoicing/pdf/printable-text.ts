@@ -98,6 +98,8 @@ function breakableWords(text: string): string {
 }
 
 function chunksOfLongPart(part: string): string[] {
+	// No grapheme is shorter than one unit of the string, and finding them takes long.
+	if (part.length <= unbrokenGraphemesMaximum) return [part];
 	const characters = segmentsOf(graphemes, part);
 	if (characters.length <= unbrokenGraphemesMaximum) return [part];
 	const chunks: string[] = [];

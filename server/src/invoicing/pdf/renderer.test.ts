@@ -28,6 +28,26 @@ test("a PDF says that it is PDF/A-3b and when it was issued", async () => {
 	expect(metadata).toContain("<xmp:CreateDate>2026-12-01T08:00:00");
 });
 
+test("what was warmed up renders documents as ever; a renderer closed meanwhile was warmed up for nothing", async () => {
+	renderer = createPdfRenderer(faulty);
+	await renderer.warmUp();
+	// The warm-up's page was this worker's first.
+	expect(await renderer.render(numbered("A"))).toEqual(Uint8Array.of(2));
+	const warming = renderer.warmUp();
+	await renderer.close();
+	await expect(warming).resolves.toBeUndefined();
+});
+
+test("a warm-up says where no page can be set", async () => {
+	renderer = createPdfRenderer({ startWorker: () => new Worker("process.exit(1)", { eval: true }) });
+	await expect(renderer.warmUp()).rejects.toMatchObject({ code: "failed" });
+});
+
+test("the warm-up's page can be set", async () => {
+	renderer = createPdfRenderer();
+	await renderer.warmUp();
+});
+
 test("documents asked for at once are all rendered, in order, by one worker", async () => {
 	renderer = createPdfRenderer(faulty);
 	const render = renderer.render;

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { InvoiceDocument } from "./invoice-document.ts";
+import { warmUpDocument } from "./warm-up-document.ts";
 import type { WorkerAnswer } from "./worker.ts";
 
 export type PdfRenderer = {
@@ -8,6 +9,12 @@ export type PdfRenderer = {
 	 * @throws PdfRenderError (as a rejection): `code` says why, the other documents are not affected
 	 */
 	render(document: InvoiceDocument): Promise<Uint8Array>;
+	/**
+	 * Starts the worker and has it set a page, so that the first document need not wait for that. Fulfilled when it is done or the
+	 * renderer closed meanwhile.
+	 * @throws PdfRenderError (as a rejection) when no page can be set here at all
+	 */
+	warmUp(): Promise<void>;
 	/** Rejects what still waits and ends the worker; `render` then always rejects. */
 	close(): Promise<void>;
 };
@@ -44,7 +51,7 @@ type Job = {
 const deathsMaximum = 2;
 
 /**
- * Owns the one thread that typesets. It starts with the first document, is replaced when it dies or takes too long,
+ * Owns the one thread that typesets. It starts with the warm-up or the first document, is replaced when it dies or takes too long,
  * and does not keep the process alive while it has nothing to do.
  */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
@@ -123,14 +130,23 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 		next();
 	}
 
+	function render(document: InvoiceDocument): Promise<Uint8Array> {
+		const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+		if (isClosed) reject(new PdfRenderError("closed", "the PDF renderer is closed"));
+		else if (waiting.length >= queueMaximum) reject(new PdfRenderError("queue_full", "too many documents wait"));
+		else waiting.push({ document, resolve, reject, deaths: 0 });
+		next();
+		return promise;
+	}
+
 	return {
-		render(document) {
-			const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-			if (isClosed) reject(new PdfRenderError("closed", "the PDF renderer is closed"));
-			else if (waiting.length >= queueMaximum) reject(new PdfRenderError("queue_full", "too many documents wait"));
-			else waiting.push({ document, resolve, reject, deaths: 0 });
-			next();
-			return promise;
+		render,
+		async warmUp() {
+			try {
+				await render(warmUpDocument);
+			} catch (error) {
+				if (!isClosed) throw error;
+			}
 		},
 		async close() {
 			isClosed = true;

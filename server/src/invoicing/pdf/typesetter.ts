@@ -1,18 +1,21 @@
 import { readFileSync } from "node:fs";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFolders } from "./fonts.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { type Logo, readLogo } from "./logo.ts";
+import { type PageLayout, pageLayout } from "./page-layout.ts";
 import { type PageModel, pageModel } from "./page-model.ts";
 
 /** A folder that does not exist: whatever a document names, there is nothing to read. */
 const workspace = "/nonexistent/tallybook-typesetting";
-const sources = ["style.typ", "line-table.typ", "closing.typ"];
+const sources = ["style.typ", "line-table.typ", "line-pages.typ", "closing.typ", "invoice.typ"];
 
 type Typesetter = {
 	/** Sets a document and writes it as PDF. Synchronous, some milliseconds: belongs on a worker thread. */
 	typeset(document: InvoiceDocument): Uint8Array<ArrayBuffer>;
 };
+
+type PageInput = PageModel & { readonly layout: PageLayout; readonly logo: string | null };
 
 type Attempt = { readonly logo: Logo | null; readonly pdfStandard: "a-3b" | "1.7" };
 
@@ -20,21 +23,33 @@ type Attempt = { readonly logo: Logo | null; readonly pdfStandard: "a-3b" | "1.7
 export function createTypesetter(): Typesetter {
 	const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
 	for (const source of sources) compiler.addSource(`${workspace}/${source}`, readSource(source));
-	const mainFileContent = readSource("invoice.typ");
+
+	function compile(input: object): NodeTypstDocument {
+		compiler.mapShadow(`${workspace}/page.json`, Buffer.from(JSON.stringify(input)));
+		const compiled = compiler.compile({ mainFilePath: `${workspace}/invoice.typ` });
+		if (!compiled.result) throw new Error(diagnostics(compiled.takeDiagnostics()?.shortDiagnostics));
+		return compiled.result;
+	}
+
+	function set(input: PageInput): NodeTypstDocument {
+		if (input.layout.mayBeOnePage) {
+			const onePage = compile({ ...input, isOnePage: true });
+			if (onePage.numOfPages === 1) return onePage;
+		}
+		return compile({ ...input, isOnePage: false });
+	}
 
 	function attempt(page: PageModel, issuedAt: string, { logo, pdfStandard }: Attempt): Uint8Array<ArrayBuffer> {
 		const logoName = logo ? `logo.${logo.format}` : null;
 		if (logo) compiler.mapShadow(`${workspace}/${logoName}`, logo.bytes);
 		try {
-			const inputs = { page: JSON.stringify({ ...page, logo: logoName }) };
-			const compiled = compiler.compile({ mainFileContent, inputs });
-			if (!compiled.result) throw new Error(diagnostics(compiled.takeDiagnostics()?.shortDiagnostics));
+			const result = set({ ...page, layout: pageLayout(page), logo: logoName });
 			const creationTimestamp = Math.floor(Date.parse(issuedAt) / 1000);
-			return Uint8Array.from(compiler.pdf(compiled.result, { pdfStandard, creationTimestamp }));
+			return new Uint8Array(compiler.pdf(result, { pdfStandard, creationTimestamp }));
 		} finally {
 			if (logo) compiler.unmapShadow(`${workspace}/${logoName}`);
 			// What typesetting remembers of one invoice does not help with the next: without this memory only grows.
-			compiler.evictCache(0);
+			compiler.evictCache(1);
 		}
 	}
 

@@ -14,7 +14,7 @@ const typesetter = createTypesetter();
 // A compiled page is a small JavaScript object that owns a megabyte of native memory, of which the garbage collector
 // knows nothing: left alone, it comes by too seldom, and a thousand invoices take a gigabyte.
 setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
+const collectGarbage: (options: { readonly type: "minor" }) => void = runInNewContext("gc");
 const documentsBetweenCollections = 16;
 let documents = 0;
 
@@ -26,7 +26,7 @@ port.on("message", (document: InvoiceDocument) => {
 		port.postMessage({ error: reason(error) } satisfies WorkerAnswer);
 	}
 	documents += 1;
-	if (documents % documentsBetweenCollections === 0) collectGarbage();
+	if (documents % documentsBetweenCollections === 0) collectGarbage({ type: "minor" });
 });
 
 function reason(error: unknown): string {

@@ -1,0 +1,73 @@
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { fontFolders } from "../server/src/invoicing/pdf/fonts.ts";
+import { type PageModel, pageModel } from "../server/src/invoicing/pdf/page-model.ts";
+import { obey } from "./helper-process.ts";
+import { typicalInvoice } from "./pdf-documents.ts";
+
+/** The typical invoices with the numbers from `first` on. */
+export type BareOrder = { readonly first: number; readonly documents: number };
+/** Milliseconds of the processor that each took. */
+export type BareResult = { readonly cpu_ms: number };
+
+/**
+ * What the typesetting library itself needs for a page: the same texts in the same fonts and as many tables, written down as
+ * source without a function, a condition or a style, and made the same kind of PDF. In a process of its own, because the library
+ * has one memory for the whole process.
+ */
+const compiler = NodeCompiler.create({ workspace: "/nonexistent/bare-page", fontArgs: [{ fontPaths: fontFolders() }] });
+
+obey<BareOrder, string[], BareResult>(
+	async ({ first, documents }) =>
+		Array.from({ length: documents }, (_, index) => source(pageModel(typicalInvoice(first + index)))),
+	async (sources) => {
+		const usage = process.cpuUsage();
+		for (const mainFileContent of sources) {
+			const { result } = compiler.compile({ mainFileContent });
+			if (!result) throw new Error("the bare page could not be set");
+			compiler.pdf(result, { pdfStandard: "a-3b", creationTimestamp: 0 });
+			compiler.evictCache(1);
+		}
+		const { user, system } = process.cpuUsage(usage);
+		return { cpu_ms: (user + system) / 1_000 / sources.length };
+	},
+);
+
+function source(page: PageModel): string {
+	const paragraphs = [
+		page.title,
+		page.number.text,
+		...page.parties.flatMap((party) => [party.heading, ...party.details.map(({ text }) => text)]),
+		...page.facts.flatMap(({ label, value }) => [label, value.text]),
+		page.strongFact.label,
+		...page.payment.sentences.map(({ text }) => text),
+		page.payment.link?.text.text ?? "",
+		`${page.footer.seller.text} ${page.footer.title.text}`,
+	];
+	const bold = [page.sellerName.text, ...page.parties.map(({ name }) => name.text), page.strongFact.value];
+	const rows = page.table.rows.flatMap((row) => [
+		row.name.text,
+		...[row.quantity, row.unitPrice, row.tax, row.net].map((figure) => figure?.text ?? ""),
+	]);
+	const { labels } = page;
+	const heads = [labels.item, labels.quantity, labels.unitPrice, labels.taxColumn, page.netAmountLabel];
+	const taxes = page.taxRows.flatMap(({ name, rate, net, tax }) => [name.text, rate, net, tax]);
+	const totals = page.totals.flatMap(({ label, value }) => [label, value]);
+	return [
+		`#set page(paper: "${page.paper}", margin: 15mm)`,
+		'#set text(font: "Noto Sans", size: 9pt, fallback: false)',
+		paragraphs.map((text) => `#${literal(text)}`).join("\n\n"),
+		bold.map((text) => `#text(weight: "semibold", ${literal(text)})`).join("\n\n"),
+		table(5, [...heads, ...rows]),
+		table(4, [labels.taxSummary, labels.taxRate, labels.taxableAmount, labels.taxAmount, ...taxes]),
+		table(2, totals),
+	].join("\n\n");
+}
+
+function table(columns: number, cells: readonly string[]): string {
+	return `#table(columns: (1fr${", auto".repeat(columns - 1)}), ${cells.map(literal).join(", ")})`;
+}
+
+/** The bench's own texts have no character that JSON and the source's strings write differently. */
+function literal(text: string): string {
+	return JSON.stringify(text);
+}

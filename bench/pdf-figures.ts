@@ -1,0 +1,83 @@
+import type { InvoiceDocument } from "../server/src/invoicing/pdf/invoice-document.ts";
+import type { PdfRenderer } from "../server/src/invoicing/pdf/renderer.ts";
+import { HelperProcess } from "./helper-process.ts";
+import type { BareOrder, BareResult } from "./pdf-bare.ts";
+
+type Maker = (serial: number) => InvoiceDocument;
+type Scale = { readonly rounds: number; readonly documents: number };
+
+/** Takes figures of the renderer. What is compared is measured in turns, round by round. */
+export class PdfFigures {
+	readonly #renderer: PdfRenderer;
+	readonly #bare = new HelperProcess<BareOrder, BareResult>("pdf-bare.ts");
+	/** No document is set twice, but where the bytes are compared. */
+	#serial = 1_000;
+
+	constructor(renderer: PdfRenderer) {
+		this.#renderer = renderer;
+	}
+
+	/** A typical page by the renderer beside its bare drawing: milliseconds a document, and their ratios. */
+	async compare(make: Maker, { rounds, documents }: Scale) {
+		const [cpu_ms, wall_ms, bare_ms, ratios, requestingShare] = [[], [], [], [], []] as [
+			number[],
+			number[],
+			number[],
+			number[],
+			number[],
+		];
+		for (let round = -1; round < rounds; round++) {
+			const drawn = await this.#bare.carryOut({ first: this.#serial, documents });
+			const utilization = performance.eventLoopUtilization();
+			const rendered = await this.#take(make, documents, (document) => this.#renderer.render(document));
+			// The first round warms both up.
+			if (round < 0) continue;
+			requestingShare.push(performance.eventLoopUtilization(utilization).utilization);
+			cpu_ms.push(rendered.cpu_ms);
+			wall_ms.push(rendered.wall_ms);
+			bare_ms.push(drawn.cpu_ms);
+			ratios.push(rendered.cpu_ms / drawn.cpu_ms);
+		}
+		return { cpu_ms, wall_ms, bare_ms, ratios, requestingShare };
+	}
+
+	/** One kind of invoice beside another, both by the renderer. */
+	async beside(make: Maker, usual: Maker, { rounds, documents }: Scale) {
+		const [cpu_ms, ratios] = [[], []] as [number[], number[]];
+		for (let round = -1; round < rounds; round++) {
+			const before = await this.#take(usual, documents, (document) => this.#renderer.render(document));
+			const measured = await this.#take(make, documents, (document) => this.#renderer.render(document));
+			if (round < 0) continue;
+			cpu_ms.push(measured.cpu_ms);
+			ratios.push(measured.cpu_ms / before.cpu_ms);
+		}
+		return { cpu_ms, ratios };
+	}
+
+	/** The process's memory in MB of 2^20 bytes after a quarter of the documents, and after all of them. */
+	async memory(make: Maker, documents: number): Promise<[early: number, late: number]> {
+		const resident = () => process.memoryUsage.rss() / 2 ** 20;
+		let early = Number.NaN;
+		for (let done = 0; done < documents; done += 1) {
+			if (done === documents / 4) early = resident();
+			// Made one at a time: documents that lie ready are memory too.
+			await this.#renderer.render(make(this.#serial++));
+		}
+		return [early, resident()];
+	}
+
+	stop(): void {
+		this.#bare.stop();
+	}
+
+	/** Milliseconds for each document, one after the other: of the processor, whatever thread spent them, and of the clock. */
+	async #take(make: Maker, documents: number, run: (document: InvoiceDocument) => Promise<unknown>) {
+		const prepared = Array.from({ length: documents }, () => make(this.#serial++));
+		const usage = process.cpuUsage();
+		const start = performance.now();
+		for (const document of prepared) await run(document);
+		const wall_ms = (performance.now() - start) / documents;
+		const { user, system } = process.cpuUsage(usage);
+		return { wall_ms, cpu_ms: (user + system) / 1_000 / documents };
+	}
+}

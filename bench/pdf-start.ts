@@ -1,0 +1,59 @@
+import { createPdfRenderer } from "../server/src/invoicing/pdf/index.ts";
+import type { InvoiceDocument } from "../server/src/invoicing/pdf/invoice-document.ts";
+import { number } from "./report.ts";
+import { MeasuredService } from "./service.ts";
+
+/** The first PDF of a renderer that was not warmed up, and what its time is made of. To be asked before anything else. */
+export async function firstPdfOfWorker(document: InvoiceDocument): Promise<{ cold: number; parts: string }> {
+	const start = performance.now();
+	const renderer = createPdfRenderer();
+	await renderer.render(document);
+	const cold = performance.now() - start;
+	await renderer.close();
+	// The same steps on this thread, to tell them apart; the library's own loading is behind us by now.
+	const [modules_ms, { createTypesetter }] = await timed(() => import("../server/src/invoicing/pdf/typesetter.ts"));
+	const [fonts_ms, typesetter] = await timed(async () => createTypesetter());
+	const [page_ms] = await timed(async () => typesetter.typeset(document));
+	const rest_ms = cold - modules_ms - fonts_ms - page_ms;
+	const parts = [
+		`modules ${number(modules_ms)}`,
+		`fonts and sources ${number(fonts_ms)}`,
+		`the page ${number(page_ms)}`,
+		`starting the thread, and the library ${number(rest_ms)}`,
+	];
+	return { cold, parts: parts.join(", ") };
+}
+
+async function timed<Result>(run: () => Promise<Result>): Promise<[duration_ms: number, Result]> {
+	const start = performance.now();
+	const result = await run();
+	return [performance.now() - start, result];
+}
+
+/** How long a freshly started service takes to answer for the PDF of an invoice that has none yet, in ms, each time anew. */
+export async function firstPdfOfService(times: number): Promise<number[]> {
+	const durations: number[] = [];
+	for (let time = 0; time < times; time++) {
+		const service = new MeasuredService();
+		try {
+			await service.start();
+			const { uuid: customer_uuid } = (await service.request("/customer/create", {
+				name: "Customer",
+				email: "customer@bench.test",
+			})) as { uuid: string };
+			const line = { name: "Seats", quantity: 12, unit_price: 49.5, tax_name: "VAT", tax_rate: 19 };
+			const invoice = { customer_uuid, line_items: Array.from({ length: 12 }, () => line) };
+			const { uuid } = (await service.request("/invoice/", invoice)) as { uuid: string };
+			const headers = { authorization: `Bearer ${service.token}` };
+			const [duration_ms] = await timed(async () => {
+				const response = await fetch(`${service.address}/api/v1/invoice/${uuid}/pdf`, { headers });
+				if (!response.ok) throw new Error(`the PDF was answered with ${response.status}: ${await response.text()}`);
+				await response.text();
+			});
+			durations.push(duration_ms);
+		} finally {
+			await service.stop();
+		}
+	}
+	return durations;
+}
