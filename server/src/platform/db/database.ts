@@ -1,5 +1,6 @@
 import pg from "pg";
 import { copyIn } from "./copy-in.ts";
+import { Snapshot } from "./snapshot.ts";
 import { typeParsers } from "./types.ts";
 
 /** A value that a statement takes. Arrays become PostgreSQL arrays; use `json()` for `jsonb`. */
@@ -117,6 +118,12 @@ export class Database implements Queries {
 		} finally {
 			client.release(broken);
 		}
+	}
+
+	/** Opens the database as of this moment for reading; the caller closes it. */
+	async snapshot(): Promise<Snapshot<Transaction>> {
+		const client = await this.pool.connect();
+		return Snapshot.open(client, new ClientTransaction(client));
 	}
 
 	/** Waits for what is under way, then closes every connection. */

@@ -1,4 +1,5 @@
 export type { FastifyRequest } from "fastify";
+export { sendList } from "./list-answer.ts";
 export { registry } from "./observation.ts";
 export * from "./schemas.ts";
 export { type App, createServer, type Scope } from "./server.ts";

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../../test/support/app.ts";
-import { type Body, makeCustomer, send, succeed } from "../../test/support/billing.ts";
-import { listInvoices } from "./invoice-store.ts";
+import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import { type Body, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
+import { selectListed } from "../invoice-store.ts";
+import { allInvoices } from "./list-filters.ts";
+import { findInvoices } from "./list-store.ts";
 
 const app = useTestApp();
 const unknownUuid = "00000000-0000-7000-8000-000000000000";
@@ -175,11 +177,9 @@ it("of what was frozen at the sending a list reads the customer alone: a logo in
 	const { uuid: customer_uuid } = await makeCustomer(owner, { name: "Then" });
 	await send(owner, (await succeed(owner.post("/invoice", { customer_uuid }))).uuid);
 	await succeed(owner.put(`/customer/${customer_uuid}`, { name: "Now" }));
-	const filters = {
-		...{ statuses: null, customerUuid: null, invoiceDateFrom: null, invoiceDateTo: null, dueDateFrom: null },
-		...{ dueDateTo: null, amountFrom: null, amountTo: null, isOverdue: null, search: null },
-	};
-	const { invoices } = await listInvoices(owner.context, filters, "2026-09-15", { limit: 10, offset: 0 });
+	const question = { filters: allInvoices, today: "2026-09-15" };
+	const { uuids } = await findInvoices(owner.context, question, { limit: 10, offset: 0 });
+	const invoices = await selectListed(owner.context, uuids);
 	expect(invoices.map(({ issued }) => Object.keys(issued ?? {}))).toEqual([["customer"]]);
 	expect((await succeed(owner.get("/invoice"))).items).toMatchObject([{ customer: { name: "Then" } }]);
 });

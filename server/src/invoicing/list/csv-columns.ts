@@ -1,0 +1,130 @@
+import type { InvoiceAnswer, LineItemAnswer } from "../schemas.ts";
+
+/** What a row of the CSV files holds, in this order: the API's own fields, so that a reader of one understands the other. */
+
+type Cells = Readonly<Record<string, unknown>>;
+
+/** Every field of an invoice that is not a list of things, in the API's order; lists of texts are written with `; ` between them. */
+export const invoiceColumns = [
+	"uuid",
+	"invoice_number",
+	"invoice_status",
+	"is_overdue",
+	"currency",
+	"amount",
+	"amount_paid",
+	"amount_credited",
+	"credit_applied",
+	"amount_due",
+	"subtotal",
+	"discount_total",
+	"tax_total",
+	"invoice_date",
+	"due_date",
+	"service_start_date",
+	"service_end_date",
+	"description",
+	"notes",
+	"recipients",
+	"custom_fields",
+	"is_recurring",
+	"from_external_source",
+	"external_source",
+	"external_source_id",
+	"contract_uuid",
+	"revision",
+	"payment_link",
+	"file_url",
+	"sent_at",
+	"paid_at",
+	"voided_at",
+	"created_at",
+	"updated_at",
+] as const satisfies readonly (keyof InvoiceAnswer)[];
+
+export const customerColumns = [
+	"uuid",
+	"external_id",
+	"name",
+	"contact_name",
+	"email",
+	"additional_emails",
+	"billing_emails",
+	"phone_number",
+	"currency",
+	"tax_id",
+] as const satisfies readonly (keyof InvoiceAnswer["customer"])[];
+
+/** What of the invoice stands before each of its line items. */
+const invoiceOfLineColumns = [
+	"uuid",
+	"invoice_number",
+	"invoice_status",
+	"invoice_date",
+	"due_date",
+] as const satisfies readonly (keyof InvoiceAnswer)[];
+const customerOfLineColumns = [
+	"uuid",
+	"external_id",
+	"name",
+] as const satisfies readonly (keyof InvoiceAnswer["customer"])[];
+
+export const lineColumns = [
+	"uuid",
+	"display_order",
+	"kind",
+	"name",
+	"description",
+	"quantity",
+	"currency",
+	"unit_price",
+	"flat_fee",
+	"discount_percent",
+	"discount_amount",
+	"tax_name",
+	"tax_rate",
+	"tax_amount",
+	"amount",
+	"service_start_date",
+	"service_end_date",
+] as const satisfies readonly (keyof LineItemAnswer)[];
+
+const named = (prefix: string) => (column: string) => (column.startsWith(prefix) ? column : `${prefix}${column}`);
+
+/** The head of a file whose rows are invoices, and of one whose rows are line items. */
+export const invoiceHead: readonly string[] = [...invoiceColumns, ...customerColumns.map(named("customer_"))];
+export const lineHead: readonly string[] = [
+	...invoiceOfLineColumns.map(named("invoice_")),
+	...customerOfLineColumns.map(named("customer_")),
+	...lineColumns.map(named("line_item_")),
+];
+
+const cellsOf = (columns: readonly string[], cells: Cells): string[] => columns.map((column) => cell(cells[column]));
+
+export function invoiceRow(invoice: InvoiceAnswer): string[] {
+	return [...cellsOf(invoiceColumns, invoice), ...cellsOf(customerColumns, invoice.customer)];
+}
+
+export function lineRows(invoice: InvoiceAnswer): string[][] {
+	const before = [...cellsOf(invoiceOfLineColumns, invoice), ...cellsOf(customerOfLineColumns, invoice.customer)];
+	return invoice.line_items.map((line) => [...before, ...cellsOf(lineColumns, line)]);
+}
+
+/** Texts that a spreadsheet would take for a formula, and run. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * A value as it is written: nothing where there is none; numbers plainly, negative ones too; a text that looks like a formula behind
+ * an apostrophe, which a spreadsheet takes for "this is text".
+ */
+function cell(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	if (typeof value === "string") return harmless(value);
+	if (!Array.isArray(value)) return String(value);
+	const isTexts = value.every((item) => typeof item === "string");
+	return harmless(isTexts ? value.join("; ") : value.length === 0 ? "" : JSON.stringify(value));
+}
+
+function harmless(text: string): string {
+	return formula.test(text) ? `'${text}` : text;
+}

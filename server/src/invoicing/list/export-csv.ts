@@ -1,0 +1,40 @@
+import { stringify } from "csv-stringify/sync";
+import { type Context, type Database, dateOf } from "../../platform/index.ts";
+import { presentInvoices } from "../present.ts";
+import type { InvoicingServices } from "../services.ts";
+import { invoiceHead, invoiceRow, lineHead, lineRows } from "./csv-columns.ts";
+import { readMatching } from "./export-store.ts";
+import type { InvoiceFilters } from "./list-filters.ts";
+
+export type CsvRowKind = "invoices" | "line_items";
+
+/**
+ * All invoices that match, newest first, as RFC 4180 writes them, in UTF-8: as of one moment, however long the reader takes. The next
+ * part is read when the one before has been taken; whoever ends it early gives the database's connection back.
+ */
+export async function* csvOf(
+	context: Context,
+	services: InvoicingServices & { readonly database: Database },
+	filters: InvoiceFilters,
+	rows: CsvRowKind,
+): AsyncGenerator<string> {
+	const snapshot = await services.database.snapshot();
+	try {
+		const reading = { ...context, db: snapshot.reads };
+		const invoices = readMatching(snapshot, context.organisationId, { filters, today: dateOf(context.now) });
+		let head = [rows === "invoices" ? invoiceHead : lineHead];
+		for await (const batch of invoices) {
+			const presented = await presentInvoices(reading, services, batch);
+			yield csv([...head, ...(rows === "invoices" ? presented.map(invoiceRow) : presented.flatMap(lineRows))]);
+			head = [];
+		}
+		if (head.length > 0) yield csv(head);
+	} finally {
+		await snapshot.close();
+	}
+}
+
+function csv(rows: readonly (readonly string[])[]): string {
+	// A line break of any kind inside a value needs quotes, not only the one that ends a row.
+	return stringify(rows as string[][], { record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import type { InvoiceStatus } from "../model/invoice.ts";
+
+/** What a list of invoices is restricted to (decisions.md, "Filters of the list"); null where nothing was asked. Bounds are included. */
+export interface InvoiceFilters {
+	readonly statuses: readonly InvoiceStatus[] | null;
+	readonly customerUuid: string | null;
+	readonly invoiceDateFrom: CalendarDate | null;
+	readonly invoiceDateTo: CalendarDate | null;
+	readonly dueDateFrom: CalendarDate | null;
+	readonly dueDateTo: CalendarDate | null;
+	readonly amountFrom: Decimal | null;
+	readonly amountTo: Decimal | null;
+	readonly isOverdue: boolean | null;
+	/** Part of a number, description, external id, or the customer's name or e-mail; case does not matter. */
+	readonly search: string | null;
+}
+
+export const allInvoices: InvoiceFilters = {
+	statuses: null,
+	customerUuid: null,
+	invoiceDateFrom: null,
+	invoiceDateTo: null,
+	dueDateFrom: null,
+	dueDateTo: null,
+	amountFrom: null,
+	amountTo: null,
+	isOverdue: null,
+	search: null,
+};
+
+/** What is asked of the list, and the day that says what is overdue. */
+export interface ListQuestion {
+	readonly filters: InvoiceFilters;
+	readonly today: CalendarDate;
+}
+
+/** Whether the filters draw a box that leaves out any of the points (`boxConditions`). */
+export function drawBox({ statuses, isOverdue, ...filters }: InvoiceFilters): boolean {
+	const { invoiceDateFrom, invoiceDateTo, dueDateFrom, dueDateTo, amountFrom, amountTo } = filters;
+	const bounds = [invoiceDateFrom, invoiceDateTo, dueDateFrom, dueDateTo, amountFrom, amountTo];
+	return statuses !== null || isOverdue === true || bounds.some((bound) => bound !== null);
+}

@@ -1,0 +1,128 @@
+import { Readable } from "node:stream";
+import { type App, listOf, pageOf, sendList, Type } from "../../platform/http/index.ts";
+import { type Database, dateOf, tooManyRequests } from "../../platform/index.ts";
+import { Invoice } from "../schemas.ts";
+import type { InvoicingServices } from "../services.ts";
+import { csvOf } from "./export-csv.ts";
+import { chosenInvoices, matchingInvoices, zipOf } from "./export-zip.ts";
+import { listInvoices } from "./list-invoices.ts";
+import { CsvQuery, filtersOf, InvoiceQuery, mostZipped, ZipQuery, ZipSelection } from "./list-schemas.ts";
+
+const tags = ["Invoices"];
+/** Each holds a connection to the database for as long as its client takes. */
+const mostExports = 4;
+const exportPause_s = 10;
+
+export function registerListRoutes(app: App, services: InvoicingServices & { readonly database: Database }): void {
+	const exports = new ExportLimit();
+
+	app.get(
+		"/invoice",
+		{ schema: { tags, summary: "List invoices", querystring: InvoiceQuery, response: { 200: listOf(Invoice) } } },
+		async ({ context, query }, reply) => {
+			const question = { filters: filtersOf(query), today: dateOf(context.now) };
+			const { items, count } = await listInvoices(context, services, question, pageOf(query));
+			return sendList(reply, items, count) as never;
+		},
+	);
+	app.get(
+		"/invoice/export.csv",
+		{
+			schema: {
+				tags,
+				operationId: "exportInvoicesAsCsv",
+				summary: "Export invoices as CSV",
+				querystring: CsvQuery,
+				response: fileAnswer(
+					"text/csv",
+					"All that match, newest first; a text that looks like a formula is behind an apostrophe.",
+				),
+			},
+		},
+		async ({ context, query }, reply) => {
+			const { rows = "invoices" } = query;
+			const csv = csvOf(context, services, filtersOf(query), rows);
+			const stream = await exports.begin(() => begun(csv));
+			const name = rows === "invoices" ? "invoices" : "invoice-line-items";
+			reply.header("content-disposition", attachment(`${name}-${dateOf(context.now)}.csv`));
+			return reply.type("text/csv; charset=utf-8").send(stream as never);
+		},
+	);
+	app.get(
+		"/invoice/export.zip",
+		{
+			schema: {
+				tags,
+				operationId: "exportInvoicesAsZip",
+				summary: `Export the PDFs of up to ${mostZipped} invoices that match`,
+				querystring: ZipQuery,
+				response: fileAnswer("application/zip", "A PDF for each invoice, named by its number."),
+			},
+		},
+		async ({ context, query }, reply) => {
+			const invoices = await matchingInvoices(context, filtersOf(query), mostZipped);
+			const stream = await exports.begin(async () => zipOf(context, services, invoices));
+			reply.header("content-disposition", attachment(`invoices-${dateOf(context.now)}.zip`));
+			return reply.type("application/zip").send(stream as never);
+		},
+	);
+	app.post(
+		"/invoice/export.zip",
+		{
+			// A read, sent as a POST because an address cannot name a thousand invoices. What is streamed cannot be kept for a repeat.
+			config: { scopes: ["read", "write"], idempotent: false },
+			schema: {
+				tags,
+				operationId: "exportChosenInvoicesAsZip",
+				summary: "Export the PDFs of chosen invoices",
+				body: ZipSelection,
+				response: fileAnswer("application/zip", "A PDF for each invoice, named by its number."),
+			},
+		},
+		async ({ context, body }, reply) => {
+			const invoices = await chosenInvoices(context, body.uuids);
+			const stream = await exports.begin(async () => zipOf(context, services, invoices));
+			reply.header("content-disposition", attachment(`invoices-${dateOf(context.now)}.zip`));
+			return reply.type("application/zip").send(stream as never);
+		},
+	);
+}
+
+const attachment = (name: string) => `attachment; filename="${name}"`;
+
+function fileAnswer(type: string, description: string) {
+	return { 200: { description, content: { [type]: { schema: Type.String({ format: "binary" }) } } } };
+}
+
+/** A stream of the parts, once the first of them is there: what fails before it is answered as any failure. */
+async function begun(parts: AsyncGenerator<string>): Promise<Readable> {
+	const first = await parts.next();
+	async function* all() {
+		if (!first.done) yield first.value;
+		yield* parts;
+	}
+	const stream = Readable.from(all(), { objectMode: false });
+	// Of a stream that nobody began to read, only this ends the parts.
+	return stream.once("close", () => void parts.return(undefined).catch(() => {}));
+}
+
+class ExportLimit {
+	#running = 0;
+
+	/** @throws Refusal 429 while as many are under way as there may be */
+	async begin(start: () => Promise<Readable>): Promise<Readable> {
+		if (this.#running >= mostExports) {
+			throw tooManyRequests("Several exports are under way already; try again when one is done.", exportPause_s);
+		}
+		this.#running += 1;
+		const end = () => {
+			this.#running -= 1;
+		};
+		try {
+			return (await start()).once("close", end);
+		} catch (error) {
+			end();
+			throw error;
+		}
+	}
+}

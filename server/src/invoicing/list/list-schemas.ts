@@ -1,0 +1,79 @@
+import {
+	DateOnly,
+	decimal,
+	literals,
+	pageQuery,
+	type Static,
+	strictObject,
+	Type,
+	Uuid,
+} from "../../platform/http/index.ts";
+import { invalid } from "../../platform/index.ts";
+import { invoiceStatuses } from "../model/invoice.ts";
+import type { InvoiceFilters } from "./list-filters.ts";
+
+/** The filters of the list; an export takes the same. */
+const filters = {
+	invoice_status: Type.Optional(Type.Array(literals(invoiceStatuses), { description: "Repeatable." })),
+	customer_uuid: Type.Optional(Uuid),
+	invoice_date_gte: Type.Optional(DateOnly),
+	invoice_date_lte: Type.Optional(DateOnly),
+	due_date_gte: Type.Optional(DateOnly),
+	due_date_lte: Type.Optional(DateOnly),
+	amount_gte: Type.Optional(decimal()),
+	amount_lte: Type.Optional(decimal()),
+	is_overdue: Type.Optional(Type.Boolean()),
+	search: Type.Optional(
+		Type.String({
+			maxLength: 255,
+			description: "A part of the number, description, external id, or the customer's name or e-mail, in any case.",
+		}),
+	),
+};
+const FilterQuery = strictObject(filters);
+
+export const InvoiceQuery = strictObject({ ...filters, ...pageQuery });
+
+const csvRowKinds = ["invoices", "line_items"] as const;
+export const CsvQuery = strictObject({
+	...filters,
+	rows: Type.Optional(literals(csvRowKinds, "What a row is: an invoice, when left out, or a line item.")),
+});
+
+export const ZipQuery = FilterQuery;
+
+/** The most invoices whose PDFs one archive holds. */
+export const mostZipped = 1_000;
+export const ZipSelection = strictObject({
+	uuids: Type.Array(Uuid, { minItems: 1, maxItems: mostZipped, description: "Named twice, an invoice is in it once." }),
+});
+
+/** @throws Refusal 422 where a lower bound is above its upper bound */
+export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {
+	const bounds = [
+		["invoice_date", query.invoice_date_gte, query.invoice_date_lte],
+		["due_date", query.due_date_gte, query.due_date_lte],
+	] as const;
+	for (const [name, lower, upper] of bounds) {
+		if (lower !== undefined && upper !== undefined && lower > upper) throw crossedBounds(name);
+	}
+	const { amount_gte, amount_lte } = query;
+	if (amount_gte !== undefined && amount_lte !== undefined && amount_gte.isGreaterThan(amount_lte))
+		throw crossedBounds("amount");
+	return {
+		statuses: query.invoice_status ?? null,
+		customerUuid: query.customer_uuid ?? null,
+		invoiceDateFrom: query.invoice_date_gte ?? null,
+		invoiceDateTo: query.invoice_date_lte ?? null,
+		dueDateFrom: query.due_date_gte ?? null,
+		dueDateTo: query.due_date_lte ?? null,
+		amountFrom: amount_gte ?? null,
+		amountTo: amount_lte ?? null,
+		isOverdue: query.is_overdue ?? null,
+		search: query.search === undefined || query.search === "" ? null : query.search,
+	};
+}
+
+function crossedBounds(name: string) {
+	return invalid(`${name}_gte`, `must not be above ${name}_lte`);
+}

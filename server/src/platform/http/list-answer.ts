@@ -1,0 +1,21 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+
+/**
+ * Answers `{items, count}`. What counting takes is taken after the rows have been sent: a client that reads as it receives shows them
+ * at once, and nothing competes with them. A count that fails breaks the answer off, for its head has been sent.
+ */
+export function sendList(
+	reply: Pick<FastifyReply, "type" | "send">,
+	items: readonly unknown[],
+	count: number | (() => Promise<number>),
+): unknown {
+	if (typeof count === "number") return { items, count };
+	reply.type("application/json; charset=utf-8");
+	return reply.send(Readable.from(parts(items, count), { objectMode: false }));
+}
+
+async function* parts(items: readonly unknown[], count: () => Promise<number>): AsyncGenerator<string> {
+	yield `{"items":${JSON.stringify(items)},"count":`;
+	yield `${await count()}}`;
+}
