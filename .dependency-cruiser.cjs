@@ -7,6 +7,7 @@ const rooms = [
 	"organisations",
 	"auth",
 	"customers",
+	"mail",
 	"metrics",
 	"catalog",
 	"contracts",

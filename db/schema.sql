@@ -274,6 +274,7 @@ create table customers.customer (
 	constraint customer_external_id_unique UNIQUE (organisation_id, external_id)
 );
 CREATE INDEX customer_organisation_id_created_at_uuid_idx ON customers.customer USING btree (organisation_id, created_at DESC, uuid DESC);
+CREATE INDEX customer_text ON customers.customer USING gin (name gin_trgm_ops, email gin_trgm_ops) WITH (fastupdate=off);
 
 create table invoicing.billing_run (
 	organisation_id uuid not null,
@@ -330,6 +331,88 @@ create table invoicing.closed_period (
 	fee_event_count bigint,
 	constraint closed_period_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
 	constraint closed_period_pkey PRIMARY KEY (organisation_id, item_uuid, period_start)
+);
+
+create table invoicing.credit_note (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	invoice_uuid uuid not null,
+	customer_uuid uuid not null,
+	credit_note_number text not null,
+	currency text not null,
+	reason text not null,
+	subtotal numeric not null,
+	discount_total numeric not null,
+	tax_total numeric not null,
+	amount numeric not null,
+	applied_to_invoice numeric not null,
+	added_to_balance numeric not null,
+	created_at timestamp with time zone not null,
+	constraint credit_note_added_to_balance_check CHECK ((added_to_balance >= (0)::numeric)),
+	constraint credit_note_amount_check CHECK ((amount > (0)::numeric)),
+	constraint credit_note_applied_to_invoice_check CHECK ((applied_to_invoice >= (0)::numeric)),
+	constraint credit_note_check CHECK ((amount = (applied_to_invoice + added_to_balance))),
+	constraint credit_note_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint credit_note_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+	constraint credit_note_organisation_id_invoice_uuid_customer_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid, customer_uuid) REFERENCES invoicing.invoice(organisation_id, uuid, customer_uuid),
+	constraint credit_note_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint credit_note_number_unique UNIQUE (organisation_id, credit_note_number)
+);
+CREATE INDEX credit_note_organisation_id_created_at_uuid_idx ON invoicing.credit_note USING btree (organisation_id, created_at DESC, uuid DESC);
+CREATE INDEX credit_note_organisation_id_customer_uuid_created_at_uuid_idx ON invoicing.credit_note USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC);
+CREATE INDEX credit_note_organisation_id_invoice_uuid_created_at_uuid_idx ON invoicing.credit_note USING btree (organisation_id, invoice_uuid, created_at DESC, uuid DESC);
+
+create table invoicing.credit_note_document (
+	organisation_id uuid not null,
+	credit_note_uuid uuid not null,
+	content bytea not null storage e,
+	generated_at timestamp with time zone not null,
+	constraint credit_note_document_organisation_id_credit_note_uuid_fkey FOREIGN KEY (organisation_id, credit_note_uuid) REFERENCES invoicing.credit_note(organisation_id, uuid),
+	constraint credit_note_document_pkey PRIMARY KEY (organisation_id, credit_note_uuid)
+);
+
+create table invoicing.credit_note_line (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	credit_note_uuid uuid not null,
+	line_item_uuid uuid,
+	display_order integer not null,
+	kind text not null,
+	name text not null,
+	description text,
+	quantity numeric not null,
+	unit_price numeric not null,
+	flat_fee numeric not null,
+	discount_percent numeric not null,
+	discount_amount numeric not null,
+	tax_rate numeric not null,
+	tax_name text,
+	subtotal numeric not null,
+	net numeric not null,
+	tax_amount numeric not null,
+	amount numeric not null,
+	service_start_date date,
+	service_end_date date,
+	constraint credit_note_line_check CHECK ((amount = (net + tax_amount))),
+	constraint credit_note_line_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+	constraint credit_note_line_display_order_check CHECK ((display_order >= 1)),
+	constraint credit_note_line_kind_check CHECK ((kind = ANY (ARRAY['item'::text, 'allowance'::text, 'charge'::text]))),
+	constraint credit_note_line_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint credit_note_line_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+	constraint credit_note_line_organisation_id_credit_note_uuid_fkey FOREIGN KEY (organisation_id, credit_note_uuid) REFERENCES invoicing.credit_note(organisation_id, uuid),
+	constraint credit_note_line_organisation_id_line_item_uuid_fkey FOREIGN KEY (organisation_id, line_item_uuid) REFERENCES invoicing.line_item(organisation_id, uuid),
+	constraint credit_note_line_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint credit_note_line_organisation_id_credit_note_uuid_display_o_key UNIQUE (organisation_id, credit_note_uuid, display_order)
+);
+CREATE INDEX credit_note_line_organisation_id_line_item_uuid_idx ON invoicing.credit_note_line USING btree (organisation_id, line_item_uuid) WHERE (line_item_uuid IS NOT NULL);
+
+create table invoicing.credit_note_series (
+	organisation_id uuid not null,
+	year integer not null,
+	last_number integer not null,
+	constraint credit_note_series_last_number_check CHECK ((last_number >= 0)),
+	constraint credit_note_series_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint credit_note_series_pkey PRIMARY KEY (organisation_id, year)
 );
 
 create table invoicing.document (
@@ -394,10 +477,13 @@ create table invoicing.invoice (
 	constraint invoice_number_unique UNIQUE (organisation_id, invoice_number),
 	constraint invoice_organisation_id_uuid_customer_uuid_key UNIQUE (organisation_id, uuid, customer_uuid)
 );
+CREATE INDEX invoice_amount ON invoicing.invoice USING btree (organisation_id, amount) INCLUDE (created_at, uuid, status, customer_uuid, invoice_date, due_date);
+CREATE INDEX invoice_customer ON invoicing.invoice USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC) INCLUDE (status, invoice_date, due_date, amount);
 CREATE INDEX invoice_organisation_id_contract_uuid_billed_on_idx ON invoicing.invoice USING btree (organisation_id, contract_uuid, billed_on);
 CREATE INDEX invoice_organisation_id_created_at_uuid_idx ON invoicing.invoice USING btree (organisation_id, created_at DESC, uuid DESC);
-CREATE INDEX invoice_organisation_id_customer_uuid_created_at_uuid_idx ON invoicing.invoice USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC);
-CREATE INDEX invoice_organisation_id_status_created_at_uuid_idx ON invoicing.invoice USING btree (organisation_id, status, created_at DESC, uuid DESC);
+CREATE INDEX invoice_point ON invoicing.invoice USING gist (organisation_id, invoicing.list_point(created_at, uuid, status, invoice_date, due_date, amount));
+CREATE INDEX invoice_status ON invoicing.invoice USING btree (organisation_id, status, created_at DESC, uuid DESC) INCLUDE (customer_uuid, invoice_date, due_date, amount);
+CREATE INDEX invoice_text ON invoicing.invoice USING gin (COALESCE(invoice_number, ('DRAFT-'::text || "right"((uuid)::text, 8))) gin_trgm_ops, description gin_trgm_ops, external_source_id gin_trgm_ops) WITH (fastupdate=off);
 
 create table invoicing.line_item (
 	organisation_id uuid not null,
@@ -445,6 +531,60 @@ create table invoicing.number_series (
 	constraint number_series_last_number_check CHECK ((last_number >= 0)),
 	constraint number_series_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint number_series_pkey PRIMARY KEY (organisation_id, year)
+);
+
+create table mail.message (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	kind text not null,
+	subject_type text not null,
+	subject_uuid uuid not null,
+	subject text not null,
+	text text not null,
+	from_name text not null,
+	reply_to text,
+	attachments jsonb not null,
+	status text not null,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'partly_sent'::text, 'failed'::text, 'kept'::text, 'no_recipients'::text]))),
+	constraint message_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint message_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX message_organisation_id_created_at_uuid_idx ON mail.message USING btree (organisation_id, created_at DESC, uuid DESC);
+CREATE INDEX message_organisation_id_status_created_at_uuid_idx ON mail.message USING btree (organisation_id, status, created_at DESC, uuid DESC);
+CREATE INDEX message_organisation_id_subject_uuid_created_at_uuid_idx ON mail.message USING btree (organisation_id, subject_uuid, created_at DESC, uuid DESC);
+
+create table mail.recipient (
+	organisation_id uuid not null,
+	message_uuid uuid not null,
+	place integer not null,
+	address text not null,
+	status text not null,
+	attempts integer not null,
+	answer text,
+	last_attempt_at timestamp with time zone,
+	next_attempt_at timestamp with time zone,
+	sent_at timestamp with time zone,
+	constraint recipient_attempts_check CHECK ((attempts >= 0)),
+	constraint recipient_check CHECK (((status = 'queued'::text) = (next_attempt_at IS NOT NULL))),
+	constraint recipient_check1 CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+	constraint recipient_place_check CHECK ((place >= 1)),
+	constraint recipient_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'refused'::text, 'kept'::text]))),
+	constraint recipient_organisation_id_message_uuid_fkey FOREIGN KEY (organisation_id, message_uuid) REFERENCES mail.message(organisation_id, uuid),
+	constraint recipient_pkey PRIMARY KEY (organisation_id, message_uuid, place),
+	constraint recipient_organisation_id_message_uuid_address_key UNIQUE (organisation_id, message_uuid, address)
+);
+CREATE INDEX recipient_due ON mail.recipient USING btree (organisation_id, next_attempt_at, message_uuid, place) WHERE (status = 'queued'::text);
+
+create table mail.template (
+	organisation_id uuid not null,
+	kind text not null,
+	subject text,
+	text text,
+	updated_at timestamp with time zone not null,
+	constraint template_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint template_pkey PRIMARY KEY (organisation_id, kind)
 );
 
 create table metrics.metric (
@@ -628,6 +768,21 @@ create table usage.rollup_state (
 	constraint rollup_state_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint rollup_state_pkey PRIMARY KEY (organisation_id)
 );
+
+CREATE OR REPLACE FUNCTION invoicing.list_point(created_at timestamp with time zone, uuid uuid, status text, invoice_date date, due_date date, amount numeric)
+ RETURNS cube
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	select public.cube(array[
+		(extract(epoch from created_at) * 1000000)::float8,
+		coalesce(invoice_date - date '2000-01-01', -10000000)::float8,
+		coalesce(due_date - date '2000-01-01', -10000000)::float8,
+		amount::float8,
+		array_position(array['draft', 'sent', 'paid', 'void', 'uncollectible'], status)
+			+ (get_byte(uuid_send(uuid), 14) * 256 + get_byte(uuid_send(uuid), 15)) / 131072::float8
+	])
+$function$;
 
 CREATE OR REPLACE FUNCTION usage.decimal_of(held jsonb)
  RETURNS numeric

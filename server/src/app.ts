@@ -4,7 +4,13 @@ import { registerCatalogRoutes } from "./catalog/index.ts";
 import { registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
-import { registerBillingRoutes, registerFileRoutes, registerInvoiceRoutes } from "./invoicing/index.ts";
+import {
+	registerBillingRoutes,
+	registerFileRoutes,
+	registerInvoiceMailRoutes,
+	registerInvoiceRoutes,
+} from "./invoicing/index.ts";
+import { registerMailRoutes } from "./mail/index.ts";
 import { registerMetricRoutes } from "./metrics/index.ts";
 import { registerOrganisationRoutes } from "./organisations/index.ts";
 import { type App, createServer } from "./platform/http/index.ts";
@@ -26,11 +32,13 @@ export async function buildApp(services: Services): Promise<App> {
 			registerAuditRoutes(api);
 			registerOrganisationRoutes(api);
 			registerCustomerRoutes(api);
+			registerMailRoutes(api, services);
 			registerMetricRoutes(api);
 			registerCatalogRoutes(api);
 			registerContractRoutes(api);
 			registerUsageRoutes(api, services);
 			registerInvoiceRoutes(api, services);
+			registerInvoiceMailRoutes(api);
 			registerBillingRoutes(api);
 		},
 		{ prefix: "/api/v1" },

@@ -1,4 +1,5 @@
 import { dailyBillingTask } from "./invoicing/index.ts";
+import { sendMailTask } from "./mail/index.ts";
 import type { RecurringTask } from "./platform/index.ts";
 import { rollUpTask } from "./usage/index.ts";
 
@@ -7,4 +8,5 @@ export const schedule: readonly RecurringTask[] = [
 	{ task: dailyBillingTask, schedule: "10 0 * * *", catchUp_h: 24 },
 	// The next one makes up for any that was missed.
 	{ task: rollUpTask, schedule: "*/5 * * * *", catchUp_h: 0 },
+	{ task: sendMailTask, schedule: "* * * * *", catchUp_h: 0 },
 ];

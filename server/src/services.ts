@@ -1,4 +1,5 @@
 import { createPdfRenderer, type InvoicingServices } from "./invoicing/index.ts";
+import type { MailServer } from "./mail/index.ts";
 import {
 	type Clock,
 	type Database,
@@ -17,6 +18,8 @@ export interface ServiceGround {
 	readonly log: Log;
 	/** The public address, without a trailing slash; asked late, for the port may be chosen by the system. */
 	readonly appUrl: () => string;
+	/** Null: mail is kept and shown in the outbox. */
+	readonly mailServer: MailServer | null;
 }
 
 /** What the program is made of besides its code. */

@@ -82,7 +82,7 @@ const columnNames = [
 ] as const satisfies readonly (keyof InvoiceRow)[];
 
 /** Of what was frozen at the sending a list shows the customer alone: a logo in each row would fill the memory. */
-const listedColumns = columnNames
+export const listedColumns = columnNames
 	.map((name) =>
 		name === "issued"
 			? "case when issued is not null then jsonb_build_object('customer', issued -> 'customer') end as issued"
@@ -140,65 +140,17 @@ export async function takeNumber({ db, organisationId }: Context, year: number):
 	return (row as { last_number: number }).last_number;
 }
 
-export interface InvoiceFilters {
-	readonly statuses: readonly InvoiceStatus[] | null;
-	readonly customerUuid: string | null;
-	readonly invoiceDateFrom: CalendarDate | null;
-	readonly invoiceDateTo: CalendarDate | null;
-	readonly dueDateFrom: CalendarDate | null;
-	readonly dueDateTo: CalendarDate | null;
-	readonly amountFrom: Decimal | null;
-	readonly amountTo: Decimal | null;
-	readonly isOverdue: boolean | null;
-	/** Part of a number, description, external id, or the customer's name or e-mail; case does not matter. */
-	readonly search: string | null;
-}
-
-const matches = `invoice.organisation_id = $1
-	and ($2::text[] is null or invoice.status = any($2))
-	and ($3::uuid is null or invoice.customer_uuid = $3)
-	and ($4::date is null or invoice.invoice_date >= $4) and ($5::date is null or invoice.invoice_date <= $5)
-	and ($6::date is null or invoice.due_date >= $6) and ($7::date is null or invoice.due_date <= $7)
-	and ($8::numeric is null or invoice.amount >= $8) and ($9::numeric is null or invoice.amount <= $9)
-	and ($10::boolean is null or (invoice.status = 'sent' and invoice.due_date is not null and invoice.due_date < $11::date) = $10)
-	and ($12::text is null or coalesce(invoice.invoice_number, 'DRAFT-' || right(invoice.uuid::text, 8)) ilike $12
-		or invoice.description ilike $12
-		or invoice.external_source_id ilike $12 or exists (
-			select from customers.customer
-			where customer.organisation_id = invoice.organisation_id and customer.uuid = invoice.customer_uuid
-				and (customer.name ilike $12 or customer.email ilike $12)))`;
-
 /** An invoice as a list or an answer needs it. */
 export type ListedInvoice = Omit<InvoiceRow, "issued"> & { readonly issued: Pick<IssuedData, "customer"> | null };
 
-export async function listInvoices(
+/** Invoices by their UUIDs, newest first. */
+export async function selectListed(
 	{ db, organisationId }: Context,
-	filters: InvoiceFilters,
-	today: CalendarDate,
-	page: { limit: number; offset: number },
-): Promise<{ invoices: ListedInvoice[]; count: number }> {
-	const parameters = [
-		organisationId,
-		filters.statuses,
-		filters.customerUuid,
-		filters.invoiceDateFrom,
-		filters.invoiceDateTo,
-		filters.dueDateFrom,
-		filters.dueDateTo,
-		filters.amountFrom,
-		filters.amountTo,
-		filters.isOverdue,
-		today,
-		filters.search === null ? null : `%${filters.search.replace(/[\\%_]/g, "\\$&")}%`,
-	];
-	const invoices = await db.rows<ListedInvoice>(
-		`select ${listedColumns} from invoicing.invoice where ${matches}
-		 order by invoice.created_at desc, invoice.uuid desc limit $13 offset $14`,
-		[...parameters, page.limit, page.offset],
+	uuids: readonly string[],
+): Promise<ListedInvoice[]> {
+	return db.rows<ListedInvoice>(
+		`select ${listedColumns} from invoicing.invoice where organisation_id = $1 and uuid = any($2)
+		 order by created_at desc, uuid desc`,
+		[organisationId, uuids],
 	);
-	const counted = await db.row<{ count: number }>(
-		`select count(*) as count from invoicing.invoice where ${matches}`,
-		parameters,
-	);
-	return { invoices, count: counted?.count ?? 0 };
 }

@@ -1,4 +1,10 @@
-import { type CustomerRow, type CustomerSummary, selectCustomersByUuids, summaryOf } from "../customers/index.ts";
+import {
+	type CustomerRow,
+	type CustomerSummary,
+	findCustomer,
+	selectCustomersByUuids,
+	summaryOf,
+} from "../customers/index.ts";
 import { type Context, dateOf } from "../platform/index.ts";
 import type { ListedInvoice } from "./invoice-store.ts";
 import { selectLines } from "./line-store.ts";
@@ -80,7 +86,18 @@ export function presentInvoice(
 	};
 }
 
-/** Invoices with their lines and customers, in the given order. */
+/** An invoice as a write has just left it: what others change a moment later is not in its answer. */
+export async function presentState(
+	context: Context,
+	services: InvoicingServices,
+	{ invoice, lines }: { readonly invoice: ListedInvoice; readonly lines: readonly LineItem[] },
+): Promise<InvoiceAnswer> {
+	const customer = invoice.issued?.customer ?? summaryOf(await findCustomer(context, invoice.customer_uuid));
+	const fileUrl = pdfUrl(context, services, invoice.uuid);
+	return presentInvoice(invoice, lines, customer, dateOf(context.now), fileUrl);
+}
+
+/** Invoices with their lines and customers, in the given order: read in one snapshot (`inSnapshot`), or they may not agree. */
 export async function presentInvoices(
 	context: Context,
 	services: InvoicingServices,
@@ -117,4 +134,18 @@ export function pdfUrl(
 
 export function pdfPath(organisationId: string, invoiceUuid: string): string {
 	return `/files/${organisationId}/invoice/${invoiceUuid}.pdf`;
+}
+
+/** An address that opens the PDF of one revision of a sent invoice without a token, for some days. */
+export function revisionUrl(
+	{ organisationId, now }: Context,
+	{ appUrl, signer }: InvoicingServices,
+	invoiceUuid: string,
+	revision: number,
+): string {
+	return appUrl() + signer.sign(revisionPath(organisationId, invoiceUuid, revision), now, pdfLinkValid_days);
+}
+
+export function revisionPath(organisationId: string, invoiceUuid: string, revision: number | string): string {
+	return `/files/${organisationId}/invoice/${invoiceUuid}/revision/${revision}.pdf`;
 }

@@ -9,7 +9,6 @@ import {
 	Money,
 	nullable,
 	optionalText,
-	pageQuery,
 	percent,
 	reference,
 	type Static,
@@ -152,22 +151,6 @@ export const Invoice = Type.Object(
 );
 export type InvoiceAnswer = Static<typeof Invoice>;
 export type LineItemAnswer = Static<typeof LineItem>;
-
-const status = literals(invoiceStatuses);
-
-export const InvoiceQuery = strictObject({
-	invoice_status: Type.Optional(Type.Array(status, { description: "Repeatable." })),
-	customer_uuid: Type.Optional(Uuid),
-	invoice_date_gte: Type.Optional(DateOnly),
-	invoice_date_lte: Type.Optional(DateOnly),
-	due_date_gte: Type.Optional(DateOnly),
-	due_date_lte: Type.Optional(DateOnly),
-	amount_gte: Type.Optional(decimal()),
-	amount_lte: Type.Optional(decimal()),
-	is_overdue: Type.Optional(Type.Boolean()),
-	search: Type.Optional(Type.String({ maxLength: 255 })),
-	...pageQuery,
-});
 
 export const InvoicePath = strictObject({ invoice_uuid: Uuid });
 export const LineItemPath = strictObject({ invoice_uuid: Uuid, line_item_uuid: Uuid });

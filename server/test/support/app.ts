@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { createToken } from "../../src/auth/index.ts";
 import { jobHandlers } from "../../src/jobs.ts";
+import type { MailServer } from "../../src/mail/index.ts";
 import { createOrganisation } from "../../src/organisations/index.ts";
 import type { App, Scope } from "../../src/platform/http/index.ts";
 import { type Context, createLog, Database, Listener, type Timestamp, workOff } from "../../src/platform/index.ts";
@@ -60,6 +61,13 @@ export class TestClient {
 	}
 }
 
+export interface TestAppOptions {
+	/** False where answers are not held against the OpenAPI document. */
+	readonly checksAnswers?: boolean;
+	/** Null where mail is kept. */
+	readonly mailServer?: MailServer | null;
+}
+
 /** The whole server without a socket, on a database of its own, at a time that the test sets. */
 export class TestApp {
 	#app: App | null = null;
@@ -72,9 +80,11 @@ export class TestApp {
 	/** Null where answers are not held against the OpenAPI document. */
 	#documentedAnswers: DocumentedAnswers | null = null;
 	readonly #checksAnswers: boolean;
+	readonly #mailServer: MailServer | null;
 
-	constructor({ checksAnswers = true }: { checksAnswers?: boolean } = {}) {
+	constructor({ checksAnswers = true, mailServer = null }: TestAppOptions = {}) {
 		this.#checksAnswers = checksAnswers;
+		this.#mailServer = mailServer;
 	}
 
 	get app(): App {
@@ -102,6 +112,7 @@ export class TestApp {
 			clock: () => this.now,
 			log: createLog("silent"),
 			appUrl: () => "http://tallybook.test",
+			mailServer: this.#mailServer,
 		});
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();
@@ -161,7 +172,7 @@ export class TestApp {
  * Starts a server for the tests of one file, and stops it after them. Every answer is held against the OpenAPI document, unless
  * the test says otherwise.
  */
-export function useTestApp(options: { checksAnswers?: boolean } = {}): TestApp {
+export function useTestApp(options: TestAppOptions = {}): TestApp {
 	const app = new TestApp(options);
 	beforeAll(() => app.start());
 	afterAll(() => app.stop());

@@ -35,6 +35,7 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["organisations-imports-earlier-rooms", "organisations/bad-order.ts", "../auth/index.ts"],
 	["auth-imports-earlier-rooms", "auth/bad-order.ts", "../customers/index.ts"],
 	["customers-imports-earlier-rooms", "customers/bad-order.ts", "../metrics/index.ts"],
+	["mail-imports-earlier-rooms", "mail/bad-order.ts", "../metrics/index.ts"],
 	["metrics-imports-earlier-rooms", "metrics/bad-order.ts", "../catalog/index.ts"],
 	["catalog-imports-earlier-rooms", "catalog/bad-order.ts", "../contracts/index.ts", "type"],
 	["contracts-imports-earlier-rooms", "contracts/bad-order.ts", "../usage/index.ts"],
