@@ -1,7 +1,8 @@
 import { Database } from "../server/src/platform/index.ts";
 import { placeGroup, storeSubmissions } from "../server/src/usage/actions/store-events.ts";
 import { loadDirectory } from "../server/src/usage/directory-store.ts";
-import { copiedColumns, EventGroup } from "../server/src/usage/event-rows.ts";
+import { EventGroup } from "../server/src/usage/event-rows.ts";
+import { copiedColumns } from "../server/src/usage/event-store.ts";
 import { announceIngestion } from "../server/src/usage/ingestion-lock-store.ts";
 import { IngestionMemory } from "../server/src/usage/ingestion-memory.ts";
 import { checkSubmission, type Submission } from "../server/src/usage/submission.ts";

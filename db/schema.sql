@@ -762,9 +762,24 @@ create table usage.rollup (
 CREATE INDEX rollup_by_item ON usage.rollup USING btree (organisation_id, item_uuid, day) WHERE (item_uuid IS NOT NULL);
 CREATE INDEX rollup_in_time ON usage.rollup USING brin (day) WITH (pages_per_range='32', autosummarize='on');
 
+create table usage.rollup_month (
+	organisation_id uuid not null,
+	customer_uuid uuid not null,
+	event_name text collate "C",
+	item_uuid uuid,
+	month date not null,
+	event_count bigint not null,
+	total numeric not null,
+	"greatest" numeric not null,
+	last_event_at timestamp with time zone not null,
+	constraint rollup_month_unique UNIQUE NULLS NOT DISTINCT (organisation_id, customer_uuid, event_name, item_uuid, month)
+);
+CREATE INDEX rollup_month_in_time ON usage.rollup_month USING brin (month) WITH (pages_per_range='32', autosummarize='on');
+
 create table usage.rollup_state (
 	organisation_id uuid not null,
 	rolled_through bigint not null,
+	folded_before date not null default '-infinity'::date,
 	constraint rollup_state_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint rollup_state_pkey PRIMARY KEY (organisation_id)
 );

@@ -1,5 +1,5 @@
 import type { Context } from "../platform/index.ts";
-import { addedToRollup, groupTotals, rollupColumns } from "./rollup-store.ts";
+import { addedToMonths, addedToRollup, groupTotals, rollupColumns } from "./rollup-store.ts";
 
 /** Whose events are attributed, and how far the log is rolled up. */
 export interface Attribution {
@@ -29,12 +29,15 @@ export async function isAttributionDue({ db, organisationId }: Context, customer
 /** What is attributed behind the point up to which the log is rolled up is added to the rollup, as a roll-up would have done. */
 const attributed = `returning event.organisation_id, event.key, event.sequence, event.customer_uuid, event.event_name, event.item_uuid,
 		(event.occurred_at at time zone 'UTC')::date as day, event.occurred_at, event.value, event.voided_at
-), rolled as (
-	insert into usage.rollup as rollup (${rollupColumns})
+), added as materialized (
 	select organisation_id, customer_uuid, event_name, item_uuid, day, ${groupTotals}
 	from attributed where sequence <= $3 and voided_at is null
 	group by organisation_id, customer_uuid, event_name, item_uuid, day
+), rolled as (
+	insert into usage.rollup as rollup (${rollupColumns}) select * from added
 	${addedToRollup}
+), folded as (
+	${addedToMonths("added")}
 ), receipt as materialized (
 	select nextval('usage.event_sequence') as roll
 ), posted as (

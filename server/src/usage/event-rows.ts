@@ -1,10 +1,6 @@
 import { bufferPool } from "../platform/index.ts";
 import type { EventBlock } from "./event-block.ts";
 
-/** The columns of a COPY of events, in the order of their rows: what is known when they are stored comes first. */
-export const copiedColumns =
-	"organisation_id, sequence, customer_uuid, key, occurred_at, item_uuid, value, event_name, idempotency_key, customer_email_key, external_customer_id, properties";
-
 /** PostgreSQL reads a COPY best in pieces of about this size: a row for a piece is twenty times slower. */
 const pieceBytes = 64 * 1024;
 /** An organisation, a number, a customer, and what stands between them, at most. */

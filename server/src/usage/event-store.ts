@@ -1,6 +1,10 @@
 import { bufferPool, type Context, sqlState, type Transaction } from "../platform/index.ts";
-import { copiedColumns, type PlacedEvents } from "./event-rows.ts";
+import type { PlacedEvents } from "./event-rows.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
+
+/** The columns of a COPY of events, in the order of their rows: what is known when they are stored comes first. */
+export const copiedColumns =
+	"organisation_id, sequence, customer_uuid, key, occurred_at, item_uuid, value, event_name, idempotency_key, customer_email_key, external_customer_id, properties";
 
 const uniqueViolation = "23505";
 /** How a table that is spread over a cluster of servers tells the same. */

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../calendar/index.ts";
 import { type Context, sqlState } from "../platform/index.ts";
 
 /** What usage.rollup is made of, in the order of its columns. */
@@ -5,13 +6,36 @@ export const rollupColumns =
 	"organisation_id, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at";
 
 /** A group's columns behind the day, of its events. */
-export const groupTotals = "count(*), sum(value), max(value), max(occurred_at)";
+export const groupTotals =
+	"count(*) as event_count, sum(value) as total, max(value) as greatest, max(occurred_at) as last_event_at";
 
 /** Joins what was added up to what is there already. */
 export const addedToRollup = `on conflict (organisation_id, customer_uuid, event_name, item_uuid, day) do update set
 	event_count = rollup.event_count + excluded.event_count, total = rollup.total + excluded.total,
 	greatest = greatest(rollup.greatest, excluded.greatest),
 	last_event_at = greatest(rollup.last_event_at, excluded.last_event_at)`;
+
+const monthColumns =
+	"organisation_id, customer_uuid, event_name, item_uuid, month, event_count, total, greatest, last_event_at";
+
+const foldedBefore =
+	"(select coalesce(max(folded_before), '-infinity') from usage.rollup_state where organisation_id = $1::uuid)";
+
+/**
+ * Adds groups of days to their months, where these are folded. `days` has the columns of usage.rollup, of one organisation ($1), and one
+ * row or several for each group.
+ */
+export function addedToMonths(days: string): string {
+	return `insert into usage.rollup_month as rollup (${monthColumns})
+	select $1::uuid, customer_uuid, event_name, item_uuid, date_trunc('month', day)::date as month, sum(event_count), sum(total),
+		max(greatest), max(last_event_at)
+	from ${days} where event_count > 0 and day < ${foldedBefore}
+	group by customer_uuid, event_name, item_uuid, month
+	on conflict (organisation_id, customer_uuid, event_name, item_uuid, month) do update set
+		event_count = rollup.event_count + excluded.event_count, total = rollup.total + excluded.total,
+		greatest = greatest(rollup.greatest, excluded.greatest),
+		last_event_at = greatest(rollup.last_event_at, excluded.last_event_at)`;
+}
 
 /**
  * Keeps roll-ups, voids and attributions of the organisation from each other until the transaction ends, and answers how far the
@@ -29,13 +53,36 @@ export async function lockRollup({ db, organisationId }: Context): Promise<numbe
 	return state?.rolled_through ?? 0;
 }
 
-/** How far the log was rolled up at this moment at least: the number only grows. */
-export async function selectRolledThrough({ db, organisationId }: Context): Promise<number> {
-	const state = await db.row<{ rolled_through: number }>(
-		"select rolled_through from usage.rollup_state where organisation_id = $1",
+export interface RollupState {
+	readonly rolled_through: number;
+	/** The first day of a month; null where none is folded. */
+	readonly folded_before: CalendarDate | null;
+}
+
+/** How far the log was rolled up, and months folded, at this moment at least: both only grow. */
+export async function selectRollupState({ db, organisationId }: Context): Promise<RollupState> {
+	const state = await db.row<RollupState>(
+		`select rolled_through, nullif(folded_before, '-infinity') as folded_before
+		 from usage.rollup_state where organisation_id = $1`,
 		[organisationId],
 	);
-	return state?.rolled_through ?? 0;
+	return state ?? { rolled_through: 0, folded_before: null };
+}
+
+/** Adds up the days of the months that have ended before a day, the first of a month. The rollup is locked. */
+export async function foldMonths({ db, organisationId }: Context, before: CalendarDate): Promise<void> {
+	await db.execute(
+		`insert into usage.rollup_month (${monthColumns})
+		 select organisation_id, customer_uuid, event_name, item_uuid, date_trunc('month', day)::date as month, sum(event_count),
+			sum(total), max(greatest), max(last_event_at)
+		 from usage.rollup where organisation_id = $1 and day >= ${foldedBefore} and day < $2
+		 group by organisation_id, customer_uuid, event_name, item_uuid, month`,
+		[organisationId, before],
+	);
+	await db.execute("update usage.rollup_state set folded_before = $2 where organisation_id = $1", [
+		organisationId,
+		before,
+	]);
 }
 
 /**
@@ -80,6 +127,8 @@ export async function addStretch({ db, organisationId }: Context, { after, befor
 			select $1::uuid, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at
 			from grouped where event_count > 0
 			${addedToRollup}
+		 ), folded as (
+			${addedToMonths("grouped")}
 		 )
 		 insert into usage.posting (organisation_id, customer_uuid, day, roll, keys)
 		 select $1::uuid, customer_uuid, day, $3, keys from grouped`,
@@ -161,6 +210,38 @@ export async function subtractFromClosedGroups(
 		 where rollup.organisation_id = $1 and rollup.customer_uuid = voided.customer_uuid and rollup.day = voided.day
 			and rollup.event_name is not distinct from voided.event_name
 			and rollup.item_uuid is not distinct from voided.item_uuid`,
+		[organisationId, keys, rolledThrough],
+	);
+}
+
+/** Adds up anew, from their days, the folded months that the events of these keys are in. */
+export async function recomputeMonths(context: Context, keys: readonly string[], rolledThrough: number): Promise<void> {
+	const { db, organisationId } = context;
+	const affectedMonths = `affected as materialized (
+		select distinct customer_uuid, event_name, item_uuid, date_trunc('month', occurred_at at time zone 'UTC')::date as month
+		from usage.event
+		where organisation_id = $1 and key = any($2::uuid[]) and sequence <= $3 and customer_uuid is not null
+			and occurred_at < ${foldedBefore}::timestamp at time zone 'UTC'
+	)`;
+	const sameGroup = (
+		table: string,
+	) => `${table}.organisation_id = $1 and ${table}.customer_uuid = affected.customer_uuid
+		and ${table}.event_name is not distinct from affected.event_name
+		and ${table}.item_uuid is not distinct from affected.item_uuid`;
+	await db.execute(
+		`with ${affectedMonths}
+		 delete from usage.rollup_month as rollup using affected
+		 where ${sameGroup("rollup")} and rollup.month = affected.month`,
+		[organisationId, keys, rolledThrough],
+	);
+	await db.execute(
+		`with ${affectedMonths}
+		 insert into usage.rollup_month (${monthColumns})
+		 select rollup.organisation_id, rollup.customer_uuid, rollup.event_name, rollup.item_uuid, affected.month,
+			sum(rollup.event_count), sum(rollup.total), max(rollup.greatest), max(rollup.last_event_at)
+		 from affected join usage.rollup as rollup
+			on ${sameGroup("rollup")} and rollup.day >= affected.month and rollup.day < affected.month + interval '1 month'
+		 group by rollup.organisation_id, rollup.customer_uuid, rollup.event_name, rollup.item_uuid, affected.month`,
 		[organisationId, keys, rolledThrough],
 	);
 }

@@ -1,7 +1,7 @@
 import type { Decimal } from "../money/index.ts";
 import { type Context, json, type Timestamp } from "../platform/index.ts";
 import { hasFewEvents } from "./event-list-store.ts";
-import { selectRolledThrough } from "./rollup-store.ts";
+import { selectRollupState } from "./rollup-store.ts";
 
 export const granularities = ["hour", "day", "month"] as const;
 
@@ -93,7 +93,7 @@ async function selectBuckets<Row>(
 		json(filters),
 	];
 	if (customerUuid !== null && (await hasFewEvents(context, customerUuid, request))) {
-		const rolledThrough = await selectRolledThrough(context);
+		const { rolled_through: rolledThrough } = await selectRollupState(context);
 		return context.db.rows(`${counted(eventsOfCustomer)} ${aggregation}`, [...parameters, rolledThrough]);
 	}
 	return context.db.rows(`${counted(eventsOfPeriod)} ${aggregation}`, parameters);
@@ -191,7 +191,7 @@ export async function selectRolledBuckets(
 	request: SummaryRequest,
 	limit: number,
 ): Promise<TotalsBucketRow[]> {
-	const rolledThrough = await selectRolledThrough(context);
+	const { rolled_through: rolledThrough } = await selectRollupState(context);
 	return context.db.rows<TotalsBucketRow>(
 		`with added as (
 			select customer_uuid, day::timestamp at time zone 'UTC' as occurred_at, event_count, total, greatest

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import type { Decimal } from "../money/index.ts";
 import { type Context, inTransaction, json } from "../platform/index.ts";
-import { giveMemory, selectRolledThrough } from "./rollup-store.ts";
+import { giveMemory, selectRollupState } from "./rollup-store.ts";
 
 /** Which events to take together under one key. */
 export interface Window {
@@ -105,9 +105,9 @@ function parametersOf(
 }
 
 /** A row's window, by its number in the statement; the row is answered under the window's key. */
-type Numbered<Row> = Omit<Row, "key"> & { readonly number: number };
+export type Numbered<Row> = Omit<Row, "key"> & { readonly number: number };
 
-function keyed<Row extends { readonly key: string }>(
+export function keyed<Row extends { readonly key: string }>(
 	rows: readonly Numbered<Row>[],
 	windows: readonly Window[],
 ): Row[] {
@@ -121,7 +121,8 @@ export async function read<Row extends { readonly key: string }>(
 	days: readonly CalendarDate[] = [],
 ): Promise<Row[]> {
 	const { db, organisationId } = context;
-	const parameters = parametersOf(organisationId, await selectRolledThrough(context), windows);
+	const { rolled_through } = await selectRollupState(context);
+	const parameters = parametersOf(organisationId, rolled_through, windows);
 	return keyed(await db.rows<Numbered<Row>>(statement, [...parameters, ...days]), windows);
 }
 

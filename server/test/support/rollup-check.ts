@@ -10,13 +10,25 @@ const scanned = `select ${group}, (occurred_at at time zone 'UTC')::date, count(
 const posted = `select customer_uuid, day, unnest(keys) from usage.posting where organisation_id = $1`;
 const attributed = `select customer_uuid, (occurred_at at time zone 'UTC')::date, key from usage.event where ${rolledUp}`;
 
-/** Holds the rollup and the postings against the events up to the number that the log is rolled up to. */
+const month = "date_trunc('month', day)::date";
+const months = `select ${group}, month, event_count, total, greatest, last_event_at from usage.rollup_month where organisation_id = $1`;
+const days = `select ${group}, ${month}, sum(event_count), sum(total), max(greatest), max(last_event_at)
+	from usage.rollup where organisation_id = $1
+		and day < (select coalesce(max(folded_before), '-infinity') from usage.rollup_state where organisation_id = $1)
+	group by ${group}, ${month}`;
+
+/**
+ * Holds the rollup and the postings against the events up to the number that the log is rolled up to, and folded months against
+ * their days.
+ */
 export async function expectRollupOfEvents({ db, organisationId }: Context): Promise<void> {
 	for (const [one, other] of [
 		[stored, scanned],
 		[scanned, stored],
 		[posted, attributed],
 		[attributed, posted],
+		[months, days],
+		[days, months],
 	]) {
 		expect(await db.rows(`(${one}) except all (${other})`, [organisationId])).toEqual([]);
 	}

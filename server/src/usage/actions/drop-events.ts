@@ -13,7 +13,7 @@ import {
 	selectClosing,
 	selectDroppable,
 } from "../retention-store.ts";
-import { lockRollup, selectRolledThrough } from "../rollup-store.ts";
+import { lockRollup, selectRollupState } from "../rollup-store.ts";
 import { rollUp, settleUsage } from "./roll-up.ts";
 
 /** An event as `GET /usage/events/ingested` lists it. */
@@ -63,7 +63,8 @@ async function closeDays(context: Context, { before, close }: EventDrop): Promis
 		if (last !== null && last.closed_before >= before) return;
 		if (last !== null && isUnderWay(last)) throw conflict("drop_under_way", "Another drop is under way.");
 		await close(context);
-		await saveClosing(context, { closed_before: before, closed_through: await selectRolledThrough(context) });
+		const { rolled_through } = await selectRollupState(context);
+		await saveClosing(context, { closed_before: before, closed_through: rolled_through });
 		await recordChange(context, {
 			action: "dropped",
 			resource: "usage_events",

@@ -1,6 +1,16 @@
-import { type Context, inTransaction } from "../../platform/index.ts";
+import { compareDates } from "../../calendar/index.ts";
+import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
 import { awaitIngestion } from "../ingestion-lock-store.ts";
-import { addStretch, groupWithoutSorting, lockRollup, saveRolledThrough, summariseLog } from "../rollup-store.ts";
+import { firstOfMonth } from "../model/whole-months.ts";
+import {
+	addStretch,
+	foldMonths,
+	groupWithoutSorting,
+	lockRollup,
+	saveRolledThrough,
+	selectRollupState,
+	summariseLog,
+} from "../rollup-store.ts";
 import { attributePending } from "./attribute-events.ts";
 
 /** The job that rolls up what an organisation has received, or every one. */
@@ -19,8 +29,16 @@ export async function rollUp(context: Context): Promise<void> {
 		await groupWithoutSorting(context);
 		await addStretch(context, { after, before });
 		await saveRolledThrough(context, before);
+		await foldPastMonths(context);
 	});
 	await summariseLog(context);
+}
+
+/** A month is folded once it has ended; late events are added to it like to its days. */
+async function foldPastMonths(context: Context): Promise<void> {
+	const thisMonth = firstOfMonth(dateOf(context.now));
+	const { folded_before } = await selectRollupState(context);
+	if (folded_before === null || compareDates(folded_before, thisMonth) < 0) await foldMonths(context, thisMonth);
 }
 
 /** Makes the log ready for a billing run: every event that can have a customer has it, and few are left to be read one by one. */

@@ -1,6 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
-import { lockRollup, recomputeGroups, subtractFromClosedGroups } from "../rollup-store.ts";
+import { lockRollup, recomputeGroups, recomputeMonths, subtractFromClosedGroups } from "../rollup-store.ts";
 import type { VoidResult } from "../void-schemas.ts";
 import { voidByKeys } from "../void-store.ts";
 
@@ -18,6 +18,7 @@ export function voidEvents(context: Context, idempotencyKeys: readonly string[])
 			const keys = voided.flatMap((key) => rowOfKey.get(key)?.key ?? []);
 			await recomputeGroups(context, keys, rolledThrough);
 			await subtractFromClosedGroups(context, keys, rolledThrough);
+			await recomputeMonths(context, keys, rolledThrough);
 			await recordVoiding(context, voided);
 		}
 		return {
