@@ -23,9 +23,9 @@ export class EventBlock {
 	/** The rows of COPY that hold them, from the key on (`copiedColumns`), one after the other. An event that has a fault has none. */
 	readonly rows: Buffer;
 	/** Where each event's row ends. */
-	readonly rowEnds: Uint32Array;
+	readonly rowEnds: readonly number[];
 	/** The first 32 bits of each key. */
-	readonly keyStarts: Uint32Array;
+	readonly keyStarts: readonly number[];
 	/** The customer's UUID that each event names and that is to be found, else null; where there is a naming, it holds. */
 	readonly customers: readonly (string | null)[];
 	readonly namings: ReadonlyMap<number, Naming>;
@@ -81,8 +81,8 @@ export class EventBlockMaker {
 	#written = 0;
 	/** Where the row under way began. */
 	#rowStart = 0;
-	readonly #rowEnds = new Uint32Array(blockEvents_maximum);
-	readonly #keyStarts = new Uint32Array(blockEvents_maximum);
+	readonly #rowEnds: number[] = [];
+	readonly #keyStarts: number[] = [];
 	readonly #customers: (string | null)[] = [];
 	readonly #namings = new Map<number, Naming>();
 	readonly #ownKeys = new Map<number, string>();
@@ -134,8 +134,8 @@ export class EventBlockMaker {
 	endRow(keyStart: number, ownKey: string | null, customer: string | null, naming: Naming | null): void {
 		const index = this.length;
 		desk[this.#written - 1] = lineFeed;
-		this.#rowEnds[index] = this.#written;
-		this.#keyStarts[index] = keyStart;
+		this.#rowEnds.push(this.#written);
+		this.#keyStarts.push(keyStart);
 		this.#customers.push(customer);
 		if (naming !== null) this.#namings.set(index, naming);
 		if (ownKey !== null) this.#ownKeys.set(index, ownKey);
@@ -145,7 +145,8 @@ export class EventBlockMaker {
 	/** The next event, which cannot be stored. */
 	addFault(idempotencyKey: string, fault: Fault): void {
 		const index = this.length;
-		this.#rowEnds[index] = this.#written;
+		this.#rowEnds.push(this.#written);
+		this.#keyStarts.push(0);
 		this.#customers.push(null);
 		this.#ownKeys.set(index, idempotencyKey);
 		this.#faults.set(index, fault);
