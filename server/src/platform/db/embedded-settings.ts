@@ -19,7 +19,6 @@ export function embeddedSettings(): string[] {
 		// Ingestion writes steadily: few, far checkpoints keep full-page images out of the log.
 		"max_wal_size=8GB",
 		"checkpoint_timeout=15min",
-		"wal_compression=on",
 		"log_min_messages=warning",
 		"timezone=UTC",
 	];
