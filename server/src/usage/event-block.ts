@@ -10,7 +10,7 @@ export interface Naming {
 }
 
 /** So many events are checked before others have their turn. */
-export const blockEvents_maximum = 1_000;
+const blockEvents_maximum = 1_000;
 /** A key in the database: a UUID in its usual notation. */
 const keyLength = 36;
 

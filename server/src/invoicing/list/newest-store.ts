@@ -25,7 +25,7 @@ export interface NewestInvoices {
 /** A customer's own invoices are gone through in their order. */
 const customersOwn_invoices = 20_000;
 /** So many of a range of amounts are sorted sooner than the tree of points finds a page of them; more where other filters thin them. */
-const narrow_invoices = { alone: 2_000, thinned: 20_000 };
+const narrow_invoices = { alone: 2_000, thinned: 5_000 };
 /** Passing over so many costs more than any way saves. */
 const deepest_invoices = 10_000;
 
