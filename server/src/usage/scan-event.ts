@@ -36,7 +36,6 @@ const field = {
 } as const;
 
 const limit = {
-	eventName: 255,
 	key: 255,
 	external: 100,
 	properties: 16 * 1024,

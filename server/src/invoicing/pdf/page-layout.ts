@@ -29,6 +29,8 @@ type LineLayout = {
 	readonly itemWidth: number;
 	readonly headHeight: Height;
 	readonly rowHeights: readonly Height[];
+	/** Whether every row is certainly one line in the page's own size, as most invoices' are. */
+	readonly isOneLineEach: boolean;
 };
 
 type TaxLayout = {
@@ -116,19 +118,22 @@ function lineLayout(page: PageModel, width: number): LineLayout {
 		if (sum > width * (choice.stacks ? 1 : 0.66) && choice !== choices.at(-1)) continue;
 		const { figureSize, stacks, wrapsHeads } = choice;
 		const itemWidth = stacks ? width : width - sum;
+		const rowHeights = page.table.rows.map((row) => (stacks ? null : rowHeight(row, itemWidth, figureSize)));
 		return {
 			columns,
 			figureSize,
 			stacks,
 			itemWidth,
 			headHeight: wrapsHeads || !isSurelyOneLine(page.labels.item, smallSize, width - sum) ? null : headHeight,
-			rowHeights: page.table.rows.map((row) => (stacks ? null : rowHeight(row, itemWidth, figureSize))),
+			rowHeights,
+			isOneLineEach: figureSize === textSize && rowHeights.every((height) => height === oneLineHeight),
 		};
 	}
 	throw new RangeError("the last choice is always taken");
 }
 
 const headHeight = lineHeight(smallSize) + 2 * rowInset;
+const oneLineHeight = lineHeight(textSize) + 2 * rowInset;
 
 function columnHeads({ labels, table, netAmountLabel }: PageModel): [FigureKey, string][] {
 	return [
