@@ -65,6 +65,7 @@ describe("making a contract", () => {
 			trial_days: 0,
 			tax_rate: null,
 			tax_name: null,
+			versions: [],
 		};
 		expect(body).toEqual({
 			...{ uuid: expect.any(String), customer_uuid: customer.uuid, name: null, option_uuid: null, status: "draft" },

@@ -1,8 +1,11 @@
+import { dateOfInstant } from "../calendar/index.ts";
 import { type App, listOf, NoBody, nullable, pageOf, reference } from "../platform/http/index.ts";
 import type { Context } from "../platform/index.ts";
 import { activateContract } from "./actions/activate-contract.ts";
+import { amendContract } from "./actions/amend-contract.ts";
 import { createContract, updateContract } from "./actions/draft-contract.ts";
 import { cancelContract } from "./actions/end-contract.ts";
+import { ContractAmend } from "./amendment-schemas.ts";
 import { presentContract } from "./present.ts";
 import { Contract, ContractCancel, ContractCreate, ContractPath, ContractQuery, ContractUpdate } from "./schemas.ts";
 import { type ContractRow, listContracts, selectContract, selectItems } from "./store.ts";
@@ -31,7 +34,8 @@ export function registerContractRoutes(app: App): void {
 		{ schema: { tags, summary: "Read a contract and its billable items", params: ContractPath, response } },
 		async ({ context, params }) => {
 			const contract = await selectContract(context, params.contract_uuid);
-			return presentContract(contract, await selectItems(context, [contract.uuid]));
+			const items = await selectItems(context, [contract.uuid]);
+			return presentContract(contract, items, dateOfInstant(context.now));
 		},
 	);
 	app.put(
@@ -43,6 +47,19 @@ export function registerContractRoutes(app: App): void {
 		"/contract/:contract_uuid/activate",
 		{ schema: { tags, summary: "Put a draft contract into force", params: ContractPath, body: NoBody, response } },
 		({ context, params }) => activateContract(context, params.contract_uuid),
+	);
+	app.post(
+		"/contract/:contract_uuid/amend",
+		{
+			schema: {
+				tags,
+				summary: "Add, change or end items of an active contract from a day on",
+				params: ContractPath,
+				body: ContractAmend,
+				response,
+			},
+		},
+		({ context, params, body }) => amendContract(context, params.contract_uuid, body),
 	);
 	app.post(
 		"/contract/:contract_uuid/cancel",
@@ -68,6 +85,7 @@ async function present(context: Context, contracts: readonly ContractRow[]) {
 		presentContract(
 			contract,
 			items.filter((item) => item.contract_uuid === contract.uuid),
+			dateOfInstant(context.now),
 		),
 	);
 }

@@ -76,12 +76,26 @@ export const ContractQuery = strictObject({
 
 export const ContractPath = strictObject({ contract_uuid: Uuid });
 
+const {
+	service_type: _type,
+	billing_cycle: _cycle,
+	billing_timing: _timing,
+	metric_uuid: _metric,
+	trial_days: _trial,
+	...amendableProperties
+} = serviceTermsProperties;
+const ItemVersion = Type.Object({ effective_date: DateOnly, quantity: Money, ...amendableProperties });
+export type ItemVersionAnswer = Static<typeof ItemVersion>;
+
 const ContractItem = Type.Object({
 	item_id: Uuid,
 	quantity: Money,
 	service_start_date: DateOnly,
 	service_end_date: nullable(DateOnly),
 	...serviceTermsProperties,
+	versions: Type.Array(ItemVersion, {
+		description: "Of an item that was amended: its terms by the day from which they hold, its first ones included.",
+	}),
 });
 
 export const Contract = Type.Object(

@@ -1,8 +1,10 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { type ServiceTerms, termsColumns, termsParameters, tiersFromRow } from "../catalog/index.ts";
-import type { Decimal } from "../money/index.ts";
-import { type Context, notFound, type Timestamp } from "../platform/index.ts";
+import { termsColumns, termsParameters, tiersFromRow } from "../catalog/index.ts";
+import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import type { ItemTerms, ItemVersion } from "./item-terms.ts";
 import type { ContractStatus } from "./model/contract.ts";
+import type { ItemDates } from "./model/item.ts";
+import { selectVersions } from "./version-store.ts";
 
 export interface ContractRow {
 	readonly uuid: string;
@@ -23,21 +25,22 @@ export interface ContractRow {
 	readonly updated_at: Timestamp;
 }
 
-/** A billable item; `uuid` is its `item_id`. */
-export interface ItemRow extends Omit<ServiceTerms, "default_quantity"> {
+/** A billable item with the terms that it began with; `uuid` is its `item_id`. */
+export interface ItemRow extends ItemTerms, ItemDates {
 	readonly uuid: string;
 	readonly contract_uuid: string;
 	readonly customer_uuid: string;
-	readonly quantity: Decimal;
-	readonly service_start_date: CalendarDate;
-	readonly service_end_date: CalendarDate | null;
+	/** The last day of its usage that is closed: what counts towards it up to then cannot change. */
+	readonly closed_through: CalendarDate | null;
+	/** The terms that amendments gave it, in the order of their days. */
+	readonly versions: readonly ItemVersion[];
 }
 
 const contractColumns = `uuid, customer_uuid, option_uuid, name, status, currency, start_date, end_date, billing_day,
 	payment_terms_days, auto_renew, renewal_months, activated_at, canceled_at, created_at, updated_at`;
 
-const itemColumns = `uuid, contract_uuid, customer_uuid, quantity, service_start_date, service_end_date, plan_item_uuid,
-	plan_item_name, plan_item_description, ${termsColumns.join(", ")}`;
+const itemColumns = `uuid, contract_uuid, customer_uuid, quantity, service_start_date, service_end_date, has_own_end,
+	closed_through, plan_item_uuid, plan_item_name, plan_item_description, ${termsColumns.join(", ")}`;
 
 /**
  * The contract of a UUID; locked, nothing else bills or changes it meanwhile.
@@ -56,14 +59,35 @@ export async function selectContract(
 	return row;
 }
 
+/** Those of the contracts that exist, by age; locked in that order, so that those who lock several wait for each other in turn. */
+export async function selectContracts(
+	{ db, organisationId }: Context,
+	uuids: readonly string[],
+	lock: "for update" | "" = "",
+): Promise<ContractRow[]> {
+	return db.rows<ContractRow>(
+		`select ${contractColumns} from contracts.contract where organisation_id = $1 and uuid = any($2)
+		 order by created_at, uuid ${lock}`,
+		[organisationId, uuids],
+	);
+}
+
 /** The items of contracts, in their order. */
 export async function selectItems(context: Context, contractUuids: readonly string[]): Promise<ItemRow[]> {
-	const rows = await context.db.rows<ItemRow>(
-		`select ${itemColumns} from contracts.item
+	const rows = await context.db.rows<Omit<ItemRow, "versions"> & { is_amended: boolean }>(
+		`select ${itemColumns}, exists (
+				select from contracts.item_version where organisation_id = $1 and item_uuid = item.uuid) as is_amended
+		 from contracts.item
 		 where organisation_id = $1 and contract_uuid = any($2) order by contract_uuid, position`,
 		[context.organisationId, contractUuids],
 	);
-	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
+	const amended = rows.filter(({ is_amended }) => is_amended).map(({ uuid }) => uuid);
+	const versions = await selectVersions(context, amended);
+	return rows.map(({ is_amended: _is, ...row }) => ({
+		...row,
+		tiers: tiersFromRow(row.tiers),
+		versions: versions.get(row.uuid) ?? [],
+	}));
 }
 
 export interface ContractFilters {
@@ -161,6 +185,8 @@ export async function insertItem({ db, organisationId }: Context, position: numb
 		item.quantity,
 		item.service_start_date,
 		item.service_end_date,
+		item.has_own_end,
+		item.closed_through,
 		item.plan_item_uuid,
 		item.plan_item_name,
 		item.plan_item_description,
@@ -183,7 +209,29 @@ export async function endItems(
 	);
 }
 
-/** Moves the last day of the items that served to the end of the old term. */
+/** Ends an item on a day of its own. */
+export async function endItem({ db, organisationId }: Context, itemUuid: string, lastDay: CalendarDate): Promise<void> {
+	await db.execute(
+		`update contracts.item set service_end_date = $3, has_own_end = true
+		 where organisation_id = $1 and uuid = $2`,
+		[organisationId, itemUuid, lastDay],
+	);
+}
+
+/** Notes up to which last day the usage of items is closed. */
+export async function saveClosedThrough(
+	{ db, organisationId }: Context,
+	items: readonly { readonly uuid: string; readonly closed_through: CalendarDate }[],
+): Promise<void> {
+	await db.execute(
+		`update contracts.item set closed_through = greatest(item.closed_through, closed.closed_through)
+		 from jsonb_to_recordset($2) as closed (uuid uuid, closed_through date)
+		 where item.organisation_id = $1 and item.uuid = closed.uuid`,
+		[organisationId, json(items)],
+	);
+}
+
+/** Moves the last day of the items that served to the end of the old term (`renewedItemEnd`). */
 export async function renewItems(
 	{ db, organisationId }: Context,
 	contractUuid: string,
@@ -192,7 +240,7 @@ export async function renewItems(
 ): Promise<void> {
 	await db.execute(
 		`update contracts.item set service_end_date = $4
-		 where organisation_id = $1 and contract_uuid = $2 and service_end_date = $3`,
+		 where organisation_id = $1 and contract_uuid = $2 and service_end_date = $3 and not has_own_end`,
 		[organisationId, contractUuid, oldEndDate, newEndDate],
 	);
 }

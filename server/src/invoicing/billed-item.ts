@@ -1,20 +1,36 @@
-import type { ItemRow } from "../contracts/index.ts";
+import type { ItemRow, ItemVersion } from "../contracts/index.ts";
 import { Decimal } from "../money/index.ts";
 import type { Pricing } from "../rating/index.ts";
-import type { BilledItem } from "./model/billed-periods.ts";
+import type { BilledItem, BilledTerms } from "./model/billed-periods.ts";
+
+interface DefaultTax {
+	readonly rate: Decimal;
+	readonly name: string | null;
+}
 
 /** A contract's item as a billing run sees it, its tax filled in (decisions.md, "Line create": `tax_rate` when left out). */
-export function billedItem(item: ItemRow, defaultTax: { rate: Decimal; name: string | null }): BilledItem {
+export function billedItem(item: ItemRow, defaultTax: DefaultTax): BilledItem {
 	return {
 		uuid: item.uuid,
-		name: item.plan_item_name,
-		description: item.plan_item_description,
 		serviceType: item.service_type,
 		cycle: item.billing_cycle,
 		isInAdvance: item.service_type !== "usage" && item.billing_timing === "in_advance",
 		serviceStart: item.service_start_date,
 		serviceEnd: item.service_end_date,
 		trialDays: item.trial_days,
+		...billedTerms(item, defaultTax),
+		amended: item.versions.map((version) => ({
+			from: version.effective_date,
+			discountFrom: version.discount_start_date,
+			terms: billedTerms(version, defaultTax),
+		})),
+	};
+}
+
+function billedTerms(item: ItemRow | ItemVersion, defaultTax: DefaultTax): BilledTerms {
+	return {
+		name: item.plan_item_name,
+		description: item.plan_item_description,
 		quantity: item.quantity,
 		pricing: pricingOf(item),
 		includedQuantity: item.included_quantity,
@@ -27,7 +43,7 @@ export function billedItem(item: ItemRow, defaultTax: { rate: Decimal; name: str
 	};
 }
 
-function pricingOf(item: ItemRow): Pricing {
+function pricingOf(item: ItemRow | ItemVersion): Pricing {
 	const { pricing_model: model, unit_price: unitPrice, fee_per_event: feePerEvent, package_size } = item;
 	switch (model) {
 		case "per_unit":

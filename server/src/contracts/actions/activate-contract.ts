@@ -1,4 +1,5 @@
 import { recordChange } from "../../audit/index.ts";
+import { dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import { presentContract } from "../present.ts";
 import type { ContractAnswer } from "../schemas.ts";
@@ -22,7 +23,8 @@ export function activateContract(context: Context, uuid: string): Promise<Contra
 		}
 		const active = { ...contract, status: "active" as const, activated_at: context.now, updated_at: context.now };
 		await saveContract(context, active);
-		const [before, after] = [presentContract(contract, items), presentContract(active, items)];
+		const today = dateOfInstant(context.now);
+		const [before, after] = [presentContract(contract, items, today), presentContract(active, items, today)];
 		await recordChange(context, { action: "activated", resource: "contract", resourceUuid: uuid, before, after });
 		return after;
 	});

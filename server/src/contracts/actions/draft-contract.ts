@@ -1,5 +1,5 @@
 import { recordChange } from "../../audit/index.ts";
-import { dayOfMonth } from "../../calendar/index.ts";
+import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
 import { findOptionServices, readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
@@ -55,7 +55,8 @@ export function createContract(context: Context, input: ContractCreate): Promise
 		};
 		checkDates(contract);
 		await insertContract(context, contract);
-		const after = presentContract(contract, await insertItems(context, contract, services));
+		const items = await insertItems(context, contract, services);
+		const after = presentContract(contract, items, dateOfInstant(context.now));
 		await recordChange(context, {
 			action: "created",
 			resource: "contract",
@@ -78,7 +79,8 @@ export function updateContract(context: Context, uuid: string, update: ContractU
 			throw conflict("contract_not_draft", `The contract is ${contract.status}; only a draft can be changed.`);
 		}
 		const items = await selectItems(context, [uuid]);
-		const before = presentContract(contract, items);
+		const today = dateOfInstant(context.now);
+		const before = presentContract(contract, items, today);
 		const changed = await changedContract(context, contract, update);
 		checkDates(changed);
 		const services =
@@ -86,7 +88,7 @@ export function updateContract(context: Context, uuid: string, update: ContractU
 			items.map((item) => ({ terms: item, quantity: item.quantity, uuid: item.uuid }));
 		await deleteItems(context, uuid);
 		await saveContract(context, changed);
-		const after = presentContract(changed, await insertItems(context, changed, services));
+		const after = presentContract(changed, await insertItems(context, changed, services), today);
 		await recordChange(context, { action: "updated", resource: "contract", resourceUuid: uuid, before, after });
 		return after;
 	});
@@ -155,6 +157,9 @@ async function insertItems(
 			quantity,
 			service_start_date: contract.start_date,
 			service_end_date: contract.end_date,
+			has_own_end: false,
+			closed_through: null,
+			versions: [],
 		}),
 	);
 	for (const [position, item] of items.entries()) await insertItem(context, position, item);

@@ -3,6 +3,7 @@ import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { checkBusinessDates } from "../business-dates.ts";
 import { periodEndOf, renewedEndDate } from "../model/contract.ts";
+import { type ItemDates, renewedItemEnd } from "../model/item.ts";
 import { presentContract } from "../present.ts";
 import type { ContractAnswer, ContractCancel } from "../schemas.ts";
 import {
@@ -45,8 +46,8 @@ export function cancelContract(context: Context, uuid: string, cancel: ContractC
 		};
 		await saveContract(context, canceled);
 		if (end_date !== null) await endItems(context, uuid, end_date);
-		const before = presentContract(contract, items);
-		const after = presentContract(canceled, await selectItems(context, [uuid]));
+		const before = presentContract(contract, items, today);
+		const after = presentContract(canceled, await selectItems(context, [uuid]), today);
 		await recordChange(context, { action: "canceled", resource: "contract", resourceUuid: uuid, before, after });
 		return after;
 	});
@@ -65,7 +66,8 @@ function lastDay(
 	today: CalendarDate,
 ): CalendarDate {
 	if (at_period_end) {
-		const cycles = items.map((item) => item.billing_cycle);
+		const served = items.filter((item) => item.service_end_date === null || item.service_end_date >= today);
+		const cycles = served.map((item) => item.billing_cycle);
 		return periodEndOf(contract, cycles, today);
 	}
 	if (effective_date === undefined) throw invalid("effective_date", "is required unless at_period_end is true");
@@ -88,7 +90,8 @@ export async function advanceContract(
 	items: readonly ItemRow[],
 	asOf: CalendarDate,
 ): Promise<{ contract: ContractRow; items: ItemRow[] }> {
-	const { contract: advanced, items: renewed } = advancedContract(contract, items, asOf, dateOfInstant(context.now));
+	const today = dateOfInstant(context.now);
+	const { contract: advanced, items: renewed } = advancedContract(contract, items, asOf, today);
 	if (advanced === contract) return { contract, items: [...items] };
 	const after = { ...advanced, updated_at: context.now };
 	await saveContract(context, after);
@@ -97,8 +100,8 @@ export async function advanceContract(
 		action: after.status === "ended" ? "ended" : "renewed",
 		resource: "contract",
 		resourceUuid: contract.uuid,
-		before: presentContract(contract, items),
-		after: presentContract(after, renewed),
+		before: presentContract(contract, items, today),
+		after: presentContract(after, renewed, today),
 	});
 	return { contract: after, items: renewed };
 }
@@ -117,9 +120,7 @@ export function advancedContract(
 	if (end_date === contract.end_date && !isOver) return { contract, items: [...items] };
 	return {
 		contract: { ...contract, end_date, status: isOver ? "ended" : contract.status },
-		items: items.map((item) =>
-			item.service_end_date === contract.end_date ? { ...item, service_end_date: end_date } : item,
-		),
+		items: items.map((item) => ({ ...item, service_end_date: renewedItemEnd(item, contract.end_date, end_date) })),
 	};
 }
 
@@ -130,4 +131,9 @@ export function advancedContract(
 export function endOfService(contract: ContractRow): CalendarDate | null {
 	const renews = contract.auto_renew && (contract.status === "active" || contract.status === "draft");
 	return renews ? null : contract.end_date;
+}
+
+/** The same for an item of the contract: its own last day, or the contract's. */
+export function endOfItem(contract: ContractRow, item: ItemDates): CalendarDate | null {
+	return renewedItemEnd(item, contract.end_date, endOfService(contract));
 }

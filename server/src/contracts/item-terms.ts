@@ -1,0 +1,50 @@
+import type { CalendarDate } from "../calendar/index.ts";
+import { type ServiceTerms, termsColumns } from "../catalog/index.ts";
+import type { Decimal } from "../money/index.ts";
+import { versionOn } from "./model/item.ts";
+
+/** What makes a service another service: no amendment changes it, the item is ended and another one added. */
+export const fixedTerms = [
+	"service_type",
+	"billing_cycle",
+	"billing_timing",
+	"metric_uuid",
+	"trial_days",
+] as const satisfies readonly (keyof ServiceTerms)[];
+type FixedTerm = (typeof fixedTerms)[number];
+
+export type ItemTerms = Omit<ServiceTerms, "default_quantity"> & { readonly quantity: Decimal };
+export type AmendableTerms = Omit<ItemTerms, FixedTerm>;
+
+/** The terms that an amendment gave an item, from a day until those of a later day. */
+export interface ItemVersion extends AmendableTerms {
+	/** The first day of these terms. */
+	readonly effective_date: CalendarDate;
+	/** Where an amendment gave another discount, its cycles are counted from this day; null: from the item's start. */
+	readonly discount_start_date: CalendarDate | null;
+}
+
+const fixed: ReadonlySet<string> = new Set(fixedTerms);
+
+/** The columns that `contracts.item_version` shares with `contracts.item`. */
+export const amendableColumns: readonly (keyof AmendableTerms)[] = [
+	...(["quantity", "plan_item_uuid", "plan_item_name", "plan_item_description"] as const),
+	...termsColumns.filter((column): column is Exclude<(typeof termsColumns)[number], FixedTerm> => !fixed.has(column)),
+];
+
+/** An item with the terms that it has on a day. */
+export function itemOn<Item extends ItemTerms & { readonly versions: readonly ItemVersion[] }>(
+	item: Item,
+	day: CalendarDate,
+): Item {
+	const version = versionOn(item.versions, day);
+	if (version === null) return item;
+	const { effective_date: _from, discount_start_date: _counted, ...terms } = version;
+	return { ...item, ...terms };
+}
+
+/** Whether two terms come to the same, however their numbers were written. */
+export function areSameTerms(a: AmendableTerms, b: AmendableTerms): boolean {
+	const written = (terms: AmendableTerms) => JSON.stringify(amendableColumns.map((column) => terms[column]));
+	return written(a) === written(b);
+}

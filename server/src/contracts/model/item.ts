@@ -1,0 +1,57 @@
+import {
+	addDays,
+	type BillingCycle,
+	type CalendarDate,
+	type ServedPeriod,
+	servedPeriods,
+} from "../../calendar/index.ts";
+import type { Term } from "./contract.ts";
+
+/** The last of the versions that has begun by a day; null where none has: the first terms still hold. */
+export function versionOn<Version extends { readonly effective_date: CalendarDate }>(
+	versions: readonly Version[],
+	day: CalendarDate,
+): Version | null {
+	return versions.findLast(({ effective_date }) => effective_date <= day) ?? null;
+}
+
+export interface ItemDates {
+	readonly service_start_date: CalendarDate;
+	/** The last day served; null: as long as the contract. */
+	readonly service_end_date: CalendarDate | null;
+	/** Ended by an amendment: it follows no renewal of the contract. */
+	readonly has_own_end: boolean;
+}
+
+/** The day whose terms are an item's present ones: today, or the nearest day on which it is served. */
+export function dayOfTerms({ service_start_date, service_end_date }: ItemDates, today: CalendarDate): CalendarDate {
+	const day = service_end_date !== null && service_end_date < today ? service_end_date : today;
+	return day < service_start_date ? service_start_date : day;
+}
+
+/** The last day served after a contract's last day has moved on: an item that was served to the old one goes along. */
+export function renewedItemEnd(
+	{ service_end_date, has_own_end }: ItemDates,
+	oldEndDate: CalendarDate | null,
+	newEndDate: CalendarDate | null,
+): CalendarDate | null {
+	return !has_own_end && service_end_date === oldEndDate ? newEndDate : service_end_date;
+}
+
+/** The period of an item that begins before a day and goes on after it: terms from that day on would cut it. Null where there is none. */
+export function periodCutOn(
+	term: Term,
+	item: { service_start_date: CalendarDate; trial_days: number; billing_cycle: BillingCycle },
+	day: CalendarDate,
+): ServedPeriod | null {
+	const periods = servedPeriods({
+		startDate: term.start_date,
+		servedFrom: addDays(item.service_start_date, item.trial_days),
+		endDate: null,
+		billingDay: term.billing_day,
+		cycle: item.billing_cycle,
+		through: day,
+	});
+	const last = [...periods].at(-1) ?? null;
+	return last === null || last.start === day ? null : last;
+}
