@@ -4,6 +4,7 @@ import { serve, work } from "../serve.ts";
 import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
+import { registerPriceCommands } from "./price.ts";
 import { print, runUntilSignal, withDatabase } from "./session.ts";
 import { registerUsageCommands } from "./usage.ts";
 
@@ -30,5 +31,6 @@ export function registerCommands(program: Command, config: () => Config): void {
 	registerAccessCommands(program, config);
 	registerBillingCommands(program, config);
 	registerUsageCommands(program, config);
+	registerPriceCommands(program, config);
 	registerDemoCommand(program, config);
 }

@@ -34,7 +34,8 @@ export interface Stretch {
 	readonly count: number;
 }
 
-const columns = `event.event_name, event.occurred_at as timestamp, coalesce(event.idempotency_key, event.key::text) as idempotency_key,
+/** Of `event`, as it is read back. */
+export const listedColumns = `event.event_name, event.occurred_at as timestamp, coalesce(event.idempotency_key, event.key::text) as idempotency_key,
 	event.item_uuid as item_id, event.value as event_value, event.customer_uuid, event.customer_email_key as customer_email,
 	event.external_customer_id, event.properties, event.received_at, event.voided_at, event.sequence`;
 
@@ -54,7 +55,7 @@ function parametersOf({ organisationId }: Context, filters: EventFilters, { belo
 /** The event of that key, where the filters match it. */
 export function selectEventByKey(context: Context, filters: EventFilters, stretch: Stretch, idempotencyKey: string) {
 	return context.db.rows<ListedEventRow>(
-		`select ${columns} from usage.event as event
+		`select ${listedColumns} from usage.event as event
 		 where event.key = usage.key_of($10) and ${matches} ${lastReceivedFirst}`,
 		[...parametersOf(context, filters, stretch), idempotencyKey],
 	);
@@ -63,7 +64,7 @@ export function selectEventByKey(context: Context, filters: EventFilters, stretc
 /** Events without a customer: they have an index of their own, in the order of receipt. */
 export function selectUnattributedEvents(context: Context, filters: EventFilters, stretch: Stretch) {
 	return context.db.rows<ListedEventRow>(
-		`select ${columns} from usage.event as event
+		`select ${listedColumns} from usage.event as event
 		 where event.customer_uuid is null and ${matches} ${lastReceivedFirst}`,
 		parametersOf(context, filters, stretch),
 	);
@@ -72,7 +73,7 @@ export function selectUnattributedEvents(context: Context, filters: EventFilters
 /** Events numbered `first` or higher, read from the stretch of the log where such numbers lie. */
 export function selectEventsOfWindow(context: Context, filters: EventFilters, stretch: Stretch, first: number) {
 	return context.db.rows<ListedEventRow>(
-		`select ${columns} from usage.event as event
+		`select ${listedColumns} from usage.event as event
 		 where event.sequence >= $10 and ${matches} ${lastReceivedFirst}`,
 		[...parametersOf(context, filters, stretch), first],
 	);
@@ -81,7 +82,7 @@ export function selectEventsOfWindow(context: Context, filters: EventFilters, st
 /** Events of the filters' customer that are rolled up, each looked up by its key. */
 export function selectPostedEvents(context: Context, filters: EventFilters, stretch: Stretch) {
 	return context.db.rows<ListedEventRow>(
-		`select ${columns}
+		`select ${listedColumns}
 		 from (
 			select unnest(posting.keys) as key from usage.posting as posting
 			where posting.organisation_id = $1 and posting.customer_uuid = $6

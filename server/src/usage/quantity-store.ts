@@ -3,6 +3,7 @@ import type { Context } from "../platform/index.ts";
 import { selectRolledTotals, type TotalsRow } from "./total-store.ts";
 import {
 	type FeeWindow,
+	filtersHold,
 	groups,
 	lastOfDays,
 	manyWindows,
@@ -18,7 +19,8 @@ import {
 const candidatesOfFew = `${tail}, ${groups}, place as materialized (
 	select distinct customer_uuid, day from rolled
 ), candidate as (
-	select event.customer_uuid, event.item_uuid, event.event_name, event.occurred_at, event.sequence, event.value, event.properties
+	select event.key, event.customer_uuid, event.item_uuid, event.event_name, event.occurred_at, event.sequence, event.value,
+		event.properties
 	from place join usage.posting as posting
 		on posting.organisation_id = $1 and posting.customer_uuid = place.customer_uuid and posting.day = place.day
 	cross join lateral unnest(posting.keys) as listed (key)
@@ -30,7 +32,7 @@ const candidatesOfFew = `${tail}, ${groups}, place as materialized (
 
 /** The events of many windows: all of their days. */
 const candidatesOfMany = `candidate as (
-	select customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
+	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
 	from usage.event
 	where organisation_id = $1 and $2::bigint is not null and customer_uuid is not null and voided_at is null
 		and occurred_at >= $13::date::timestamp at time zone 'UTC'
@@ -39,13 +41,11 @@ const candidatesOfMany = `candidate as (
 
 /** One row for each window and event that counts; `amount` is null where the event holds none. */
 const counted = `counted as (
-	select number, above, is_count, starts, ends, occurred_at, sequence, candidate.properties -> property as held,
+	select number, above, is_count, starts, ends, candidate.key, occurred_at, sequence, candidate.properties -> property as held,
+		usage.digest_of(candidate.key, occurred_at, value) as digest,
 		case when property is null then value else usage.decimal_of(candidate.properties -> property) end as amount
 	from ${matching}
-	where filters = '[]' or not exists (
-		select from jsonb_array_elements(filters) as each (filter)
-		where usage.filter_holds(candidate.properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
-	)
+	where ${filtersHold}
 )`;
 
 /** Reads the windows' events, one by one, with a statement that goes on from `counted`. */
@@ -73,13 +73,15 @@ export async function selectTotals(context: Context, windows: readonly Window[])
 	];
 }
 
-const totals = `select number, count(*) as event_count, max(occurred_at) as last_event_at, sum(amount) as total, max(amount) as greatest
+const totals = `select number, count(*) as event_count, max(occurred_at) as last_event_at, sum(amount) as total, max(amount) as greatest,
+	sum(digest) as digest
 	from counted group by number`;
 
 export interface LatestRow {
 	readonly key: string;
 	readonly event_count: number;
 	readonly amount: Decimal | null;
+	readonly digest: Decimal;
 }
 
 /** The latest amount; of several at one moment, the one received last. A window without events has no row. */
@@ -87,7 +89,8 @@ export async function selectLatest(context: Context, windows: readonly Window[])
 	return readEvents<LatestRow>(
 		context,
 		windows,
-		`select distinct on (number) number, amount, count(*) over (partition by number) as event_count
+		`select distinct on (number) number, amount, count(*) over (partition by number) as event_count,
+			sum(digest) over (partition by number) as digest
 		 from counted order by number, amount is null, occurred_at desc, sequence desc`,
 	);
 }
@@ -96,6 +99,7 @@ export interface UniqueCountRow {
 	readonly key: string;
 	readonly event_count: number;
 	readonly unique_count: Decimal;
+	readonly digest: Decimal;
 }
 
 /** How many different scalars the property holds, by JSON type and value. A window without events has no row. */
@@ -104,7 +108,8 @@ export async function selectUniqueCounts(context: Context, windows: readonly Win
 		context,
 		windows,
 		`select number, count(*) as event_count,
-			count(distinct held) filter (where jsonb_typeof(held) in ('string', 'number', 'boolean'))::numeric as unique_count
+			count(distinct held) filter (where jsonb_typeof(held) in ('string', 'number', 'boolean'))::numeric as unique_count,
+			sum(digest) as digest
 		 from counted group by number`,
 	);
 }
@@ -115,6 +120,8 @@ export interface LevelRow {
 	readonly event_count: number;
 	/** The running level summed over each second of the window; null where no event holds an amount. */
 	readonly level_seconds: Decimal | null;
+	/** Of all events that lie on the level. */
+	readonly digest: Decimal;
 }
 
 /**
@@ -126,7 +133,8 @@ export async function selectLevels(context: Context, windows: readonly Window[])
 		context,
 		windows,
 		`select number, count(*) filter (where occurred_at >= starts) as event_count,
-			sum(amount * extract(epoch from ends - greatest(occurred_at, starts))) as level_seconds
+			sum(amount * extract(epoch from ends - greatest(occurred_at, starts))) as level_seconds,
+			sum(digest) as digest
 		 from counted group by number`,
 	);
 }

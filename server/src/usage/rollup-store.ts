@@ -3,20 +3,20 @@ import { type Context, sqlState } from "../platform/index.ts";
 
 /** What usage.rollup is made of, in the order of its columns. */
 export const rollupColumns =
-	"organisation_id, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at";
+	"organisation_id, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at, digest";
 
 /** A group's columns behind the day, of its events. */
-export const groupTotals =
-	"count(*) as event_count, sum(value) as total, max(value) as greatest, max(occurred_at) as last_event_at";
+export const groupTotals = `count(*) as event_count, sum(value) as total, max(value) as greatest, max(occurred_at) as last_event_at,
+	sum(usage.digest_of(key, occurred_at, value)) as digest`;
 
 /** Joins what was added up to what is there already. */
 export const addedToRollup = `on conflict (organisation_id, customer_uuid, event_name, item_uuid, day) do update set
 	event_count = rollup.event_count + excluded.event_count, total = rollup.total + excluded.total,
 	greatest = greatest(rollup.greatest, excluded.greatest),
-	last_event_at = greatest(rollup.last_event_at, excluded.last_event_at)`;
+	last_event_at = greatest(rollup.last_event_at, excluded.last_event_at), digest = rollup.digest + excluded.digest`;
 
 const monthColumns =
-	"organisation_id, customer_uuid, event_name, item_uuid, month, event_count, total, greatest, last_event_at";
+	"organisation_id, customer_uuid, event_name, item_uuid, month, event_count, total, greatest, last_event_at, digest";
 
 const foldedBefore =
 	"(select coalesce(max(folded_before), '-infinity') from usage.rollup_state where organisation_id = $1::uuid)";
@@ -28,13 +28,13 @@ const foldedBefore =
 export function addedToMonths(days: string): string {
 	return `insert into usage.rollup_month as rollup (${monthColumns})
 	select $1::uuid, customer_uuid, event_name, item_uuid, date_trunc('month', day)::date as month, sum(event_count), sum(total),
-		max(greatest), max(last_event_at)
+		max(greatest), max(last_event_at), sum(digest)
 	from ${days} where event_count > 0 and day < ${foldedBefore}
 	group by customer_uuid, event_name, item_uuid, month
 	on conflict (organisation_id, customer_uuid, event_name, item_uuid, month) do update set
 		event_count = rollup.event_count + excluded.event_count, total = rollup.total + excluded.total,
 		greatest = greatest(rollup.greatest, excluded.greatest),
-		last_event_at = greatest(rollup.last_event_at, excluded.last_event_at)`;
+		last_event_at = greatest(rollup.last_event_at, excluded.last_event_at), digest = rollup.digest + excluded.digest`;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function foldMonths({ db, organisationId }: Context, before: Calend
 	await db.execute(
 		`insert into usage.rollup_month (${monthColumns})
 		 select organisation_id, customer_uuid, event_name, item_uuid, date_trunc('month', day)::date as month, sum(event_count),
-			sum(total), max(greatest), max(last_event_at)
+			sum(total), max(greatest), max(last_event_at), sum(digest)
 		 from usage.rollup where organisation_id = $1 and day >= ${foldedBefore} and day < $2
 		 group by organisation_id, customer_uuid, event_name, item_uuid, month`,
 		[organisationId, before],
@@ -102,7 +102,8 @@ export interface Stretch {
 /** As `groupTotals`, of the events that are not voided. */
 const standingTotals = `count(*) filter (where voided_at is null) as event_count,
 	sum(value) filter (where voided_at is null) as total, max(value) filter (where voided_at is null) as greatest,
-	max(occurred_at) filter (where voided_at is null) as last_event_at`;
+	max(occurred_at) filter (where voided_at is null) as last_event_at,
+	sum(usage.digest_of(key, occurred_at, value)) filter (where voided_at is null) as digest`;
 
 /** A roll-up groups a million events: sorting them first takes three times as long, and is what PostgreSQL does where it expects few. */
 export async function groupWithoutSorting({ db }: Context): Promise<void> {
@@ -124,7 +125,7 @@ export async function addStretch({ db, organisationId }: Context, { after, befor
 			group by customer_uuid, event_name, item_uuid, day
 		 ), rolled as (
 			insert into usage.rollup as rollup (${rollupColumns})
-			select $1::uuid, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at
+			select $1::uuid, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at, digest
 			from grouped where event_count > 0
 			${addedToRollup}
 		 ), folded as (
@@ -169,14 +170,14 @@ export async function recomputeGroups(context: Context, keys: readonly string[],
 	);
 	await db.execute(
 		`with ${affectedGroups}, listed as (
-			select unnest(posting.keys) as key
+			select unnest(posting.keys) as listed_key
 			from (select distinct customer_uuid, day from affected) as place
 			join usage.posting as posting
 				on posting.organisation_id = $1 and posting.customer_uuid = place.customer_uuid and posting.day = place.day
 		 )
 		 insert into usage.rollup (${rollupColumns})
 		 select event.organisation_id, event.customer_uuid, event.event_name, event.item_uuid, affected.day, ${groupTotals}
-		 from listed join usage.event as event on event.organisation_id = $1 and event.key = listed.key
+		 from listed join usage.event as event on event.organisation_id = $1 and event.key = listed.listed_key
 		 join affected on affected.customer_uuid = event.customer_uuid
 			and affected.day = (event.occurred_at at time zone 'UTC')::date
 			and affected.event_name is not distinct from event.event_name
@@ -198,10 +199,10 @@ export async function subtractFromClosedGroups(
 ): Promise<void> {
 	await db.execute(
 		`update usage.rollup as rollup set event_count = rollup.event_count - voided.event_count,
-			total = rollup.total - voided.total
+			total = rollup.total - voided.total, digest = rollup.digest - voided.digest
 		 from (
 			select customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day, count(*) as event_count,
-				sum(value) as total
+				sum(value) as total, sum(usage.digest_of(key, occurred_at, value)) as digest
 			from usage.event
 			where organisation_id = $1 and key = any($2::uuid[]) and sequence <= $3 and customer_uuid is not null
 				and occurred_at < ${firstOpenMoment}
@@ -238,7 +239,7 @@ export async function recomputeMonths(context: Context, keys: readonly string[],
 		`with ${affectedMonths}
 		 insert into usage.rollup_month (${monthColumns})
 		 select rollup.organisation_id, rollup.customer_uuid, rollup.event_name, rollup.item_uuid, affected.month,
-			sum(rollup.event_count), sum(rollup.total), max(rollup.greatest), max(rollup.last_event_at)
+			sum(rollup.event_count), sum(rollup.total), max(rollup.greatest), max(rollup.last_event_at), sum(rollup.digest)
 		 from affected join usage.rollup as rollup
 			on ${sameGroup("rollup")} and rollup.day >= affected.month and rollup.day < affected.month + interval '1 month'
 		 group by rollup.organisation_id, rollup.customer_uuid, rollup.event_name, rollup.item_uuid, affected.month`,

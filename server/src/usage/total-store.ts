@@ -23,17 +23,21 @@ export interface TotalsRow {
 	/** Null where no event holds an amount. */
 	readonly total: Decimal | null;
 	readonly greatest: Decimal | null;
+	/** The sum of `usage.digest_of` over the events. */
+	readonly digest: Decimal;
 }
 
 const addedUp = `sum(event_count)::bigint as event_count, max(last_event_at) as last_event_at, sum(total) as total,
-	max(greatest) as greatest`;
+	max(greatest) as greatest, sum(digest) as digest`;
 
 const totalsOfWindows = `with ${windows}, ${tail}, ${groups}, candidate as (
 	select * from tail
 ), part as (
-	select number, event_count, total, greatest, last_event_at from rolled
+	select number, event_count, total, greatest, last_event_at, digest from rolled
 	union all
-	select match.number, 1, candidate.value, candidate.value, candidate.occurred_at from ${matching}
+	select match.number, 1, candidate.value, candidate.value, candidate.occurred_at,
+		usage.digest_of(candidate.key, candidate.occurred_at, candidate.value)
+	from ${matching}
 )
 select number, ${addedUp} from part group by number`;
 
@@ -49,14 +53,14 @@ const totalsOfPeriod = `with wanted as materialized (
 	union all
 	select customer_uuid, event_name, number from wanted where event_name is not null
 ), ${tail}, used as (
-	select customer_uuid, item_uuid, event_name, event_count, last_event_at, total, greatest
+	select customer_uuid, item_uuid, event_name, event_count, last_event_at, total, greatest, digest
 	from usage.rollup_month where organisation_id = $1 and month >= $8 and month < $9
 	union all
 	select customer_uuid, item_uuid, event_name, ${addedUp}
 	from usage.rollup where organisation_id = $1 and day >= $6 and day <= $7 and (day < $8 or day >= $9)
 	group by customer_uuid, item_uuid, event_name
 	union all
-	select customer_uuid, item_uuid, event_name, 1, occurred_at, value, value
+	select customer_uuid, item_uuid, event_name, 1, occurred_at, value, value, usage.digest_of(key, occurred_at, value)
 	from tail
 	where occurred_at >= $6::date::timestamp at time zone 'UTC' and occurred_at < ($7::date + 1)::timestamp at time zone 'UTC'
 )

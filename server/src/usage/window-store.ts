@@ -55,7 +55,7 @@ export const windows = `wanted as materialized (
  * it excludes nothing more, but tells the planner how short the tail is.
  */
 export const tail = `tail as materialized (
-	select customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
+	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
 	from usage.event
 	where organisation_id = $1 and sequence > $2
 		and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
@@ -65,13 +65,13 @@ export const tail = `tail as materialized (
 
 /** One row for each window and group of the rollup. */
 export const groups = `rolled as (
-	select wanted.number, rollup.customer_uuid, rollup.day, rollup.event_count, rollup.total, rollup.greatest, rollup.last_event_at
+	select wanted.number, rollup.customer_uuid, rollup.day, rollup.event_count, rollup.total, rollup.greatest, rollup.last_event_at, rollup.digest
 	from wanted join usage.rollup as rollup
 		on rollup.organisation_id = $1 and rollup.customer_uuid = wanted.customer_uuid
 		and rollup.event_name = wanted.event_name and rollup.item_uuid is null
 		and rollup.day between wanted.since_day and wanted.last_day
 	union all
-	select wanted.number, rollup.customer_uuid, rollup.day, rollup.event_count, rollup.total, rollup.greatest, rollup.last_event_at
+	select wanted.number, rollup.customer_uuid, rollup.day, rollup.event_count, rollup.total, rollup.greatest, rollup.last_event_at, rollup.digest
 	from wanted join usage.rollup as rollup
 		on rollup.organisation_id = $1 and rollup.item_uuid = wanted.item_uuid
 		and rollup.day between wanted.since_day and wanted.last_day
@@ -82,6 +82,12 @@ export const matching = `match join candidate
 	on match.match_uuid = coalesce(candidate.item_uuid, candidate.customer_uuid)
 	and match.match_name = case when candidate.item_uuid is null then candidate.event_name else '' end
 	and candidate.occurred_at >= match.since and candidate.occurred_at < match.ends`;
+
+/** Of a row of `matching`: whether the window's filters hold for the event. */
+export const filtersHold = `(filters = '[]' or not exists (
+	select from jsonb_array_elements(filters) as each (filter)
+	where usage.filter_holds(candidate.properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
+))`;
 
 function parametersOf(
 	organisationId: string,
@@ -118,12 +124,12 @@ export async function read<Row extends { readonly key: string }>(
 	context: Context,
 	statement: string,
 	windows: readonly (Window | FeeWindow)[],
-	days: readonly CalendarDate[] = [],
+	further: readonly unknown[] = [],
 ): Promise<Row[]> {
 	const { db, organisationId } = context;
 	const { rolled_through } = await selectRollupState(context);
 	const parameters = parametersOf(organisationId, rolled_through, windows);
-	return keyed(await db.rows<Numbered<Row>>(statement, [...parameters, ...days]), windows);
+	return keyed(await db.rows<Numbered<Row>>(statement, [...parameters, ...further]), windows);
 }
 
 /** Reads what would not find room in the memory that a statement usually has. */

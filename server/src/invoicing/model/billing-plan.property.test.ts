@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays, type CalendarDate, isDiscounted } from "../../calendar/index.ts";
+import { addDays, type CalendarDate, isDiscounted, type ServedPeriod, servedPeriods } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Pricing, rate } from "../../rating/index.ts";
-import { type BilledItem, type BilledTerm, billedPeriods } from "./billed-periods.ts";
+import { type BilledItem, type BilledTerm, type BilledTerms, billedPeriods } from "./billed-periods.ts";
 import { planInvoices } from "./billing-plan.ts";
 import type { ChargedPeriod, UsedQuantity } from "./plan-input.ts";
 import type { PlannedCharge } from "./planned-invoice.ts";
@@ -11,8 +11,8 @@ import { sampleItem } from "./testing/sample-items.ts";
 
 /**
  * The heart of "every cent is right": a contract is billed by runs at random dates while its usage changes, invoices are sent and
- * voided, and it may be canceled. Once it has ended and all is sent, what runs have charged for each period is its price on
- * its final usage, and no period was charged twice.
+ * voided, its items get other terms and end, and it may be canceled. Once it has ended and all is sent, what runs have charged for
+ * each period, or part of one with terms of its own, is its price on its final usage, and no period was charged twice.
  */
 
 const firstDay = "2026-01-01";
@@ -36,7 +36,7 @@ const pricing: fc.Arbitrary<Pricing> = fc.oneof(
 		.map(([percent, feePerEvent]) => ({ model: "percentage" as const, percent, feePerEvent })),
 );
 
-const bounds = fc.record({
+const amendableBounds = {
 	minimumAmount: fc.oneof(fc.constant(Decimal.zero), cents(5_000)),
 	maximumAmount: fc.oneof(
 		fc.constant(null),
@@ -44,8 +44,19 @@ const bounds = fc.record({
 	),
 	discountPercent: fc.constantFrom(Decimal.zero, Decimal.of("12.5"), Decimal.hundred),
 	discountDuration: fc.constantFrom(null, 1, 3),
-	trialDays: fc.constantFrom(0, 10, 45),
+};
+const bounds = fc.record({ ...amendableBounds, trialDays: fc.constantFrom(0, 10, 45) });
+/** Other terms; a fee takes its price and quantity from them, usage its pricing. */
+const otherTerms = fc.record({
+	...{
+		bounds: fc.record(amendableBounds),
+		unitPrice: cents(20_000),
+		quantity: fc.integer({ min: 0, max: 5 }),
+		pricing,
+	},
+	keepsDiscount: fc.boolean(),
 });
+type OtherTerms = typeof otherTerms extends fc.Arbitrary<infer Terms> ? Terms : never;
 const cycle = fc.constantFrom("monthly" as const, "quarterly" as const, "annual" as const);
 const feeItem = fc
 	.tuple(bounds, cycle, cents(20_000), fc.integer({ min: 0, max: 5 }), fc.boolean())
@@ -82,6 +93,8 @@ type Step =
 	| { readonly kind: "run"; readonly asOf: number }
 	| { readonly kind: "send" | "void"; readonly which: number }
 	| { readonly kind: "send all" }
+	| { readonly kind: "amend"; readonly which: number; readonly day: number; readonly terms: OtherTerms }
+	| { readonly kind: "end"; readonly which: number; readonly day: number }
 	| { readonly kind: "cancel"; readonly day: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
 	{
@@ -95,6 +108,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 4, arbitrary: fc.record({ kind: fc.constant("run" as const), asOf: offset }) },
 	{ weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("send" as const, "void" as const), which: fc.nat() }) },
 	{ weight: 3, arbitrary: fc.constant({ kind: "send all" as const }) },
+	{
+		weight: 2,
+		arbitrary: fc.record({ kind: fc.constant("amend" as const), which: fc.nat(), day: offset, terms: otherTerms }),
+	},
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("end" as const), which: fc.nat(), day: offset }) },
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("cancel" as const), day: offset }) },
 );
 
@@ -107,12 +125,12 @@ interface Invoice {
 
 class World {
 	term: BilledTerm;
-	readonly items: readonly BilledItem[];
+	items: BilledItem[];
 	readonly invoices: Invoice[] = [];
 	readonly #usage: { day: CalendarDate; quantity: number }[] = [];
 
 	constructor(items: readonly BilledItem[], billingDay: number) {
-		this.items = items;
+		this.items = [...items];
 		this.term = { startDate: firstDay, endDate: dayAt(lastDay_offset), billingDay };
 	}
 
@@ -128,8 +146,14 @@ class World {
 			case "send all":
 				this.sendAll();
 				return;
+			case "amend":
+				this.#amend(step.which % this.items.length, dayAt(step.day), step.terms);
+				return;
+			case "end":
+				this.#end(step.which % this.items.length, dayAt(step.day));
+				return;
 			case "cancel":
-				if (dayAt(step.day) < (this.term.endDate ?? "")) this.term = { ...this.term, endDate: dayAt(step.day) };
+				this.#cancel(dayAt(step.day));
 				return;
 			default: {
 				const invoice = chosen[step.which % Math.max(1, chosen.length)];
@@ -137,6 +161,40 @@ class World {
 				invoice.status = step.kind === "void" ? "void" : "sent";
 			}
 		}
+	}
+
+	#cancel(day: CalendarDate): void {
+		if (day >= (this.term.endDate ?? "")) return;
+		this.term = { ...this.term, endDate: day };
+		this.items = this.items.map((item) => ({
+			...item,
+			serviceEnd: (item.serviceEnd ?? "") > day ? day : item.serviceEnd,
+		}));
+	}
+
+	/** As the contract's amendment does it: terms of the same day are replaced, another discount is counted from the day. */
+	#amend(place: number, from: CalendarDate, { bounds, unitPrice, quantity, pricing, keepsDiscount }: OtherTerms): void {
+		const item = this.items[place] as BilledItem;
+		const before = item.amended.findLast((version) => version.from <= from);
+		const { discountPercent, discountDuration } = before?.terms ?? item;
+		const isUsage = item.serviceType === "usage";
+		const terms: BilledTerms = {
+			...(before?.terms ?? item),
+			...bounds,
+			...(isUsage ? { pricing } : { pricing: { model: "per_unit", unitPrice }, quantity: Decimal.of(quantity) }),
+			...(keepsDiscount ? { discountPercent, discountDuration } : {}),
+		};
+		const isSame = terms.discountPercent.equals(discountPercent) && terms.discountDuration === discountDuration;
+		const discountFrom = isSame ? (before?.discountFrom ?? null) : from;
+		const others = item.amended.filter((version) => version.from !== from);
+		const amended = [...others, { from, terms, discountFrom }].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+		this.items[place] = { ...item, amended };
+	}
+
+	#end(place: number, day: CalendarDate): void {
+		const item = this.items[place] as BilledItem;
+		const end = item.serviceEnd ?? this.term.endDate ?? day;
+		if (day <= end) this.items[place] = { ...item, serviceEnd: addDays(day, -1) };
 	}
 
 	run(asOf: CalendarDate): number {
@@ -170,26 +228,45 @@ class World {
 		}));
 	}
 
-	/** What each period costs on the usage as it is now, worked out by itself. */
+	/** What each period, or part of one with terms of its own, costs on the usage as it is now, worked out day by day. */
 	prices(): Map<string, string> {
-		const end = this.term.endDate as CalendarDate;
-		return new Map(
-			billedPeriods(this.term, this.items, end).map(({ key, item, period }) => {
-				const isUsage = item.serviceType === "usage";
-				const measured = isUsage ? this.#usedIn(period.start, period.end) : { quantity: item.quantity, eventCount: 0 };
-				const isReached = isDiscounted(period.index, item.discountDuration);
-				const { net, minimumAddition } = rate(
-					{
-						...{ kind: isUsage ? "usage" : "fee", pricing: item.pricing, includedQuantity: item.includedQuantity },
-						...{ minimumAmount: item.minimumAmount, maximumAmount: item.maximumAmount, currency: "EUR" },
-						discountPercent: isReached ? item.discountPercent : Decimal.zero,
-					},
-					measured,
-					period,
-				);
-				return [key, net.plus(minimumAddition).toString()];
-			}),
+		const prices = new Map<string, string>();
+		for (const item of this.items) {
+			const end = [item.serviceEnd, this.term.endDate].filter((day) => day !== null).toSorted()[0] as CalendarDate;
+			const service = {
+				...this.term,
+				servedFrom: addDays(item.serviceStart, item.trialDays),
+				endDate: end,
+				through: end,
+			};
+			const periods = [...servedPeriods({ ...service, cycle: item.cycle })];
+			for (const period of periods) {
+				for (const part of partsByDays(item, period)) {
+					const key = `${item.uuid} ${part.start}`;
+					prices.set(key, this.#priceOf(item, periods, { ...period, ...part }).toString());
+				}
+			}
+		}
+		return prices;
+	}
+
+	#priceOf(item: BilledItem, periods: readonly ServedPeriod[], part: ServedPeriod): Decimal {
+		const isUsage = item.serviceType === "usage";
+		const version = item.amended.findLast(({ from }) => from <= part.start);
+		const terms = version?.terms ?? item;
+		const counted = periods.filter(({ start, end }) => start <= part.start && end >= (version?.discountFrom ?? start));
+		const isReached = isDiscounted(counted.length - 1, terms.discountDuration);
+		const measured = isUsage ? this.#usedIn(part.start, part.end) : { quantity: terms.quantity, eventCount: 0 };
+		const { net, minimumAddition } = rate(
+			{
+				...{ kind: isUsage ? "usage" : "fee", pricing: terms.pricing, includedQuantity: terms.includedQuantity },
+				...{ minimumAmount: terms.minimumAmount, maximumAmount: terms.maximumAmount, currency: "EUR" },
+				discountPercent: isReached ? terms.discountPercent : Decimal.zero,
+			},
+			measured,
+			part,
 		);
+		return net.plus(minimumAddition);
 	}
 
 	#usedIn(start: CalendarDate, end: CalendarDate): UsedQuantity {
@@ -197,6 +274,17 @@ class World {
 		const quantity = events.reduce((sum, event) => sum + event.quantity, 0);
 		return { quantity: Decimal.of(quantity), eventCount: events.length };
 	}
+}
+
+/** The stretches of a period in which one set of terms holds, found by looking at each of its days. */
+function partsByDays(item: BilledItem, { start, end }: ServedPeriod): { start: CalendarDate; end: CalendarDate }[] {
+	const parts: { start: CalendarDate; end: CalendarDate }[] = [];
+	for (let day = start; day <= end; day = addDays(day, 1)) {
+		const isChange = item.cycle !== "one_time" && item.amended.some(({ from }) => from === day);
+		if (parts.length === 0 || isChange) parts.push({ start: day, end: day });
+		else parts.splice(-1, 1, { start: (parts.at(-1) as { start: CalendarDate }).start, end: day });
+	}
+	return parts;
 }
 
 const cancellationsMost = 1;

@@ -2,6 +2,7 @@ import { type CalendarDate, compareDates } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type BilledPeriod, periodKey } from "./billed-periods.ts";
 import { amountText, describeCharge } from "./charge-description.ts";
+import { pricedRecord } from "./charge-record.ts";
 import { planCorrections } from "./corrections.ts";
 import { type PlanInput, ratedPeriod, totalOf, usedOf } from "./plan-input.ts";
 import {
@@ -16,7 +17,8 @@ import {
 /**
  * Works out the invoices of a contract that are due (extensions.md, "What a billing run computes"): every period not yet
  * charged, on the date on which it fell due, and for periods charged before, the difference to what they cost as is known now.
- * A correction joins the contract's next invoice; once the contract has ended, it falls due on the run's date.
+ * A correction joins the contract's next invoice; once the contract, or the last of its items that recur, has ended, it falls due on
+ * the run's date.
  */
 export function planInvoices(input: PlanInput): PlannedInvoice[] {
 	const fresh = freshPeriods(input);
@@ -29,8 +31,7 @@ export function planInvoices(input: PlanInput): PlannedInvoice[] {
 		invoices.set(period.dueDate, invoice);
 	}
 	const corrections = planCorrections(input, fresh);
-	const hasEnded = input.term.endDate !== null && input.term.endDate < input.asOf;
-	const date = [...invoices.keys()][0] ?? (hasEnded ? input.asOf : null);
+	const date = [...invoices.keys()][0] ?? (hasEnded(input) ? input.asOf : null);
 	if (corrections.length > 0 && date !== null) {
 		const invoice = invoices.get(date) ?? { lines: [], charges: [] };
 		invoice.lines.push(...corrections.map(({ line }) => line));
@@ -38,6 +39,13 @@ export function planInvoices(input: PlanInput): PlannedInvoice[] {
 		invoices.set(date, invoice);
 	}
 	return [...invoices].map(([date, invoice]) => ({ date, ...invoice }));
+}
+
+/** Whether no invoice can be expected that a correction could join. */
+function hasEnded({ term, items, asOf }: PlanInput): boolean {
+	const isOver = (lastDay: CalendarDate | null) => lastDay !== null && lastDay < asOf;
+	const recurring = items.filter(({ cycle }) => cycle !== "one_time");
+	return isOver(term.endDate) || recurring.every(({ serviceEnd }) => isOver(serviceEnd));
 }
 
 /** The periods due that no invoice bears yet. */
@@ -60,6 +68,7 @@ export function chargePeriod(
 		kind: "period",
 		net: totalOf(rated),
 		minimumNet: rated.minimumAddition,
+		explanation: { priced: pricedRecord(item, period, used, rated), charged_before: null },
 	};
 	const dates = { serviceStart: period.start, serviceEnd: period.end };
 	const tax = { taxRate: item.taxRate, taxName: item.taxName };

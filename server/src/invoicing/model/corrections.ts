@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { type Currency, Decimal } from "../../money/index.ts";
-import { type BilledItem, type BilledPeriod, periodKey } from "./billed-periods.ts";
+import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "./billed-periods.ts";
 import { amountText } from "./charge-description.ts";
+import { pricedRecord } from "./charge-record.ts";
 import { type ChargedPeriod, type PlanInput, ratedPeriod, totalOf, usedOf } from "./plan-input.ts";
 import { chargeOf, type PlannedCharge, type PlannedLine, singleAmount, suffixedName } from "./planned-invoice.ts";
 
@@ -20,13 +21,15 @@ export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]
 	const itemByUuid = new Map(input.items.map((item) => [item.uuid, item]));
 	const freshKeys = new Set(fresh.map(({ key }) => key));
 	return input.charged.flatMap((charged): Correction[] => {
-		const item = itemByUuid.get(charged.itemUuid);
+		const itemNow = itemByUuid.get(charged.itemUuid);
 		const key = periodKey(charged.itemUuid, charged.periodStart);
 		const served = periodByKey.get(key);
-		if (charged.isOpen || item === undefined || isAhead(input, charged, served)) return [];
+		if (charged.isOpen || itemNow === undefined || isAhead(input, itemNow, charged, served)) return [];
+		const item = served?.item ?? itemOn(itemNow, charged.periodStart);
 		const used = usedOf(input, item, key);
-		// A period that begins after the contract's new end is not served at all: what was charged for it is given back.
-		const cost = served === undefined ? Decimal.zero : totalOf(ratedPeriod(input, item, served.period, used));
+		// A period that begins after the item's new end is not served at all: what was charged for it is given back.
+		const rated = served === undefined ? null : ratedPeriod(input, item, served.period, used);
+		const cost = rated === null ? Decimal.zero : totalOf(rated);
 		const before = freshKeys.has(key) ? charged.net.plus(cost) : charged.net;
 		if (cost.equals(before)) return [];
 		const period = served?.period ?? { start: charged.periodStart, end: charged.periodEnd };
@@ -35,6 +38,10 @@ export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]
 			kind: "correction",
 			net: cost.minus(before),
 			minimumNet: Decimal.zero,
+			explanation: {
+				priced: served === undefined || rated === null ? null : pricedRecord(item, served.period, used, rated),
+				charged_before: before.toString(),
+			},
 		};
 		const dates = { start: period.start, end: later(charged.periodEnd, period.end) };
 		return [{ line: correctionLine(item, charge, dates, { cost, before, currency: input.currency }), charge }];
@@ -64,11 +71,13 @@ function correctionLine(
 /** A run for a later date charged it: at this run's date the period has not begun, or is not due again, yet. */
 function isAhead(
 	{ term, asOf }: PlanInput,
+	{ serviceEnd }: BilledItem,
 	{ periodStart, hasPeriod }: ChargedPeriod,
 	served: BilledPeriod | undefined,
 ): boolean {
 	if (served !== undefined) return !hasPeriod && served.dueDate > asOf;
-	return periodStart > asOf && (term.endDate === null || periodStart <= term.endDate);
+	const lastDay = serviceEnd ?? term.endDate;
+	return periodStart > asOf && (lastDay === null || periodStart <= lastDay);
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {

@@ -2,6 +2,7 @@ import { type CalendarDate, isDiscounted, type ServedPeriod } from "../../calend
 import { type Currency, Decimal } from "../../money/index.ts";
 import { type Rated, type RatingTerms, rate } from "../../rating/index.ts";
 import type { BilledItem, BilledPeriod, BilledTerm } from "./billed-periods.ts";
+import type { UsageEvidence } from "./charge-record.ts";
 
 /** What runs have charged for an item and period so far: the sum over every invoice that is not void. */
 export interface ChargedPeriod {
@@ -22,6 +23,7 @@ export interface UsedQuantity {
 	readonly eventCount: number;
 	/** Those that bear a fee of their own; left out: all of them. */
 	readonly feeEventCount?: number;
+	readonly evidence?: UsageEvidence;
 }
 
 export interface PlanInput {

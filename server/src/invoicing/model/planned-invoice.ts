@@ -1,6 +1,7 @@
 import type { CalendarDate, ServedPeriod } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { BilledItem } from "./billed-periods.ts";
+import type { ChargeRecord } from "./charge-record.ts";
 import type { UsedQuantity } from "./plan-input.ts";
 
 /** Of a line, in characters (decisions.md, "Line create"). */
@@ -35,6 +36,8 @@ export interface PlannedCharge {
 	readonly net: Decimal;
 	/** What of `net` the minimum added. */
 	readonly minimumNet: Decimal;
+	/** How it came about, to be kept with it. */
+	readonly explanation: ChargeRecord;
 }
 
 export interface PlannedInvoice {

@@ -20,6 +20,7 @@ function line(uuid: string, display_order: number, fields: Partial<LineTerms> = 
 const charge: PlannedCharge = {
 	...{ itemUuid: "item", periodStart: "2026-01-01", periodEnd: "2026-01-31", kind: "period", eventCount: 2 },
 	...{ quantity: decimal(130), net: decimal(65), minimumNet: zero },
+	explanation: { priced: null, charged_before: null },
 };
 
 function planned(part: "price" | "minimum", fields: Partial<PlannedLine>): PlannedLine {

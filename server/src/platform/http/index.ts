@@ -3,3 +3,4 @@ export { sendList } from "./list-answer.ts";
 export { registry } from "./observation.ts";
 export * from "./schemas.ts";
 export { type App, createServer, type Scope } from "./server.ts";
+export { checkedBody } from "./validation.ts";

@@ -1,7 +1,8 @@
 import { type CalendarDate, daysInclusive } from "../../calendar/index.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
-import type { Context } from "../../platform/index.ts";
+import type { Context, Timestamp } from "../../platform/index.ts";
+import { selectLogReach } from "../event-list-store.ts";
 import { selectFeeEvents, selectLatest, selectLevels, selectTotals, selectUniqueCounts } from "../quantity-store.ts";
 import type { Window } from "../window-store.ts";
 
@@ -19,6 +20,20 @@ export interface QuantityRequest {
 	readonly serviceStart: CalendarDate;
 	/** Asks for `feeEventCount`: the included quantity, above which an event bears a fee of its own. */
 	readonly feeAbove?: Decimal;
+	/** Asks for `evidence`. */
+	readonly withEvidence?: boolean;
+}
+
+/** What a quantity was made of, to be held against its events later. */
+export interface Evidence {
+	readonly metric: MetricRow;
+	/** The sum of `usage.digest_of` over the events; of a weighted sum, over all since the item's first day. */
+	readonly digest: Decimal;
+	/** The last number drawn in the order of receipt before the events were read. */
+	readonly through: number;
+	/** The last number that was rolled up then. */
+	readonly rolledThrough: number;
+	readonly readAt: Timestamp;
 }
 
 export interface Quantity {
@@ -30,6 +45,7 @@ export interface Quantity {
 	 * a latest value, a unique count and an average do not add up event by event: all events, or none, as the whole is above it.
 	 */
 	readonly feeEventCount?: number;
+	readonly evidence?: Evidence;
 }
 
 const nothing: Quantity = { quantity: Decimal.zero, eventCount: 0 };
@@ -47,14 +63,33 @@ export async function quantitiesOf(
 	context: Context,
 	requests: readonly QuantityRequest[],
 ): Promise<Map<string, Quantity>> {
-	const quantities = new Map<string, Quantity>(requests.map(({ key }) => [key, nothing]));
+	const evidenceOf = await evidenceFor(context, requests);
+	const quantities = new Map<string, Quantity>(
+		requests.map(({ key }) => [key, { ...nothing, ...evidenceOf(key, Decimal.zero) }]),
+	);
 	for (const { aggregations, read } of families) {
 		const concerned = requests.filter(({ metric }) => aggregations.includes(metric.aggregation));
 		if (concerned.length === 0) continue;
-		for (const [key, quantity] of await read(context, concerned)) quantities.set(key, quantity);
+		for (const [key, quantity, digest] of await read(context, concerned)) {
+			quantities.set(key, { ...quantity, ...evidenceOf(key, digest) });
+		}
 	}
 	await addFeeEvents(context, requests, quantities);
 	return quantities;
+}
+
+/** Makes the evidence of the requests that ask for it. */
+async function evidenceFor(
+	context: Context,
+	requests: readonly QuantityRequest[],
+): Promise<(key: string, digest: Decimal) => Pick<Quantity, "evidence">> {
+	const metrics = new Map(requests.filter(({ withEvidence }) => withEvidence).map(({ key, metric }) => [key, metric]));
+	if (metrics.size === 0) return () => ({});
+	const { last_drawn: through, rolled_through: rolledThrough } = await selectLogReach(context);
+	return (key, digest) => {
+		const metric = metrics.get(key);
+		return metric === undefined ? {} : { evidence: { metric, digest, through, rolledThrough, readAt: context.now } };
+	};
 }
 
 async function addFeeEvents(
@@ -76,7 +111,7 @@ async function addFeeEvents(
 	}
 }
 
-type Answer = readonly (readonly [key: string, quantity: Quantity])[];
+type Answer = readonly (readonly [key: string, quantity: Quantity, digest: Decimal])[];
 
 interface Family {
 	readonly aggregations: readonly MetricRow["aggregation"][];
@@ -98,25 +133,30 @@ async function readTotals(context: Context, requests: readonly QuantityRequest[]
 		property: aggregations.get(window.key) === "count" ? null : window.property,
 	}));
 	const rows = await selectTotals(context, windows);
-	return rows.map(({ key, event_count, total, greatest }) => {
+	return rows.map(({ key, event_count, total, greatest, digest }) => {
 		const aggregation = aggregations.get(key);
 		const amount = aggregation === "max" ? greatest : total;
 		const quantity = aggregation === "count" ? Decimal.of(event_count) : (amount ?? Decimal.zero);
-		return [key, { quantity, eventCount: event_count }];
+		return [key, { quantity, eventCount: event_count }, digest];
 	});
 }
 
 async function readLatest(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
 	const rows = await selectLatest(context, requests.map(windowOf));
-	return rows.map(({ key, event_count, amount }) => [
+	return rows.map(({ key, event_count, amount, digest }) => [
 		key,
 		{ quantity: amount ?? Decimal.zero, eventCount: event_count },
+		digest,
 	]);
 }
 
 async function readUniqueCounts(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
 	const rows = await selectUniqueCounts(context, requests.map(windowOf));
-	return rows.map(({ key, event_count, unique_count }) => [key, { quantity: unique_count, eventCount: event_count }]);
+	return rows.map(({ key, event_count, unique_count, digest }) => [
+		key,
+		{ quantity: unique_count, eventCount: event_count },
+		digest,
+	]);
 }
 
 /** The time-weighted average of the running level over the days served, the level carried over from the item's service start. */
@@ -124,15 +164,16 @@ async function readAverages(context: Context, requests: readonly QuantityRequest
 	const days = new Map(requests.map(({ key, from, to }) => [key, daysInclusive(from, to)]));
 	const windows = requests.map((request) => ({ ...windowOf(request), since: request.serviceStart }));
 	const rows = await selectLevels(context, windows);
-	return rows.map(({ key, event_count, level_seconds }) => {
+	return rows.map(({ key, event_count, level_seconds, digest }) => {
 		const seconds = Decimal.of((days.get(key) ?? 0) * secondsOfDay);
 		const isEmpty = level_seconds === null || seconds.isZero();
 		const quantity = isEmpty ? Decimal.zero : level_seconds.dividedBy(seconds, averageDecimals);
-		return [key, { quantity, eventCount: event_count }];
+		return [key, { quantity, eventCount: event_count }, digest];
 	});
 }
 
-function windowOf({ key, itemUuid, customerUuid, metric, from, to }: QuantityRequest): Window {
+/** The window of a request: which events count. */
+export function windowOf({ key, itemUuid, customerUuid, metric, from, to }: QuantityRequest): Window {
 	const { event_name: eventName, property, filters } = metric;
 	return { key, itemUuid, customerUuid, eventName, property, filters, since: from, from, to };
 }

@@ -1,5 +1,12 @@
+import type { CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import { type BilledItem, type BilledTerm, billedPeriods } from "../billed-periods.ts";
+import {
+	type AmendedTerms,
+	type BilledItem,
+	type BilledTerm,
+	type BilledTerms,
+	billedPeriods,
+} from "../billed-periods.ts";
 import { planInvoices } from "../billing-plan.ts";
 import type { ChargedPeriod, UsedQuantity } from "../plan-input.ts";
 import type { PlannedInvoice } from "../planned-invoice.ts";
@@ -30,6 +37,7 @@ export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
 		discountDuration: null,
 		taxRate: Decimal.zero,
 		taxName: null,
+		amended: [],
 		...fields,
 	};
 }
@@ -38,6 +46,26 @@ export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
 export function sampleUsage(fields: Partial<BilledItem> = {}): BilledItem {
 	const pricing = { model: "per_unit", unitPrice: Decimal.of("0.5") } as const;
 	return sampleItem({ uuid: "calls", name: "Calls", serviceType: "usage", isInAdvance: false, pricing, ...fields });
+}
+
+/** Terms that an amendment gives an item from a day on: the sample fee's at another price, unless told otherwise. */
+export function amendedTerms(
+	from: CalendarDate,
+	unitPrice: number | string,
+	fields: Partial<BilledTerms> = {},
+): AmendedTerms {
+	const { name, description, quantity, includedQuantity, minimumAmount, maximumAmount } = sampleItem();
+	const { discountPercent, discountDuration, taxRate, taxName } = sampleItem();
+	return {
+		from,
+		discountFrom: null,
+		terms: {
+			...{ name, description, quantity, includedQuantity, minimumAmount, maximumAmount },
+			...{ discountPercent, discountDuration, taxRate, taxName },
+			pricing: { model: "per_unit", unitPrice: Decimal.of(unitPrice) },
+			...fields,
+		},
+	};
 }
 
 export interface SampleRun {

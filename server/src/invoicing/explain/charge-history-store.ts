@@ -1,0 +1,83 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import type { Context, Timestamp } from "../../platform/index.ts";
+import type { ChargeRecord } from "../model/charge-record.ts";
+import type { InvoiceStatus } from "../model/invoice.ts";
+
+/** A charge as it was noted. */
+export interface KeptCharge {
+	readonly uuid: string;
+	readonly item_uuid: string;
+	readonly contract_uuid: string;
+	readonly contract_name: string | null;
+	readonly plan_item_name: string;
+	readonly service_type: "fixed_fee" | "one_time_fee" | "usage";
+	readonly period_start: CalendarDate;
+	readonly period_end: CalendarDate;
+	readonly kind: "period" | "correction";
+	readonly quantity: Decimal;
+	readonly event_count: number;
+	readonly net: Decimal;
+	readonly created_at: Timestamp;
+	readonly explanation: ChargeRecord | null;
+}
+
+export async function selectKeptCharge(
+	{ db, organisationId }: Context,
+	chargeUuid: string,
+): Promise<KeptCharge | null> {
+	return db.row<KeptCharge>(
+		`select charge.uuid, charge.item_uuid, charge.contract_uuid, contract.name as contract_name, item.plan_item_name,
+			item.service_type, charge.period_start, charge.period_end, charge.kind, charge.quantity, charge.event_count,
+			charge.net, charge.created_at, charge.explanation
+		 from invoicing.charge
+		 join contracts.item on item.organisation_id = charge.organisation_id and item.uuid = charge.item_uuid
+		 join contracts.contract
+			on contract.organisation_id = charge.organisation_id and contract.uuid = charge.contract_uuid
+		 where charge.organisation_id = $1 and charge.uuid = $2`,
+		[organisationId, chargeUuid],
+	);
+}
+
+/** What had been charged for a period when a correction of it was. */
+export interface EarlierCharge {
+	readonly invoice_uuid: string | null;
+	readonly invoice_number: string | null;
+	readonly invoice_status: InvoiceStatus | null;
+	readonly kind: "period" | "correction";
+	readonly billed_on: CalendarDate;
+	readonly net: Decimal;
+}
+
+/** The charges that counted when a correction was made, in their order; those of invoices made void since, too. */
+export async function selectEarlierCharges(
+	{ db, organisationId }: Context,
+	{ uuid, item_uuid, period_start, created_at }: KeptCharge,
+): Promise<EarlierCharge[]> {
+	return db.rows<EarlierCharge>(
+		`select charge.invoice_uuid, invoice.invoice_number, invoice.status as invoice_status, charge.kind, charge.billed_on,
+			charge.net
+		 from invoicing.charge
+		 left join invoicing.invoice
+			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
+		 where charge.organisation_id = $1 and charge.item_uuid = $2 and charge.period_start = $3 and charge.uuid <> $4
+			and (charge.created_at < $5 or charge.created_at = $5 and charge.kind = 'period')
+			and (not charge.is_released or invoice.voided_at > $5)
+		 order by charge.created_at, charge.uuid`,
+		[organisationId, item_uuid, period_start, uuid, created_at],
+	);
+}
+
+/** What an item reads, and from when on. */
+export async function selectServiceOfItem(
+	{ db, organisationId }: Context,
+	itemUuid: string,
+): Promise<{ metric_uuid: string | null; service_start: CalendarDate }> {
+	const row = await db.row<{ metric_uuid: string | null; service_start: CalendarDate }>(
+		`select metric_uuid, service_start_date as service_start from contracts.item
+		 where organisation_id = $1 and uuid = $2`,
+		[organisationId, itemUuid],
+	);
+	// A foreign key says that it is there.
+	return row as { metric_uuid: string | null; service_start: CalendarDate };
+}

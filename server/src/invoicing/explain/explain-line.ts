@@ -1,0 +1,145 @@
+import type { Currency } from "../../money/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { type Context, notFound } from "../../platform/index.ts";
+import { selectInvoice } from "../invoice-store.ts";
+import { selectLines } from "../line-store.ts";
+import type { ChargeRecord } from "../model/charge-record.ts";
+import type { LineItem } from "../model/invoice.ts";
+import { presentLine } from "../present.ts";
+import { inSnapshot } from "../snapshot-store.ts";
+import { type KeptCharge, selectEarlierCharges, selectKeptCharge } from "./charge-history-store.ts";
+import { digestOf } from "./event-digest.ts";
+import type { LineExplanation } from "./explain-schemas.ts";
+import {
+	type Step,
+	stepOfTax,
+	stepsOfCorrection,
+	stepsOfCost,
+	stepsOfFigures,
+	stepsOfMinimum,
+	stepsOfPrice,
+} from "./steps.ts";
+
+/**
+ * How a line's amount came about, by what was kept when it was charged, and whether the events behind it are still those.
+ * @throws Refusal 404
+ */
+export function explainLine(context: Context, invoiceUuid: string, lineUuid: string): Promise<LineExplanation> {
+	return inSnapshot(context, async (context) => {
+		const invoice = await selectInvoice(context, invoiceUuid);
+		const lines = await selectLines(context, [invoice.uuid]);
+		const line = lines.find(({ uuid }) => uuid === lineUuid.toLowerCase());
+		if (line === undefined) throw notFound("Line item", lineUuid);
+		const charge = line.charge_uuid === null ? null : await selectKeptCharge(context, line.charge_uuid);
+		const computed = computedSteps(line, charge?.explanation ?? null, invoice.currency);
+		const net = Decimal.sum((computed ?? []).map(({ amount }) => amount));
+		const isAsComputed = computed !== null && line.origin === "run" && net.equals(line.net);
+		const steps = isAsComputed ? computed : stepsOfFigures(line, invoice.currency);
+		const isCorrection = charge !== null && line.charge_part === "correction";
+		return {
+			source: sourceOf(line),
+			line: presentLine(line, invoice.currency),
+			steps: [...steps, stepOfTax(line, lines)],
+			is_changed_by_person: charge !== null && line.origin === "person",
+			computed: computed === null ? null : { net, steps: computed },
+			notes: notesOf(line, charge),
+			...subjectOf(charge),
+			correction: isCorrection ? await correctionOf(context, charge, invoice.currency) : null,
+			digest: charge?.service_type === "usage" ? await digestOf(context, charge, invoice.customer_uuid) : null,
+		};
+	});
+}
+
+/** What the run computed for the line's part of its charge; null where nothing was kept of that. */
+function computedSteps(line: LineItem, record: ChargeRecord | null, currency: Currency): Step[] | null {
+	if (record === null) return null;
+	if (line.charge_part === "correction") return stepsOfCorrection(record, currency);
+	if (record.priced === null) return null;
+	return line.charge_part === "minimum"
+		? stepsOfMinimum(record.priced, currency)
+		: stepsOfPrice(record.priced, currency);
+}
+
+function sourceOf({ origin, charge_part }: LineItem): LineExplanation["source"] {
+	if (origin === "carried_credit") return "carried_credit";
+	if (charge_part === null) return "person";
+	return charge_part === "price" ? "period" : charge_part;
+}
+
+function notesOf(line: LineItem, charge: KeptCharge | null): string[] {
+	if (line.origin === "carried_credit") {
+		return ["The lines add up to less than 0: what is missing to 0 is carried to the customer's credit balance."];
+	}
+	if (charge === null)
+		return ["A person entered this line: quantity × unit price + flat fee, less the discount, plus tax."];
+	const notes: string[] = [];
+	if (line.origin === "person") {
+		notes.push(
+			"A person changed this line. `computed` is what the billing run made of it, and what corrections compare with.",
+		);
+	}
+	if (charge.explanation === null) {
+		notes.push("No more was kept of how this was computed than the line's own figures.");
+	}
+	return notes;
+}
+
+/** What the charge is for. */
+function subjectOf(charge: KeptCharge | null) {
+	const priced = charge?.explanation?.priced ?? null;
+	return {
+		contract_uuid: charge?.contract_uuid ?? null,
+		contract_name: charge?.contract_name ?? null,
+		item_id: charge?.item_uuid ?? null,
+		plan_item_name: priced?.plan_item_name ?? charge?.plan_item_name ?? null,
+		service_type: charge?.service_type ?? null,
+		pricing_model: priced?.pricing_model ?? null,
+		period: charge === null ? null : periodOf(charge),
+		usage: charge?.service_type === "usage" ? usageOf(charge) : null,
+	};
+}
+
+function periodOf({ period_start, period_end, explanation }: KeptCharge): LineExplanation["period"] {
+	const priced = explanation?.priced ?? null;
+	return {
+		start_date: period_start,
+		end_date: period_end,
+		whole_start_date: priced?.whole_start ?? null,
+		whole_end_date: priced?.whole_end ?? null,
+		days_served: priced?.days_served ?? null,
+		days_of_period: priced?.days_of_period ?? null,
+		billing_cycle: priced?.billing_cycle ?? null,
+		cycle: priced?.cycle ?? null,
+	};
+}
+
+function usageOf({ quantity, event_count, explanation }: KeptCharge): LineExplanation["usage"] {
+	const priced = explanation?.priced ?? null;
+	const metric = priced?.events?.metric ?? null;
+	const decimal = (text: string | undefined) => (text === undefined ? null : Decimal.of(text));
+	return {
+		metric: metric === null ? null : { ...metric, filters: [...metric.filters] },
+		event_count,
+		fee_event_count: priced?.fee_event_count ?? null,
+		quantity,
+		included_quantity: decimal(priced?.included_quantity),
+		included: decimal(priced?.included),
+		billed_quantity: decimal(priced?.billed),
+	};
+}
+
+async function correctionOf(
+	context: Context,
+	charge: KeptCharge,
+	currency: Currency,
+): Promise<LineExplanation["correction"]> {
+	const { explanation, net } = charge;
+	const cost = explanation === null ? null : stepsOfCost(explanation, currency);
+	return {
+		cost_now: cost === null ? null : Decimal.sum(cost.map(({ amount }) => amount)),
+		cost_steps: cost ?? [],
+		charged_before: explanation?.charged_before ? Decimal.of(explanation.charged_before) : null,
+		difference: net,
+		earlier: await selectEarlierCharges(context, charge),
+	};
+}

@@ -1,0 +1,47 @@
+import { type App, reference } from "../../platform/http/index.ts";
+import { EventPageAnswer } from "../../usage/index.ts";
+import { LineItemPath } from "../schemas.ts";
+import { presentEvent } from "./event-digest.ts";
+import { explainLine } from "./explain-line.ts";
+import { LineEventsQuery, LineExplanation } from "./explain-schemas.ts";
+import { listLineEvents } from "./line-events.ts";
+
+const tags = ["Invoices"];
+const shownEvents = 100;
+
+/** Why a line's amount is what it is, and the events behind it. */
+export function registerExplainRoutes(app: App): void {
+	app.addSchema(LineExplanation);
+	app.get(
+		"/invoice/:invoice_uuid/line-items/:line_item_uuid/explain",
+		{
+			schema: {
+				tags,
+				summary: "Explain how a line's amount came about",
+				params: LineItemPath,
+				response: { 200: reference(LineExplanation) },
+			},
+		},
+		({ context, params }) => explainLine(context, params.invoice_uuid, params.line_item_uuid),
+	);
+	app.get(
+		"/invoice/:invoice_uuid/line-items/:line_item_uuid/events",
+		{
+			schema: {
+				tags,
+				summary: "List the events behind a usage line, in the order of time",
+				params: LineItemPath,
+				querystring: LineEventsQuery,
+				response: { 200: EventPageAnswer },
+			},
+		},
+		async ({ context, params, query }) => {
+			const { events, nextCursor } = await listLineEvents(
+				context,
+				{ invoiceUuid: params.invoice_uuid, lineUuid: params.line_item_uuid },
+				{ cursor: query.cursor ?? null, limit: query.limit ?? shownEvents },
+			);
+			return { items: events.map(presentEvent), next_cursor: nextCursor };
+		},
+	);
+}

@@ -1,0 +1,145 @@
+import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
+import { amountText } from "../model/charge-description.ts";
+import type { ChargeRecord, PartRecord, PricedRecord } from "../model/charge-record.ts";
+import type { LineItem } from "../model/invoice.ts";
+
+export const stepKinds = [
+	"units",
+	"packages",
+	"events",
+	"percent",
+	"tier",
+	"flat_fee",
+	"proration",
+	"discount",
+	"maximum",
+	"minimum",
+	"charged_elsewhere",
+	"cost_now",
+	"charged_before",
+	"rounding",
+	"tax",
+] as const;
+
+/** One step of a computation: what it adds, below 0 where it takes off. The steps of a figure add up to it exactly. */
+export interface Step {
+	readonly kind: (typeof stepKinds)[number];
+	/** The step as a person can work it out. */
+	readonly calculation: string;
+	readonly amount: Decimal;
+}
+
+const kindOfBasis = { unit: "units", package: "packages", event: "events", percent: "percent" } as const;
+
+/** How a period's price came about, to its rounded net, without what a minimum adds. */
+export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
+	const [price, charge] = [Decimal.of(priced.price), Decimal.of(priced.charge)];
+	const steps = [
+		...priced.parts.map(stepOfPart),
+		step("proration", prorationText(priced), charge.minus(price)),
+		step("discount", discountText(priced), Decimal.of(priced.discount).negated()),
+		step("maximum", `at most ${priced.maximum}${shareOfDays(priced)}`, Decimal.of(priced.maximum_reduction).negated()),
+	].filter(({ kind, amount }) => kind in alwaysShown || !amount.isZero());
+	return rounded(steps, Decimal.of(priced.net), currency);
+}
+
+/** What a price consists of is shown where it comes to nothing, too. */
+const alwaysShown = { units: true, packages: true, events: true, percent: true, tier: true };
+
+/** What a minimum adds to a price, on a line of its own. */
+export function stepsOfMinimum(priced: PricedRecord, currency: Currency): Step[] {
+	const [minimum, net] = [Decimal.of(priced.minimum), Decimal.of(priced.net)];
+	return [
+		step("minimum", `at least ${amountText(minimum, currency)}${shareOfDays(priced)}`, minimum),
+		step("charged_elsewhere", `less ${amountText(net, currency)}, the price itself`, net.negated()),
+	];
+}
+
+/** What a period costs in all, as was known when it was charged; nothing where it was not served any more. */
+export function stepsOfCost({ priced }: ChargeRecord, currency: Currency): Step[] {
+	if (priced === null) return [];
+	const addition = Decimal.of(priced.minimum_addition);
+	const added = `up to the minimum of ${priced.minimum}${shareOfDays(priced)}`;
+	const minimum = addition.isZero() ? [] : [step("minimum", added, addition)];
+	return [...stepsOfPrice(priced, currency), ...minimum];
+}
+
+/** What a correction comes to: the cost as was known then, less what had been charged. */
+export function stepsOfCorrection(record: ChargeRecord, currency: Currency): Step[] {
+	const cost = Decimal.sum(stepsOfCost(record, currency).map(({ amount }) => amount));
+	const before = Decimal.of(record.charged_before ?? "0");
+	const words =
+		record.priced === null ? "the period is not served any more" : "what the period costs, as was known then";
+	return [
+		step("cost_now", words, cost),
+		step("charged_before", `less ${amountText(before, currency)} charged before`, before.negated()),
+	];
+}
+
+/** The arithmetic of a line's own figures, to its net (decisions.md, "Line amount"). */
+export function stepsOfFigures(line: LineItem, currency: Currency): Step[] {
+	const { quantity, unit_price, flat_fee, discount_percent, discount_amount } = line;
+	const units = quantity.times(unit_price);
+	const subtotal = units.plus(flat_fee);
+	const steps = [
+		step("units", `${quantity} × ${unit_price}`, units),
+		step("flat_fee", `flat fee of ${flat_fee}`, flat_fee),
+		step("discount", `${discount_percent} % of ${subtotal}`, subtotal.percent(discount_percent).negated()),
+		step("discount", `discount of ${discount_amount}`, discount_amount.negated()),
+	].filter(({ kind, amount }, index) => !amount.isZero() || (kind === "units" && index === 0 && flat_fee.isZero()));
+	return rounded(steps, line.net, currency);
+}
+
+/** The line's share of the tax on all lines of its rate and name (decisions.md, "Tax rounding"). */
+export function stepOfTax(line: LineItem, lines: readonly LineItem[]): Step {
+	const group = lines.filter((other) => other.tax_rate.equals(line.tax_rate) && other.tax_name === line.tax_name);
+	const net = Decimal.sum(group.map((other) => other.net));
+	const tax = Decimal.sum(group.map((other) => other.tax_amount));
+	return step("tax", taxText(line, group.length, net, tax), line.tax_amount);
+}
+
+function taxText({ tax_rate, tax_name, net }: LineItem, lines: number, groupNet: Decimal, groupTax: Decimal): string {
+	const rate = `${tax_name === null ? "" : `${tax_name}, `}${tax_rate} %`;
+	if (groupTax.isZero()) return tax_rate.isZero() ? "no tax" : `${rate}: no tax is taken on this invoice`;
+	if (lines === 1) return `${rate} of ${net}, rounded`;
+	return `${rate} of ${groupNet}, the ${lines} lines taxed alike, is ${groupTax}; the share of this line's ${net}`;
+}
+
+function step(kind: Step["kind"], calculation: string, amount: Decimal): Step {
+	return { kind, calculation, amount };
+}
+
+/** The steps, and one more for what rounding to the net adds or takes off. */
+function rounded(steps: readonly Step[], net: Decimal, currency: Currency): Step[] {
+	const exact = Decimal.sum(steps.map(({ amount }) => amount));
+	if (exact.equals(net)) return [...steps];
+	const words = `${exact} rounded to ${minorDigits(currency)} decimals is ${amountText(net, currency)}`;
+	return [...steps, step("rounding", words, net.minus(exact))];
+}
+
+function stepOfPart(part: PartRecord): Step {
+	const { basis, from, up_to, units, rate, flat_fee, amount } = part;
+	const range = from === null ? "" : `above ${from}${up_to === null ? "" : ` up to ${up_to}`}: `;
+	const words = basis === "percent" ? `${rate} % of ${units}` : `${units}${wordOf(basis)} × ${rate}`;
+	const fee = flat_fee === "0" ? "" : ` + ${flat_fee}`;
+	return step(from === null ? kindOfBasis[basis] : "tier", `${range}${words}${fee}`, Decimal.of(amount));
+}
+
+function wordOf(basis: PartRecord["basis"]): string {
+	return basis === "package" || basis === "event" ? ` ${basis}s` : "";
+}
+
+function prorationText({ price, charge, days_served, days_of_period }: PricedRecord): string {
+	if (days_served === days_of_period) return `${price} to 12 decimals`;
+	return `${days_served} of ${days_of_period} days: ${price} × ${days_served} ÷ ${days_of_period} = ${charge}`;
+}
+
+function discountText({ discount_percent, charge, cycle, discount_duration }: PricedRecord): string {
+	const place = discount_duration === null ? "" : `, cycle ${cycle} of ${discount_duration}`;
+	return `${discount_percent} % of ${charge}${place}`;
+}
+
+/** Minimum and maximum of a period served in part count by its days. */
+function shareOfDays({ days_served, days_of_period }: PricedRecord): string {
+	return days_served === days_of_period ? "" : `, for ${days_served} of ${days_of_period} days`;
+}

@@ -1,0 +1,155 @@
+import type { BillingCycle, CalendarDate, ServedPeriod } from "../../calendar/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import type { ChargePart, PricingModel, Rated } from "../../rating/index.ts";
+import type { BilledItem } from "./billed-periods.ts";
+
+/** A decimal as text: JSON in the database would not keep every digit in a number's form. */
+type DecimalText = string;
+
+/** What a charge keeps of how it came about, as JSON: it tells what was true then, whatever becomes of terms and events. */
+export interface ChargeRecord {
+	/** Null where the period was not served any more: it cost nothing. */
+	readonly priced: PricedRecord | null;
+	/** Of a correction: what runs had charged for the period before. */
+	readonly charged_before: DecimalText | null;
+}
+
+/** How a period's price came about, in the order in which it was computed (rating's `ChargeExplanation`). */
+export interface PricedRecord {
+	readonly plan_item_name: string;
+	readonly service_type: BilledItem["serviceType"];
+	readonly billing_cycle: BillingCycle;
+	/** 1 for the first period served. */
+	readonly cycle: number;
+	readonly discount_duration: number | null;
+	readonly service_start: CalendarDate;
+	readonly whole_start: CalendarDate;
+	readonly whole_end: CalendarDate;
+	readonly days_served: number;
+	readonly days_of_period: number;
+	readonly events: EventsRecord | null;
+	readonly event_count: number;
+	/** Those that bear `fee_per_event`. */
+	readonly fee_event_count: number;
+	/** As measured, below 0 too. */
+	readonly quantity: DecimalText;
+	/** As agreed; `included` is what of it was used up. */
+	readonly included_quantity: DecimalText;
+	readonly included: DecimalText;
+	readonly billed: DecimalText;
+	readonly pricing_model: PricingModel;
+	readonly parts: readonly PartRecord[];
+	readonly price: DecimalText;
+	readonly charge: DecimalText;
+	readonly discount_percent: DecimalText;
+	readonly discount: DecimalText;
+	readonly maximum: DecimalText | null;
+	readonly maximum_reduction: DecimalText;
+	readonly minimum: DecimalText;
+	readonly minimum_addition: DecimalText;
+	readonly net: DecimalText;
+}
+
+export interface PartRecord {
+	readonly basis: ChargePart["basis"];
+	readonly from: DecimalText | null;
+	readonly up_to: DecimalText | null;
+	readonly units: DecimalText;
+	readonly rate: DecimalText;
+	readonly flat_fee: DecimalText;
+	readonly amount: DecimalText;
+}
+
+/** Which events were measured, and a digest of them. */
+export interface EventsRecord {
+	readonly metric: MetricRecord;
+	readonly digest: DecimalText;
+	/** How far the log went, and how far it was rolled up, before the events were read. */
+	readonly through: number;
+	readonly rolled_through: number;
+	readonly read_at: string;
+}
+
+export interface MetricRecord {
+	readonly uuid: string;
+	readonly name: string;
+	readonly event_name: string;
+	readonly aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
+	readonly property: string | null;
+	readonly filters: readonly unknown[];
+	readonly unit: string | null;
+}
+
+/** What usage tells of a quantity besides the figure. */
+export interface UsageEvidence {
+	readonly metric: MetricRecord;
+	readonly digest: Decimal;
+	readonly through: number;
+	readonly rolledThrough: number;
+	readonly readAt: string;
+}
+
+interface Used {
+	readonly quantity: Decimal;
+	readonly eventCount: number;
+	readonly feeEventCount?: number;
+	readonly evidence?: UsageEvidence;
+}
+
+/** What is kept of a period's price. */
+export function pricedRecord(item: BilledItem, period: ServedPeriod, used: Used, rated: Rated): PricedRecord {
+	const { priced, ...explanation } = rated.explanation;
+	return {
+		plan_item_name: item.name,
+		service_type: item.serviceType,
+		billing_cycle: item.cycle,
+		cycle: period.index + 1,
+		discount_duration: item.discountDuration,
+		service_start: item.serviceStart,
+		whole_start: period.anchoredStart,
+		whole_end: period.anchoredEnd,
+		days_served: explanation.daysServed,
+		days_of_period: explanation.daysOfPeriod,
+		events: used.evidence === undefined ? null : eventsRecord(used.evidence),
+		event_count: used.eventCount,
+		fee_event_count: used.feeEventCount ?? used.eventCount,
+		quantity: used.quantity.toString(),
+		included_quantity: item.includedQuantity.toString(),
+		included: priced.included.toString(),
+		billed: priced.billed.toString(),
+		pricing_model: item.pricing.model,
+		parts: priced.parts.map(partRecord),
+		price: priced.amount.toString(),
+		charge: explanation.charge.toString(),
+		discount_percent: rated.line.discountPercent.toString(),
+		discount: explanation.discount.toString(),
+		maximum: explanation.maximum?.toString() ?? null,
+		maximum_reduction: explanation.maximumReduction.toString(),
+		minimum: explanation.minimum.toString(),
+		minimum_addition: rated.minimumAddition.toString(),
+		net: rated.net.toString(),
+	};
+}
+
+function partRecord({ basis, tier, units, rate, flatFee, amount }: ChargePart): PartRecord {
+	return {
+		basis,
+		from: tier?.from.toString() ?? null,
+		up_to: tier?.upTo?.toString() ?? null,
+		units: units.toString(),
+		rate: rate.toString(),
+		flat_fee: flatFee.toString(),
+		amount: amount.toString(),
+	};
+}
+
+function eventsRecord({ metric, digest, through, rolledThrough, readAt }: UsageEvidence): EventsRecord {
+	const { uuid, name, event_name, aggregation, property, filters, unit } = metric;
+	return {
+		metric: { uuid, name, event_name, aggregation, property, filters, unit },
+		digest: digest.toString(),
+		through,
+		rolled_through: rolledThrough,
+		read_at: readAt,
+	};
+}

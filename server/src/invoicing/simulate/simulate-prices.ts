@@ -1,0 +1,113 @@
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
+import {
+	advancedContract,
+	type ContractRow,
+	type ItemRow,
+	selectContract,
+	selectItems,
+} from "../../contracts/index.ts";
+import { findCustomer } from "../../customers/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
+import { attributePending, quantitiesOf } from "../../usage/index.ts";
+import { type BilledContract, type BillingGround, readGrounds } from "../actions/billing-ground.ts";
+import { outlinePlan, withUsage } from "../actions/plan-billing.ts";
+import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
+import { comparePrices, pricedLines } from "./compare-prices.ts";
+import type { SimulatedServices, Simulation } from "./simulate-schemas.ts";
+
+export interface SimulationQuestion {
+	readonly contractUuid: string;
+	readonly services: SimulatedServices;
+	/** The periods that begin from the one day to the other are compared. */
+	readonly from: CalendarDate;
+	readonly to: CalendarDate;
+}
+
+/**
+ * What past real usage would have cost under other prices, beside what it costs under the contract's own: the run's computation, of
+ * which nothing is saved. The services are taken as if the contract had had them from its first day; events that name an item count for
+ * the services of the item's metric.
+ * @throws Refusal 404 for an unknown contract or metric; 422 naming the field
+ */
+export async function simulatePrices(context: Context, question: SimulationQuestion): Promise<Simulation> {
+	const { contractUuid, services, from, to } = question;
+	const today = dateOfInstant(context.now);
+	if (from > to) throw invalid("from", "must not be after to");
+	if (to > today) throw invalid("to", "must not lie in the future");
+	await attributePending(context);
+	return withoutSaving(context, async (context) => {
+		const found = await selectContract(context, contractUuid);
+		const { contract, items } = advancedContract(found, await selectItems(context, [found.uuid]), to, today);
+		const customer = await findCustomer(context, contract.customer_uuid);
+		const organisation = await selectOrganisation(context);
+		const sent = services.map((input, index) => ({ input, path: `services[${index}]` }));
+		const terms = await readServiceTerms(context, sent);
+		const actual: BilledContract = { contract, items, customer, organisation };
+		const simulated = { ...actual, items: terms.map((service) => itemOf(contract, service)) };
+		const grounds = await readGrounds(context, [actual, simulated]);
+		const [ownGround, otherGround] = grounds as [BillingGround, BillingGround];
+		const own = await ownPrices(context, ownGround, to);
+		const other = await otherPrices(context, otherGround, { own, items, to });
+		return {
+			...{ contract_uuid: contract.uuid, currency: contract.currency, from, to },
+			...comparePrices([...pricedLines(own, from, "actual"), ...pricedLines(other, from, "simulated")]),
+		};
+	});
+}
+
+async function ownPrices(context: Context, ground: BillingGround, to: CalendarDate): Promise<PlanInput> {
+	const outline = outlinePlan(ground, to);
+	return withUsage(outline, await quantitiesOf(context, outline.requests));
+}
+
+/** The simulated services' input: what names an item of the contract counts for a service that reads the same metric. */
+async function otherPrices(
+	context: Context,
+	ground: BillingGround,
+	{ own, items, to }: { readonly own: PlanInput; readonly items: readonly ItemRow[]; readonly to: CalendarDate },
+): Promise<PlanInput> {
+	const outline = outlinePlan(ground, to);
+	const requests = outline.requests.map((request) => {
+		const item = items.find(({ metric_uuid }) => metric_uuid === request.metric.uuid);
+		return { ...request, itemUuid: item?.uuid ?? request.itemUuid };
+	});
+	const used = new Map<string, UsedQuantity>(await quantitiesOf(context, requests));
+	// What was closed is not measured again: the figure that was kept stands in for its events.
+	for (const { key, itemUuid, from, to } of requests) {
+		const closed = own.periods.find(({ item, period }) => item.uuid === itemUuid && period.start === from);
+		const kept = closed?.period.end === to ? own.used.get(closed.key) : undefined;
+		if (kept !== undefined && kept.evidence === undefined) used.set(key, kept);
+	}
+	return withUsage(outline, used);
+}
+
+/** A service as an item of the contract would have it. */
+function itemOf(contract: ContractRow, { default_quantity, ...terms }: ServiceTerms): ItemRow {
+	return {
+		...terms,
+		uuid: newUuid(),
+		contract_uuid: contract.uuid,
+		customer_uuid: contract.customer_uuid,
+		quantity: default_quantity,
+		service_start_date: contract.start_date,
+		service_end_date: contract.end_date,
+		has_own_end: false,
+		closed_through: null,
+		versions: [],
+	};
+}
+
+/** Reading the services makes plan items of new names: the transaction is taken back. */
+async function withoutSaving<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
+	const undone = new Error("a simulation saves nothing");
+	const done: Result[] = [];
+	await inTransaction(context, async (context) => {
+		done.push(await work(context));
+		throw undone;
+	}).catch((error: unknown) => {
+		if (error !== undone) throw error;
+	});
+	return done[0] as Result;
+}

@@ -1,0 +1,64 @@
+import { serviceInputProperties } from "../../catalog/index.ts";
+import {
+	checkedBody,
+	DateOnly,
+	literals,
+	Money,
+	type Static,
+	strictObject,
+	Type,
+	Uuid,
+} from "../../platform/http/index.ts";
+import { parseJson } from "../../platform/index.ts";
+
+const mostServices = 200;
+
+export const SimulatedServices = Type.Array(strictObject(serviceInputProperties), {
+	minItems: 1,
+	maxItems: mostServices,
+});
+export type SimulatedServices = Static<typeof SimulatedServices>;
+
+/**
+ * Services as they may be sent, from a text.
+ * @throws SyntaxError when it is no JSON; Refusal 422 naming the bad fields
+ */
+export function servicesFromJson(text: string): SimulatedServices {
+	return checkedBody(SimulatedServices, parseJson(text));
+}
+
+export const SimulationRequest = strictObject({
+	contract_uuid: Uuid,
+	services: SimulatedServices,
+	from: DateOnly,
+	to: DateOnly,
+});
+
+const SimulatedLine = Type.Object({
+	side: literals(["actual", "simulated"]),
+	plan_item_name: Type.String(),
+	service_type: literals(["fixed_fee", "one_time_fee", "usage"]),
+	start_date: DateOnly,
+	end_date: DateOnly,
+	quantity: Money,
+	event_count: Type.Integer(),
+	amount: Money,
+});
+
+const figures = { actual: Money, simulated: Money, difference: Money };
+
+export const Simulation = Type.Object(
+	{
+		contract_uuid: Uuid,
+		currency: Type.String(),
+		from: DateOnly,
+		to: DateOnly,
+		periods: Type.Array(
+			Type.Object({ start_date: DateOnly, end_date: DateOnly, ...figures, lines: Type.Array(SimulatedLine) }),
+			{ description: "By the day on which they begin; amounts are net of discounts, before tax." },
+		),
+		...figures,
+	},
+	{ $id: "Simulation" },
+);
+export type Simulation = Static<typeof Simulation>;
