@@ -88,3 +88,12 @@ export async function addCreatedInvoices(
 		[organisationId, runUuid, created],
 	);
 }
+
+/** Locks customers, in one order, as `findCustomer` does one: nobody changes them, or moves their credit, before the transaction ends. */
+export async function lockCustomers({ db, organisationId }: Context, customerUuids: readonly string[]): Promise<void> {
+	await db.execute(
+		`select from customers.customer where organisation_id = $1 and uuid = any($2::uuid[])
+		 order by uuid for no key update`,
+		[organisationId, customerUuids],
+	);
+}

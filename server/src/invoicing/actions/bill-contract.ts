@@ -3,10 +3,10 @@ import { advanceContract, selectContract, selectItems } from "../../contracts/in
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
-import { insertCharges } from "../charge-store.ts";
 import type { InvoicingServices } from "../services.ts";
-import { saveState } from "./invoice-state.ts";
-import { type BilledContract, billsOf, type PlannedBill, planInput } from "./plan-billing.ts";
+import type { BilledContract } from "./billing-ground.ts";
+import { saveBills } from "./billing-save.ts";
+import { billsOf, planInput } from "./plan-billing.ts";
 import { repriceDrafts } from "./reprice-drafts.ts";
 import { sendInvoice } from "./send-invoice.ts";
 
@@ -33,19 +33,13 @@ export function billContract(
 		// Locked until the drafts are saved: a change of the tax status waits, so that the job that follows it sees them.
 		const locked = await findCustomer(context, contract.customer_uuid, "for no key update");
 		const bills = billsOf(context, { ...billed, customer: locked }, input);
-		for (const bill of bills) await saveBill(context, services, billed, bill);
+		await saveBills(
+			context,
+			bills.map((bill) => ({ billed, bill })),
+		);
+		for (const { state } of bills) {
+			if (state !== null && organisation.auto_send_invoices) await sendInvoice(context, services, state);
+		}
 		return bills.filter(({ state }) => state !== null).length;
 	});
-}
-
-async function saveBill(
-	context: Context,
-	services: InvoicingServices,
-	{ contract, organisation }: BilledContract,
-	{ plan, charges, state }: PlannedBill,
-): Promise<void> {
-	if (state !== null) await saveState(context, "created", null, state);
-	const bill = { contractUuid: contract.uuid, invoiceUuid: state?.invoice.uuid ?? null, billedOn: plan.date };
-	await insertCharges(context, bill, charges);
-	if (state !== null && organisation.auto_send_invoices) await sendInvoice(context, services, state);
 }

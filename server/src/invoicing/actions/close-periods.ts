@@ -1,5 +1,11 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { advancedContract, selectBillableContracts, selectContract, selectItems } from "../../contracts/index.ts";
+import {
+	advancedContract,
+	saveClosedThrough,
+	selectBillableContracts,
+	selectContract,
+	selectItems,
+} from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectMetricsByUuids } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
@@ -61,7 +67,8 @@ async function closingOf(context: Context, uuid: string, before: CalendarDate): 
 const nothing: UsedQuantity = { quantity: Decimal.zero, eventCount: 0 };
 
 async function saveClosed(context: Context, closing: Closing): Promise<void> {
-	const rows = closingPeriods(closing).map(({ key, item, period }) => {
+	const periods = closingPeriods(closing);
+	const rows = periods.map(({ key, item, period }) => {
 		const { quantity, eventCount, feeEventCount = null } = closing.input.used.get(key) ?? nothing;
 		return {
 			item_uuid: item.uuid,
@@ -71,5 +78,10 @@ async function saveClosed(context: Context, closing: Closing): Promise<void> {
 			fee_event_count: feeEventCount,
 		};
 	});
-	if (rows.length > 0) await insertClosedPeriods(context, rows);
+	if (rows.length === 0) return;
+	await insertClosedPeriods(context, rows);
+	// An item's periods come in their order: the last one stays.
+	const through = new Map(periods.map(({ item, period }) => [item.uuid, period.end]));
+	const items = Array.from(through, ([uuid, closed_through]) => ({ uuid, closed_through }));
+	await saveClosedThrough(context, items);
 }

@@ -1,13 +1,9 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { type ContractRow, endOfService, type ItemRow } from "../../contracts/index.ts";
-import type { CustomerRow } from "../../customers/index.ts";
-import { selectMetricsByUuids } from "../../metrics/index.ts";
-import type { Organisation } from "../../organisations/index.ts";
+import { endOfItem, endOfService } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { billedItem } from "../billed-item.ts";
-import { type ChargeRow, selectCharged } from "../charge-store.ts";
-import { selectClosedPeriods } from "../closed-period-store.ts";
+import type { ChargeRow } from "../charge-store.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/billed-periods.ts";
 import { planInvoices } from "../model/billing-plan.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
@@ -15,15 +11,9 @@ import type { LineTerms } from "../model/invoice.ts";
 import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
 import type { PlannedCharge, PlannedInvoice } from "../model/planned-invoice.ts";
 import { figuresOf } from "../model/repricing.ts";
+import { type BilledContract, type BillingGround, readGrounds } from "./billing-ground.ts";
 import { blankInvoice, type InvoiceState, withLines } from "./invoice-state.ts";
 import { defaultTax } from "./line-input.ts";
-
-export interface BilledContract {
-	readonly contract: ContractRow;
-	readonly items: readonly ItemRow[];
-	readonly customer: CustomerRow;
-	readonly organisation: Organisation;
-}
 
 export interface PlannedBill {
 	readonly plan: PlannedInvoice;
@@ -42,31 +32,45 @@ export async function planBilling(
 	return billsOf(context, billed, await planInput(context, billed, asOf));
 }
 
-/**
- * What the plan is made on: the contract's periods up to a date, what was used in them and what runs have charged. Of a closed period
- * that is what was used by its closing: its events may be gone.
- */
+/** What the plan is made on: what is known of the contract, and what was used. */
 export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
-	const { contract, customer, organisation } = billed;
+	const [ground] = (await readGrounds(context, [billed])) as [BillingGround];
+	const outline = outlinePlan(ground, asOf);
+	return withUsage(outline, await quantitiesOf(context, outline.requests));
+}
+
+/** A plan's input without what was used, and what is to be asked for that. */
+export interface PlanOutline {
+	readonly input: PlanInput;
+	readonly requests: readonly QuantityRequest[];
+}
+
+/**
+ * The contract's periods up to a date, what runs have charged for them, and which of them are to be measured. Closed ones are not: their
+ * events may be gone, so what was used by their closing stands.
+ */
+export function outlinePlan(ground: BillingGround, asOf: CalendarDate): PlanOutline {
+	const { contract, customer, organisation, charged } = ground;
 	const tax = defaultTax(customer, organisation);
 	const endDate = endOfService(contract);
-	const items = billed.items.map((item) => {
-		const service_end_date = item.service_end_date === contract.end_date ? endDate : item.service_end_date;
-		return billedItem({ ...item, service_end_date }, tax);
-	});
+	const items = ground.items.map((item) => billedItem({ ...item, service_end_date: endOfItem(contract, item) }, tax));
 	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
 	const periods = billedPeriods(term, items, asOf);
-	const closed = await selectClosedPeriods(context, items);
+	const closed = new Map(ground.closed);
 	const open = periods.filter(({ key }) => !closed.has(key));
 	return {
-		term,
-		items,
-		currency: contract.currency,
-		periods,
-		charged: await selectCharged(context, contract.uuid),
-		used: new Map([...(await usedIn(context, billed, open)), ...closed]),
-		asOf,
+		input: { term, items, currency: contract.currency, periods, charged, used: closed, asOf },
+		requests: requestsOf(ground, open),
 	};
+}
+
+/** The input with what was measured of its contract, by `BilledPeriod.key`. What is closed stays as it was kept. */
+export function withUsage({ input, requests }: PlanOutline, measured: ReadonlyMap<string, UsedQuantity>): PlanInput {
+	const own = requests.flatMap(({ key }): [string, UsedQuantity][] => {
+		const used = measured.get(key);
+		return used === undefined ? [] : [[key, used]];
+	});
+	return { ...input, used: new Map([...own, ...input.used]) };
 }
 
 /** The bills that a plan comes to. */
@@ -88,21 +92,17 @@ function chargeRow(charge: PlannedCharge): ChargeRow {
 		event_count: charge.eventCount,
 		net: charge.net,
 		minimum_net: charge.minimumNet,
+		explanation: charge.explanation,
 	};
 }
 
-/** What was used in each usage period, by its key. */
-async function usedIn(
-	context: Context,
-	{ contract, items }: BilledContract,
-	periods: readonly BilledPeriod[],
-): Promise<ReadonlyMap<string, UsedQuantity>> {
-	const metricOfItem = new Map(items.map((item) => [item.uuid, item.metric_uuid]));
-	const metricUuids = [...new Set(metricOfItem.values())].filter((uuid) => uuid !== null);
-	if (metricUuids.length === 0) return new Map();
-	const metrics = new Map((await selectMetricsByUuids(context, metricUuids)).map((metric) => [metric.uuid, metric]));
-	const requests = periods.flatMap(({ key, item, period }): QuantityRequest[] => {
-		const metric = metrics.get(metricOfItem.get(item.uuid) ?? "");
+/** How the usage of periods is asked for. */
+function requestsOf({ contract, items, metrics }: BillingGround, periods: readonly BilledPeriod[]): QuantityRequest[] {
+	const metricOfItem = new Map(
+		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
+	);
+	return periods.flatMap(({ key, item, period }): QuantityRequest[] => {
+		const metric = metricOfItem.get(item.uuid);
 		if (item.serviceType !== "usage" || metric === undefined) return [];
 		return [
 			{
@@ -113,11 +113,11 @@ async function usedIn(
 				from: period.start,
 				to: period.end,
 				serviceStart: item.serviceStart,
+				withEvidence: true,
 				...feeThreshold(item),
 			},
 		];
 	});
-	return quantitiesOf(context, requests);
 }
 
 /** Events within the included quantity bear no fee of their own (rating's `countEventsBearingFee`). */

@@ -55,7 +55,9 @@ async function repriceCharge(
 ): Promise<readonly LineTerms[] | null> {
 	const key = periodKey(charge.item_uuid, charge.period_start);
 	const period = input.periods.find((candidate) => candidate.key === key);
-	const endsBefore = input.term.endDate !== null && input.term.endDate < charge.period_start;
+	const item = input.items.find(({ uuid }) => uuid === charge.item_uuid);
+	const lastDay = item?.serviceEnd ?? input.term.endDate;
+	const endsBefore = lastDay !== null && lastDay < charge.period_start;
 	if (period === undefined && !endsBefore) return null;
 	const now = period === undefined ? null : chargePeriod(input, period);
 	const isSame =

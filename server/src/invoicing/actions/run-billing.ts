@@ -22,12 +22,20 @@ import {
 import type { InvoicingServices } from "../services.ts";
 import { billContract } from "./bill-contract.ts";
 import { billingDate } from "./billing-date.ts";
+import { inLanes, partsOf } from "./billing-lanes.ts";
+import { BillingProgress } from "./billing-progress.ts";
+import { saveDue } from "./billing-save.ts";
+import { planSlice } from "./billing-slice.ts";
 
 export const billingRunTask = "billing_run";
-/** After how many contracts a run notes how far it is. */
-const progressEvery = 20;
-/** After how many contracts a run rolls up what has arrived meanwhile: each contract's quantities are read through what is not. */
-const rollUpEvery = 1_000;
+/** How many contracts are planned together: enough that measuring them together pays. */
+const slice_contracts = 1_000;
+/** How many of them are locked and saved together: whoever wants one of them waits a tenth of a second or so. */
+const saved_contracts = 100;
+/** After how many contracts that are billed by themselves a run notes how far it is. */
+const noted_contracts = 20;
+/** How many slices are under way at once, each on one connection at a time: one plans while the database works for the other. */
+const lanes = 2;
 
 export interface RunRequest {
 	readonly asOf: CalendarDate | null;
@@ -81,7 +89,7 @@ function newRun(context: Context, { asOf, customerUuid, contractUuid }: RunReque
 }
 
 /**
- * Bills the run's contracts, each in a transaction of its own. Safe to be done twice: what was charged before is not charged again.
+ * Bills the run's contracts, many at once. Safe to be done twice: what was charged before is not charged again.
  * A contract's fault is noted and stops no other. Any other fault breaks the run off, to be resumed: where the database is away it
  * stays PROCESSING meanwhile, else FAILED.
  */
@@ -114,33 +122,73 @@ async function billContracts(
 		customerUuid: started.customer_uuid,
 		contractUuid: started.contract_uuid,
 	});
-	let run: RunRow = { ...started, total_contracts: contracts.length, processed_contracts: 0 };
-	await saveProgress(context, run);
-	for (const contractUuid of contracts) {
-		const fault = await billOne(context, services, run, contractUuid, log);
-		run = {
-			...run,
-			processed_contracts: run.processed_contracts + 1,
-			errors: fault === null ? run.errors : [...run.errors, fault],
-		};
-		if (run.processed_contracts % progressEvery === 0) await saveProgress(context, run);
-		if (run.processed_contracts % rollUpEvery === 0) await rollUp(context);
-	}
-	await saveProgress(context, { ...run, status: "COMPLETED", completed_at: context.now });
-	return selectRun(context, run.uuid);
+	const progress = new BillingProgress(context, {
+		...started,
+		total_contracts: contracts.length,
+		processed_contracts: 0,
+	});
+	await saveProgress(context, progress.run);
+	const run: Run = { context, services, row: progress.run, progress, log };
+	await inLanes([...partsOf(contracts, slice_contracts).entries()], lanes, async ([index, slice]) => {
+		// What has arrived meanwhile would be read event by event.
+		if (index >= lanes) await rollUp(context);
+		await billSlice(run, slice);
+	});
+	await saveProgress(context, { ...progress.run, status: "COMPLETED", completed_at: context.now });
+	return selectRun(context, started.uuid);
 }
 
-async function billOne(
-	context: Context,
-	services: InvoicingServices,
-	run: RunRow,
-	contractUuid: string,
-	log: Log | null,
-): Promise<ContractFault | null> {
+/** What all parts of a run share. */
+interface Run {
+	readonly context: Context;
+	readonly services: InvoicingServices;
+	readonly row: RunRow;
+	readonly progress: BillingProgress;
+	readonly log: Log | null;
+}
+
+/** Plans contracts together, saves what can be saved together, and bills the rest one by one. */
+async function billSlice(run: Run, contractUuids: readonly string[]): Promise<void> {
+	const { context, row, progress } = run;
+	const { due, alone, idle } = await orAlone(run, () => planSlice(context, contractUuids, row.as_of), {
+		due: [],
+		alone: contractUuids,
+		idle: 0,
+	});
+	await progress.add(idle, []);
+	const left = [...alone];
+	for (const part of partsOf(due, saved_contracts)) {
+		const uuids = part.map(({ ground }) => ground.contract.uuid);
+		const unsaved = await orAlone(run, () => saveDue(context, row.uuid, part), uuids);
+		await progress.add(part.length - unsaved.length, []);
+		left.push(...unsaved);
+	}
+	for (const part of partsOf(left, noted_contracts)) {
+		const faults: ContractFault[] = [];
+		for (const uuid of part) {
+			const fault = await billOne(run, uuid);
+			if (fault !== null) faults.push(fault);
+		}
+		await progress.add(part.length, faults);
+	}
+}
+
+/** What many contracts come to; where one of them is at fault, each is billed by itself, and that one says what is wrong. */
+async function orAlone<Result>({ log }: Run, work: () => Promise<Result>, alone: Result): Promise<Result> {
+	try {
+		return await work();
+	} catch (error) {
+		if (isDatabaseAway(error)) throw error;
+		log?.warn({ err: error }, "contracts could not be billed together");
+		return alone;
+	}
+}
+
+async function billOne({ context, services, row, log }: Run, contractUuid: string): Promise<ContractFault | null> {
 	try {
 		await inTransaction(context, async (context) => {
-			const created = await billContract(context, services, contractUuid, run.as_of);
-			if (created > 0) await addCreatedInvoices(context, run.uuid, created);
+			const created = await billContract(context, services, contractUuid, row.as_of);
+			if (created > 0) await addCreatedInvoices(context, row.uuid, created);
 		});
 		return null;
 	} catch (error) {
