@@ -203,6 +203,8 @@ create table contracts.item (
 	trial_days integer not null,
 	tax_rate numeric,
 	tax_name text,
+	has_own_end boolean not null default false,
+	closed_through date,
 	constraint item_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
 	constraint item_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint item_check CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
@@ -226,6 +228,42 @@ create table contracts.item (
 CREATE INDEX item_organisation_id_contract_uuid_idx ON contracts.item USING btree (organisation_id, contract_uuid);
 CREATE INDEX item_organisation_id_customer_uuid_idx ON contracts.item USING btree (organisation_id, customer_uuid);
 CREATE INDEX item_organisation_id_metric_uuid_idx ON contracts.item USING btree (organisation_id, metric_uuid) WHERE (metric_uuid IS NOT NULL);
+
+create table contracts.item_version (
+	organisation_id uuid not null,
+	item_uuid uuid not null,
+	effective_date date not null,
+	discount_start_date date,
+	quantity numeric not null,
+	plan_item_uuid uuid,
+	plan_item_name text not null,
+	plan_item_description text,
+	pricing_model text not null,
+	unit_price numeric not null,
+	tiers jsonb not null,
+	package_size numeric,
+	fee_per_event numeric not null,
+	included_quantity numeric not null,
+	minimum_amount numeric,
+	maximum_amount numeric,
+	discount_percent numeric not null,
+	discount_duration integer,
+	tax_rate numeric,
+	tax_name text,
+	constraint item_version_check CHECK ((discount_start_date <= effective_date)),
+	constraint item_version_check1 CHECK ((minimum_amount <= maximum_amount)),
+	constraint item_version_discount_duration_check CHECK ((discount_duration > 0)),
+	constraint item_version_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+	constraint item_version_included_quantity_check CHECK ((included_quantity >= (0)::numeric)),
+	constraint item_version_package_size_check CHECK ((package_size > (0)::numeric)),
+	constraint item_version_plan_item_name_check CHECK (((length(plan_item_name) >= 1) AND (length(plan_item_name) <= 255))),
+	constraint item_version_pricing_model_check CHECK ((pricing_model = ANY (ARRAY['per_unit'::text, 'graduated'::text, 'volume'::text, 'package'::text, 'percentage'::text, 'graduated_percentage'::text]))),
+	constraint item_version_quantity_check CHECK ((quantity >= (0)::numeric)),
+	constraint item_version_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+	constraint item_version_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
+	constraint item_version_organisation_id_plan_item_uuid_fkey FOREIGN KEY (organisation_id, plan_item_uuid) REFERENCES catalog.plan_item(organisation_id, uuid),
+	constraint item_version_pkey PRIMARY KEY (organisation_id, item_uuid, effective_date)
+);
 
 create table customers.credit_movement (
 	organisation_id uuid not null,
@@ -312,6 +350,7 @@ create table invoicing.charge (
 	billed_on date not null,
 	is_released boolean not null,
 	created_at timestamp with time zone not null,
+	explanation jsonb,
 	constraint charge_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'correction'::text]))),
 	constraint charge_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
 	constraint charge_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
@@ -757,6 +796,7 @@ create table usage.rollup (
 	total numeric not null,
 	"greatest" numeric not null,
 	last_event_at timestamp with time zone not null,
+	digest numeric not null,
 	constraint rollup_unique UNIQUE NULLS NOT DISTINCT (organisation_id, customer_uuid, event_name, item_uuid, day)
 );
 CREATE INDEX rollup_by_item ON usage.rollup USING btree (organisation_id, item_uuid, day) WHERE (item_uuid IS NOT NULL);
@@ -772,6 +812,7 @@ create table usage.rollup_month (
 	total numeric not null,
 	"greatest" numeric not null,
 	last_event_at timestamp with time zone not null,
+	digest numeric not null,
 	constraint rollup_month_unique UNIQUE NULLS NOT DISTINCT (organisation_id, customer_uuid, event_name, item_uuid, month)
 );
 CREATE INDEX rollup_month_in_time ON usage.rollup_month USING brin (month) WITH (pages_per_range='32', autosummarize='on');
@@ -808,6 +849,14 @@ AS $function$
 		when 'number' then held::numeric
 		when 'string' then case when held #>> '{}' ~ '^-?[0-9]+(\.[0-9]+)?$' then (held #>> '{}')::numeric end
 	end
+$function$;
+
+CREATE OR REPLACE FUNCTION usage.digest_of(key uuid, occurred_at timestamp with time zone, value numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	select uuid_hash_extended(key, hash_numeric_extended(value, timestamp_hash_extended(occurred_at at time zone 'UTC', 0)))
 $function$;
 
 CREATE OR REPLACE FUNCTION usage.filter_holds(held jsonb, operator text, expected jsonb)

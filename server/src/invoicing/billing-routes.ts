@@ -13,6 +13,7 @@ import { previewBilling } from "./actions/preview-billing.ts";
 import { requestRun } from "./actions/run-billing.ts";
 import { runStatuses, selectRun } from "./run-store.ts";
 import { Invoice } from "./schemas.ts";
+import { registerSimulationRoutes } from "./simulate/simulate-routes.ts";
 
 const tags = ["Billing"];
 
@@ -41,6 +42,7 @@ const BillingRun = Type.Object(
 );
 
 export function registerBillingRoutes(app: App): void {
+	registerSimulationRoutes(app);
 	app.addSchema(BillingRun);
 	app.post(
 		"/billing/run",

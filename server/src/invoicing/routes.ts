@@ -5,6 +5,7 @@ import { createLine, deleteLine, updateLine } from "./actions/edit-lines.ts";
 import { ensureDocument } from "./actions/invoice-pdf.ts";
 import { updateInvoice } from "./actions/update-invoice.ts";
 import { registerCreditNoteRoutes } from "./credit-notes/credit-note-routes.ts";
+import { registerExplainRoutes } from "./explain/explain-routes.ts";
 import { registerHistoryRoutes } from "./history/history-routes.ts";
 import { selectInvoice } from "./invoice-store.ts";
 import { registerListRoutes } from "./list/list-routes.ts";
@@ -23,6 +24,7 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices & { 
 	registerHistoryRoutes(app, services);
 	registerCreditNoteRoutes(app, services);
 	registerListRoutes(app, services);
+	registerExplainRoutes(app);
 
 	app.post(
 		"/invoice",
