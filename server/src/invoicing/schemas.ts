@@ -159,3 +159,9 @@ export const InvoicePdf = Type.Object(
 	{ invoice_uuid: Uuid, pdf_url: Type.String({ format: "uri" }), generated_at: Instant },
 	{ $id: "InvoicePdf" },
 );
+
+/** Whatever else stands in a signed address, such as what a mail program adds to count its readers, is nothing to us. */
+export const SignedLink = Type.Object({
+	expires: Type.Optional(Type.String()),
+	signature: Type.Optional(Type.String()),
+});

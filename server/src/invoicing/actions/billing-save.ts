@@ -4,11 +4,10 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { insertCharges } from "../charge-store.ts";
 import { insertCreated } from "../created-store.ts";
-import { presentLine } from "../present.ts";
 import { addCreatedInvoices, lockCustomers } from "../run-store.ts";
 import { type BilledContract, isSameGround, readBilled, readGrounds } from "./billing-ground.ts";
 import type { DueContract } from "./billing-slice.ts";
-import type { InvoiceState } from "./invoice-state.ts";
+import { auditShape } from "./invoice-state.ts";
 import type { PlannedBill } from "./plan-billing.ts";
 
 /**
@@ -67,9 +66,4 @@ export async function saveBills(
 			charges,
 		})),
 	);
-}
-
-/** As every change of an invoice shows it (invoice-state.ts): the next entry's `before` is this. */
-function auditShape({ invoice: { issued: _issued, billed_on: _billedOn, ...invoice }, lines }: InvoiceState) {
-	return { ...invoice, line_items: lines.map((line) => presentLine(line, invoice.currency)) };
 }

@@ -3,17 +3,18 @@ import { addDays } from "../../calendar/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, notFound, Refusal, type Timestamp } from "../../platform/index.ts";
+import { type Context, conflict, notFound, type Timestamp } from "../../platform/index.ts";
 import { type DocumentRow, saveDocument, selectContent, selectDocument } from "../document-store.ts";
 import { selectInvoice } from "../invoice-store.ts";
 import type { IssuedData } from "../issued.ts";
 import { selectLines } from "../line-store.ts";
 import { amountDue, computeInvoice, draftNumber } from "../model/invoice.ts";
-import { type InvoiceDocument, PdfRenderError } from "../pdf/index.ts";
+import type { InvoiceDocument } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
 import { inSnapshot } from "../snapshot-store.ts";
 import type { InvoiceState } from "./invoice-state.ts";
 import { issuedData, paymentTerms } from "./issued-data.ts";
+import { renderDocument, shownLine } from "./render-document.ts";
 
 /** Makes and keeps the PDF of a sent invoice's present revision, in the transaction that made the revision. */
 export async function makeIssuedDocument(
@@ -24,7 +25,7 @@ export async function makeIssuedDocument(
 	const { invoice } = state;
 	if (invoice.issued === null) throw new Error("an invoice that was never sent has no issued document");
 	const document = documentOf(state, invoice.issued, context.now);
-	const content = await render(services, document);
+	const content = await renderDocument(services, document);
 	await saveDocument(context, invoice.uuid, { revision: invoice.revision, digest: digestOf(document), content });
 }
 
@@ -42,7 +43,7 @@ export async function ensureDocument(
 	if (document === null) return kept;
 	const digest = digestOf(document);
 	if (kept?.source_digest === digest) return kept;
-	const content = await render(services, document);
+	const content = await renderDocument(services, document);
 	await saveDocument(context, invoiceUuid, { revision, digest, content });
 	return (await selectDocument(context, invoiceUuid, revision)) ?? conflictingChange();
 }
@@ -104,14 +105,6 @@ async function presentData(context: Context, invoice: InvoiceState["invoice"]): 
 	return issuedData(customer, organisation, await paymentTerms(context, invoice, customer, organisation));
 }
 
-/** @throws Refusal 503 while more documents wait than can be made soon */
-async function render({ pdf }: InvoicingServices, document: InvoiceDocument): Promise<Uint8Array> {
-	return pdf.render(document).catch((error: unknown) => {
-		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
-		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
-	});
-}
-
 /** Of what the page shows. The moment of issue is not on it: a draft whose notes were touched keeps its PDF. */
 function digestOf({ issuedAt: _issuedAt, ...shown }: InvoiceDocument): string {
 	return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
@@ -170,22 +163,7 @@ function documentOf(state: InvoiceState, issued: IssuedData, issuedAt: Timestamp
 		description: invoice.description,
 		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
 		paymentLink: null,
-		lines: lines.map((line) => ({
-			kind: line.kind,
-			name: line.name,
-			description: line.description,
-			quantity: line.quantity.toString(),
-			unitPrice: line.unit_price.toString(),
-			flatFee: line.flat_fee.toString(),
-			discountPercent: line.discount_percent.toString(),
-			discountAmount: line.discount_amount.toString(),
-			subtotal: line.subtotal.toString(),
-			net: line.net.toString(),
-			taxRate: line.tax_rate.toString(),
-			taxName: line.tax_name,
-			serviceStart: line.service_start_date,
-			serviceEnd: line.service_end_date,
-		})),
+		lines: lines.map(shownLine),
 		taxGroups,
 		totals: {
 			subtotal: invoice.subtotal.toString(),

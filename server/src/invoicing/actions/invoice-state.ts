@@ -118,6 +118,6 @@ export async function saveState(
 }
 
 /** The invoice without what was frozen at its sending: that is in the document, and a logo makes a long log. */
-function auditShape({ invoice: { issued: _issued, billed_on: _billedOn, ...invoice }, lines }: InvoiceState) {
+export function auditShape({ invoice: { issued: _issued, billed_on: _billedOn, ...invoice }, lines }: InvoiceState) {
 	return { ...invoice, line_items: lines.map((line) => presentLine(line, invoice.currency)) };
 }

@@ -1,7 +1,8 @@
 import { minorDigits } from "../../../money/index.ts";
-import { dateOf, Refusal } from "../../../platform/index.ts";
+import { dateOf } from "../../../platform/index.ts";
+import { renderDocument, shownLine } from "../../actions/render-document.ts";
 import type { IssuedData } from "../../issued.ts";
-import { type InvoiceDocument, PdfRenderError } from "../../pdf/index.ts";
+import type { InvoiceDocument } from "../../pdf/index.ts";
 import type { InvoicingServices } from "../../services.ts";
 import type { ListedCreditNote } from "../credit-note-store.ts";
 import type { CreditNoteLine } from "../model/credit-note.ts";
@@ -12,15 +13,12 @@ import { sumByTax } from "../model/creditable.ts";
  * @throws Refusal 503 while more documents wait than can be made soon
  */
 export function renderCreditNote(
-	{ pdf }: InvoicingServices,
+	services: InvoicingServices,
 	note: ListedCreditNote,
 	lines: readonly CreditNoteLine[],
 	issued: IssuedData,
 ): Promise<Uint8Array> {
-	return pdf.render(documentOf(note, lines, issued)).catch((error: unknown) => {
-		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
-		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
-	});
+	return renderDocument(services, documentOf(note, lines, issued));
 }
 
 function documentOf(
@@ -63,24 +61,5 @@ function documentOf(
 			amountCredited: note.applied_to_invoice.toString(),
 			amountDue: "0",
 		},
-	};
-}
-
-function shownLine(line: CreditNoteLine): InvoiceDocument["lines"][number] {
-	return {
-		kind: line.kind,
-		name: line.name,
-		description: line.description,
-		quantity: line.quantity.toString(),
-		unitPrice: line.unit_price.toString(),
-		flatFee: line.flat_fee.toString(),
-		discountPercent: line.discount_percent.toString(),
-		discountAmount: line.discount_amount.toString(),
-		subtotal: line.subtotal.toString(),
-		net: line.net.toString(),
-		taxRate: line.tax_rate.toString(),
-		taxName: line.tax_name,
-		serviceStart: line.service_start_date,
-		serviceEnd: line.service_end_date,
 	};
 }

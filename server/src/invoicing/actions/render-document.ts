@@ -1,0 +1,34 @@
+import { Refusal } from "../../platform/index.ts";
+import type { LineItem } from "../model/invoice.ts";
+import { type InvoiceDocument, PdfRenderError } from "../pdf/index.ts";
+import type { InvoicingServices } from "../services.ts";
+
+/** @throws Refusal 503 while more documents wait than can be made soon */
+export async function renderDocument({ pdf }: InvoicingServices, document: InvoiceDocument): Promise<Uint8Array> {
+	return pdf.render(document).catch((error: unknown) => {
+		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
+		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
+	});
+}
+
+/** A line of an invoice or a credit note as its page shows it. */
+export function shownLine(
+	line: Omit<LineItem, "origin" | "charge_uuid" | "charge_part">,
+): InvoiceDocument["lines"][number] {
+	return {
+		kind: line.kind,
+		name: line.name,
+		description: line.description,
+		quantity: line.quantity.toString(),
+		unitPrice: line.unit_price.toString(),
+		flatFee: line.flat_fee.toString(),
+		discountPercent: line.discount_percent.toString(),
+		discountAmount: line.discount_amount.toString(),
+		subtotal: line.subtotal.toString(),
+		net: line.net.toString(),
+		taxRate: line.tax_rate.toString(),
+		taxName: line.tax_name,
+		serviceStart: line.service_start_date,
+		serviceEnd: line.service_end_date,
+	};
+}

@@ -1,0 +1,38 @@
+import { type Clock, type Context, type Database, Refusal } from "../platform/index.ts";
+import type { InvoicingServices } from "./services.ts";
+
+export type FileServices = InvoicingServices & { readonly database: Database; readonly clock: Clock };
+
+/** A request for a file at a signed address. */
+export interface LinkRequest {
+	readonly id: string;
+	readonly query: { readonly expires?: string; readonly signature?: string };
+}
+
+/**
+ * What somebody who follows a signed address acts in.
+ * @throws Refusal 403: a path that was not signed here is no UUIDs' either, and gets no further
+ */
+export function contextOfLink(
+	services: FileServices,
+	{ id, query }: LinkRequest,
+	path: string,
+	organisationId: string,
+): Context {
+	const now = services.clock();
+	if (!services.signer.isValid(path, Number(query.expires), query.signature ?? "", now)) {
+		throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
+	}
+	const actor = { type: "system", id: null, name: "PDF link" } as const;
+	return { db: services.database, now, organisationId, actor, requestId: id };
+}
+
+/** How a browser is given a PDF: to be shown, and kept by no cache that others read. */
+export function pdfHeaders(fileName: string): Record<string, string> {
+	return {
+		"content-type": "application/pdf",
+		"content-disposition": `inline; filename="${fileName}"`,
+		"cache-control": "private, no-cache",
+		"x-content-type-options": "nosniff",
+	};
+}
