@@ -82,14 +82,14 @@ async function writeInvoices(
 		 )
 		 insert into invoicing.invoice (organisation_id, uuid, customer_uuid, status, invoice_number, currency, invoice_date, due_date,
 			description, recipients, custom_fields, is_recurring, external_source, external_source_id, subtotal, discount_total, tax_total,
-			amount, amount_paid, amount_credited, credit_applied, revision, issued, sent_at, created_at, updated_at)
+			amount, amount_paid, amount_refunded, amount_processing, amount_credited, credit_applied, revision, issued, sent_at, created_at, updated_at)
 		 select $1, gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad(to_hex(customer), 12, '0'))::uuid, status,
 			case when status <> 'draft' then 'INV-' || extract(year from at) || '-' || lpad(index::text, 7, '0') end, 'EUR',
 			case when status <> 'draft' then at::date end, case when status <> 'draft' then at::date + 30 end,
 			case when index % ($3 / $9) = 3 then $7::text || ' ' when index % 3 = 0 then 'Services of ' || to_char(at, 'Month YYYY') end,
 			'{}', '[]', true,
 			case when index % ($3 / $9) = 5 then 'shop' end, case when index % ($3 / $9) = 5 then $8::text || '-' || index end,
-			amount, 0, 0, amount, case when status = 'paid' then amount else 0 end, 0, 0, case when status = 'draft' then 0 else 1 end,
+			amount, 0, 0, amount, case when status = 'paid' then amount else 0 end, 0, 0, 0, 0, case when status = 'draft' then 0 else 1 end,
 			case when status <> 'draft' then jsonb_build_object('locale', 'de-DE', 'payment_terms_days', 30,
 				'default_tax', jsonb_build_object('rate', '19', 'name', 'VAT'),
 				'seller', jsonb_build_object('name', 'Bench', 'legalName', 'Bench GmbH', 'taxId', 'DE123456789', 'email', 'billing@bench.example',

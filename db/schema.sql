@@ -387,12 +387,14 @@ create table invoicing.credit_note (
 	applied_to_invoice numeric not null,
 	added_to_balance numeric not null,
 	created_at timestamp with time zone not null,
+	refunded_before numeric not null,
 	constraint credit_note_added_to_balance_check CHECK ((added_to_balance >= (0)::numeric)),
 	constraint credit_note_amount_check CHECK ((amount > (0)::numeric)),
 	constraint credit_note_applied_to_invoice_check CHECK ((applied_to_invoice >= (0)::numeric)),
-	constraint credit_note_check CHECK ((amount = (applied_to_invoice + added_to_balance))),
 	constraint credit_note_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint credit_note_parts CHECK ((amount = ((applied_to_invoice + added_to_balance) + refunded_before))),
 	constraint credit_note_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+	constraint credit_note_refunded_before_check CHECK ((refunded_before >= (0)::numeric)),
 	constraint credit_note_organisation_id_invoice_uuid_customer_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid, customer_uuid) REFERENCES invoicing.invoice(organisation_id, uuid, customer_uuid),
 	constraint credit_note_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint credit_note_number_unique UNIQUE (organisation_id, credit_note_number)
@@ -499,14 +501,20 @@ create table invoicing.invoice (
 	voided_at timestamp with time zone,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	amount_processing numeric not null,
+	amount_refunded numeric not null,
 	constraint invoice_amount_check CHECK ((amount >= (0)::numeric)),
 	constraint invoice_amount_credited_check CHECK ((amount_credited >= (0)::numeric)),
 	constraint invoice_amount_paid_check CHECK ((amount_paid >= (0)::numeric)),
+	constraint invoice_amount_processing_check CHECK ((amount_processing >= (0)::numeric)),
+	constraint invoice_amount_refunded_check CHECK ((amount_refunded >= (0)::numeric)),
 	constraint invoice_check CHECK ((((status = 'draft'::text) = (issued IS NULL)) OR (status = 'void'::text))),
 	constraint invoice_check1 CHECK (((status <> 'sent'::text) OR (invoice_number IS NOT NULL))),
 	constraint invoice_check2 CHECK ((((amount_paid + amount_credited) + credit_applied) <= amount)),
 	constraint invoice_credit_applied_check CHECK ((credit_applied >= (0)::numeric)),
 	constraint invoice_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint invoice_processing_is_due CHECK (((((amount_paid + amount_credited) + credit_applied) + amount_processing) <= amount)),
+	constraint invoice_refunded_was_paid CHECK ((amount_refunded <= amount_paid)),
 	constraint invoice_revision_check CHECK ((revision >= 0)),
 	constraint invoice_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'paid'::text, 'void'::text, 'uncollectible'::text]))),
 	constraint invoice_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
@@ -673,6 +681,215 @@ create table organisations.organisation (
 	constraint organisation_pkey PRIMARY KEY (organisation_id)
 );
 
+create table payments.charge (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	payment_uuid uuid not null,
+	provider text not null,
+	method_uuid uuid,
+	provider_token text,
+	was_scheduled boolean not null,
+	status text not null,
+	provider_charge_id text,
+	checkout_url text,
+	failure_code text,
+	failure_message text,
+	asked_at timestamp with time zone,
+	checked_at timestamp with time zone,
+	settled_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	constraint charge_check CHECK (((status = ANY (ARRAY['started'::text, 'pending'::text])) = (settled_at IS NULL))),
+	constraint charge_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+	constraint charge_status_check CHECK ((status = ANY (ARRAY['started'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'returned'::text]))),
+	constraint charge_organisation_id_method_uuid_fkey FOREIGN KEY (organisation_id, method_uuid) REFERENCES payments.method(organisation_id, uuid),
+	constraint charge_organisation_id_payment_uuid_fkey FOREIGN KEY (organisation_id, payment_uuid) REFERENCES payments.payment(organisation_id, uuid),
+	constraint charge_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX charge_open ON payments.charge USING btree (organisation_id, created_at) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX charge_open_unique ON payments.charge USING btree (organisation_id, payment_uuid) WHERE (settled_at IS NULL);
+CREATE INDEX charge_organisation_id_payment_uuid_created_at_idx ON payments.charge USING btree (organisation_id, payment_uuid, created_at);
+CREATE UNIQUE INDEX charge_provider_unique ON payments.charge USING btree (organisation_id, provider, provider_charge_id) WHERE (provider_charge_id IS NOT NULL);
+
+create table payments.collection (
+	organisation_id uuid not null,
+	invoice_uuid uuid not null,
+	failed_charges integer not null,
+	next_charge_on date,
+	reminded_day integer,
+	updated_at timestamp with time zone not null,
+	constraint collection_failed_charges_check CHECK ((failed_charges >= 0)),
+	constraint collection_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
+	constraint collection_pkey PRIMARY KEY (organisation_id, invoice_uuid)
+);
+
+create table payments.method (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	provider text not null,
+	provider_method_id text not null,
+	kind text not null,
+	brand text,
+	last4 text,
+	expiration_month integer,
+	expiration_year integer,
+	account_mask text,
+	account_type text,
+	account_name text,
+	institution_name text,
+	is_default boolean not null,
+	expiry_noticed_on date,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	removed_at timestamp with time zone,
+	constraint method_check CHECK (((kind = 'card'::text) = ((brand IS NOT NULL) AND (last4 IS NOT NULL) AND (expiration_month IS NOT NULL) AND (expiration_year IS NOT NULL)))),
+	constraint method_check1 CHECK (((kind = 'ach'::text) = (account_mask IS NOT NULL))),
+	constraint method_check2 CHECK (((NOT is_default) OR (removed_at IS NULL))),
+	constraint method_expiration_month_check CHECK (((expiration_month >= 1) AND (expiration_month <= 12))),
+	constraint method_expiration_year_check CHECK (((expiration_year >= 2000) AND (expiration_year <= 9999))),
+	constraint method_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'ach'::text]))),
+	constraint method_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+	constraint method_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint method_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE UNIQUE INDEX method_default_unique ON payments.method USING btree (organisation_id, customer_uuid, provider) WHERE is_default;
+CREATE INDEX method_organisation_id_customer_uuid_created_at_idx ON payments.method USING btree (organisation_id, customer_uuid, created_at) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX method_provider_unique ON payments.method USING btree (organisation_id, provider, provider_method_id) WHERE (removed_at IS NULL);
+
+create table payments.movement (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	invoice_uuid uuid not null,
+	payment_uuid uuid not null,
+	refund_uuid uuid,
+	kind text not null,
+	currency text not null,
+	amount numeric not null,
+	created_at timestamp with time zone not null,
+	constraint movement_check CHECK ((((kind = 'received'::text) = (amount > (0)::numeric)) AND (amount <> (0)::numeric))),
+	constraint movement_check1 CHECK (((kind = 'refunded'::text) = (refund_uuid IS NOT NULL))),
+	constraint movement_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint movement_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'refunded'::text, 'returned'::text]))),
+	constraint movement_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
+	constraint movement_organisation_id_payment_uuid_fkey FOREIGN KEY (organisation_id, payment_uuid) REFERENCES payments.payment(organisation_id, uuid),
+	constraint movement_organisation_id_refund_uuid_fkey FOREIGN KEY (organisation_id, refund_uuid) REFERENCES payments.refund(organisation_id, uuid),
+	constraint movement_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX movement_organisation_id_invoice_uuid_created_at_idx ON payments.movement USING btree (organisation_id, invoice_uuid, created_at);
+CREATE UNIQUE INDEX movement_payment_unique ON payments.movement USING btree (organisation_id, payment_uuid, kind) WHERE (refund_uuid IS NULL);
+CREATE UNIQUE INDEX movement_refund_unique ON payments.movement USING btree (organisation_id, refund_uuid) WHERE (refund_uuid IS NOT NULL);
+CREATE TRIGGER movement_is_final BEFORE DELETE OR UPDATE ON payments.movement FOR EACH ROW EXECUTE FUNCTION payments.refuse_change();
+
+create table payments.number_series (
+	organisation_id uuid not null,
+	year integer not null,
+	last_number integer not null,
+	constraint number_series_last_number_check CHECK ((last_number >= 0)),
+	constraint number_series_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint number_series_pkey PRIMARY KEY (organisation_id, year)
+);
+
+create table payments.payment (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	invoice_uuid uuid not null,
+	reference_number text not null,
+	currency text not null,
+	amount numeric not null,
+	amount_refunded numeric not null,
+	status text not null,
+	provider text not null,
+	source text not null,
+	method text,
+	method_label text,
+	reference text,
+	paid_on date,
+	failure_code text,
+	failure_message text,
+	scheduled_at timestamp with time zone not null,
+	completed_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint payment_amount_check CHECK ((amount > (0)::numeric)),
+	constraint payment_check CHECK (((amount_refunded >= (0)::numeric) AND (amount_refunded <= amount))),
+	constraint payment_check1 CHECK (((status <> ALL (ARRAY['completed'::text, 'refunded'::text])) OR (completed_at IS NOT NULL))),
+	constraint payment_check2 CHECK (((status <> 'refunded'::text) OR (amount_refunded = amount))),
+	constraint payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'ach'::text, 'bank_transfer'::text, 'check'::text, 'cash'::text, 'other'::text]))),
+	constraint payment_provider_check CHECK ((provider = ANY (ARRAY['manual'::text, 'sandbox'::text, 'stripe'::text]))),
+	constraint payment_reference_check CHECK ((length(reference) <= 255)),
+	constraint payment_reference_number_check CHECK (((length(reference_number) >= 1) AND (length(reference_number) <= 50))),
+	constraint payment_source_check CHECK ((source = ANY (ARRAY['api'::text, 'link'::text, 'collection'::text, 'record'::text, 'update'::text]))),
+	constraint payment_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'canceled'::text, 'refunded'::text]))),
+	constraint payment_organisation_id_invoice_uuid_customer_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid, customer_uuid) REFERENCES invoicing.invoice(organisation_id, uuid, customer_uuid),
+	constraint payment_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint payment_reference_unique UNIQUE (organisation_id, reference_number)
+);
+CREATE INDEX payment_organisation_id_created_at_uuid_idx ON payments.payment USING btree (organisation_id, created_at DESC, uuid DESC);
+CREATE INDEX payment_organisation_id_customer_uuid_created_at_uuid_idx ON payments.payment USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC);
+CREATE INDEX payment_organisation_id_invoice_uuid_created_at_uuid_idx ON payments.payment USING btree (organisation_id, invoice_uuid, created_at DESC, uuid DESC);
+CREATE INDEX payment_organisation_id_status_created_at_uuid_idx ON payments.payment USING btree (organisation_id, status, created_at DESC, uuid DESC);
+
+create table payments.provider_customer (
+	organisation_id uuid not null,
+	customer_uuid uuid not null,
+	provider text not null,
+	provider_customer_id text not null,
+	created_at timestamp with time zone not null,
+	constraint provider_customer_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+	constraint provider_customer_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint provider_customer_pkey PRIMARY KEY (organisation_id, customer_uuid, provider)
+);
+
+create table payments.provider_event (
+	organisation_id uuid not null,
+	provider text not null,
+	event_id text not null,
+	type text not null,
+	provider_charge_id text,
+	received_at timestamp with time zone not null,
+	constraint provider_event_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+	constraint provider_event_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint provider_event_pkey PRIMARY KEY (organisation_id, provider, event_id)
+);
+
+create table payments.refund (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	payment_uuid uuid not null,
+	amount numeric not null,
+	status text not null,
+	provider_refund_id text,
+	failure_message text,
+	asked_at timestamp with time zone,
+	settled_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	constraint refund_amount_check CHECK ((amount > (0)::numeric)),
+	constraint refund_check CHECK (((status = 'pending'::text) = (settled_at IS NULL))),
+	constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
+	constraint refund_organisation_id_payment_uuid_fkey FOREIGN KEY (organisation_id, payment_uuid) REFERENCES payments.payment(organisation_id, uuid),
+	constraint refund_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX refund_open ON payments.refund USING btree (organisation_id, created_at) WHERE (settled_at IS NULL);
+CREATE INDEX refund_organisation_id_payment_uuid_created_at_idx ON payments.refund USING btree (organisation_id, payment_uuid, created_at);
+
+create table payments.settings (
+	organisation_id uuid not null,
+	collect_automatically boolean not null,
+	retry_days integer[] not null,
+	reminder_days integer[] not null,
+	after_last_retry text not null,
+	card_expiry_notice_days integer,
+	bank_details text,
+	updated_at timestamp with time zone not null,
+	constraint settings_after_last_retry_check CHECK ((after_last_retry = ANY (ARRAY['leave_open'::text, 'uncollectible'::text]))),
+	constraint settings_bank_details_check CHECK ((length(bank_details) <= 2000)),
+	constraint settings_card_expiry_notice_days_check CHECK (((card_expiry_notice_days >= 1) AND (card_expiry_notice_days <= 365))),
+	constraint settings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint settings_pkey PRIMARY KEY (organisation_id)
+);
+
 create table platform.idempotency_key (
 	organisation_id uuid not null,
 	path text not null,
@@ -700,6 +917,66 @@ create table platform.secret (
 	created_at timestamp with time zone not null,
 	constraint secret_pkey PRIMARY KEY (name)
 );
+
+create table sandbox.charge (
+	organisation_id uuid not null,
+	id text not null,
+	idempotency_key text not null,
+	customer_id text not null,
+	token text not null,
+	currency text not null,
+	amount numeric not null,
+	failure_code text,
+	succeeds_at timestamp with time zone,
+	returns_at timestamp with time zone,
+	created_at timestamp with time zone not null,
+	constraint charge_amount_check CHECK ((amount > (0)::numeric)),
+	constraint charge_check CHECK (((failure_code IS NULL) = (succeeds_at IS NOT NULL))),
+	constraint charge_check1 CHECK ((returns_at > succeeds_at)),
+	constraint charge_pkey PRIMARY KEY (organisation_id, id),
+	constraint charge_organisation_id_idempotency_key_key UNIQUE (organisation_id, idempotency_key)
+);
+
+create table sandbox.event (
+	organisation_id uuid not null,
+	id text not null,
+	type text not null,
+	charge_id text not null,
+	attempts integer not null,
+	due_at timestamp with time zone not null,
+	delivered_at timestamp with time zone,
+	constraint event_attempts_check CHECK ((attempts >= 0)),
+	constraint event_organisation_id_charge_id_fkey FOREIGN KEY (organisation_id, charge_id) REFERENCES sandbox.charge(organisation_id, id),
+	constraint event_pkey PRIMARY KEY (organisation_id, id)
+);
+CREATE INDEX event_waiting ON sandbox.event USING btree (organisation_id, due_at) WHERE (delivered_at IS NULL);
+
+create table sandbox.method (
+	organisation_id uuid not null,
+	id text not null,
+	idempotency_key text not null,
+	customer_id text not null,
+	token text not null,
+	created_at timestamp with time zone not null,
+	detached_at timestamp with time zone,
+	constraint method_pkey PRIMARY KEY (organisation_id, id),
+	constraint method_organisation_id_idempotency_key_key UNIQUE (organisation_id, idempotency_key)
+);
+
+create table sandbox.refund (
+	organisation_id uuid not null,
+	id text not null,
+	idempotency_key text not null,
+	charge_id text not null,
+	amount numeric not null,
+	failure_code text,
+	created_at timestamp with time zone not null,
+	constraint refund_amount_check CHECK ((amount > (0)::numeric)),
+	constraint refund_organisation_id_charge_id_fkey FOREIGN KEY (organisation_id, charge_id) REFERENCES sandbox.charge(organisation_id, id),
+	constraint refund_pkey PRIMARY KEY (organisation_id, id),
+	constraint refund_organisation_id_idempotency_key_key UNIQUE (organisation_id, idempotency_key)
+);
+CREATE INDEX refund_organisation_id_charge_id_idx ON sandbox.refund USING btree (organisation_id, charge_id);
 
 create table usage.event (
 	organisation_id uuid not null,
@@ -839,6 +1116,14 @@ AS $function$
 			+ (get_byte(uuid_send(uuid), 14) * 256 + get_byte(uuid_send(uuid), 15)) / 131072::float8
 	])
 $function$;
+
+CREATE OR REPLACE FUNCTION payments.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	raise exception 'the ledger is never changed, only added to';
+end $function$;
 
 CREATE OR REPLACE FUNCTION usage.decimal_of(held jsonb)
  RETURNS numeric

@@ -109,6 +109,8 @@ create table payments.charge (
 	-- The stored method, or a token that the provider's page gave; both null where the payer chooses at the provider's own page.
 	method_uuid uuid,
 	provider_token text,
+	-- The payment waited for money before: where the charge fails, it waits again.
+	was_scheduled boolean not null,
 	status text not null check (status in ('started', 'pending', 'succeeded', 'failed', 'returned')),
 	-- What the provider calls it; null until it has answered.
 	provider_charge_id text,
@@ -206,57 +208,85 @@ create table payments.provider_event (
 -- How an organisation collects its money.
 create table payments.settings (
 	organisation_id uuid not null references organisations.organisation,
+	-- The default method is charged on the due date.
 	collect_automatically boolean not null,
-	-- Days after a charge that failed at which it is tried again.
+	-- At which days after the first charge that failed it is tried again, ascending.
 	retry_days int[] not null,
-	-- Days from the due date at which the customer is reminded: below 0 before it.
+	-- At which days from the due date the customer is reminded, below 0 before it, ascending.
 	reminder_days int[] not null,
 	-- What becomes of an invoice once the last retry has failed.
 	after_last_retry text not null check (after_last_retry in ('leave_open', 'uncollectible')),
 	card_expiry_notice_days int check (card_expiry_notice_days between 1 and 365),
+	send_receipts boolean not null,
 	-- What the payment page says about paying by bank transfer; null: nothing.
 	bank_details text check (length(bank_details) <= 2000),
 	updated_at timestamptz not null,
 	primary key (organisation_id)
 );
 
--- How far the collection of an invoice is: retries made, reminders sent.
+-- How far the collection of an invoice is; no row where nothing has happened yet.
 create table payments.collection (
 	organisation_id uuid not null,
 	invoice_uuid uuid not null,
+	-- The charge that collection began last: its failure counts, a payer's own try does not.
+	charge_uuid uuid,
+	-- Failures in a row with one method; another one begins anew. Null: it is none that is stored, but what a payer gave on the page.
 	failed_charges int not null check (failed_charges >= 0),
+	failed_method_uuid uuid,
+	-- When that method is charged again; null: not again.
 	next_charge_on date,
-	-- The latest reminder sent, in days from the due date; null where none was.
-	reminded_day int,
+	-- From when on the invoice is given up, where the organisation wants that; null as long as nothing failed.
+	gives_up_on date,
+	-- The payer had their bank take the money back: it is not charged by itself any more.
+	is_disputed boolean not null,
+	-- Reminders of days up to this one are done with; null where none was due.
+	reminded_through date,
 	updated_at timestamptz not null,
 	primary key (organisation_id, invoice_uuid),
-	foreign key (organisation_id, invoice_uuid) references invoicing.invoice (organisation_id, uuid)
+	foreign key (organisation_id, invoice_uuid) references invoicing.invoice (organisation_id, uuid),
+	foreign key (organisation_id, charge_uuid) references payments.charge (organisation_id, uuid),
+	foreign key (organisation_id, failed_method_uuid) references payments.method (organisation_id, uuid),
+	check ((failed_charges > 0) = (gives_up_on is not null)),
+	check (failed_charges > 0 or (failed_method_uuid is null and next_charge_on is null))
 );
+-- What collection goes through every day, in slices: no other invoice asks for money.
+create index invoice_open_by_due_date on invoicing.invoice (organisation_id, due_date, uuid) where status = 'sent';
+-- Cards whose customers are to be told that they expire.
+create index method_expiry on payments.method (organisation_id, provider, expiration_year, expiration_month, uuid)
+	where is_default and kind = 'card';
 
--- The built-in provider for trying out: what it would keep on its own servers. Nothing else reads these tables, and it reads no others.
+-- The built-in provider for trying out: what it would keep on its own servers. Nothing else reads these tables, and they refer to no others.
 create schema sandbox;
 
 create table sandbox.method (
-	organisation_id uuid not null references organisations.organisation,
-	id text not null,
-	token text not null,
-	created_at timestamptz not null,
-	primary key (organisation_id, id)
-);
-
-create table sandbox.charge (
-	organisation_id uuid not null references organisations.organisation,
+	organisation_id uuid not null,
 	id text not null,
 	idempotency_key text not null,
+	customer_id text not null,
+	token text not null,
+	created_at timestamptz not null,
+	detached_at timestamptz,
+	primary key (organisation_id, id),
+	unique (organisation_id, idempotency_key)
+);
+
+-- What a charge is follows from its times: pending before `succeeds_at`, returned from `returns_at` on. Nobody has to be running then.
+create table sandbox.charge (
+	organisation_id uuid not null,
+	id text not null,
+	idempotency_key text not null,
+	customer_id text not null,
 	token text not null,
 	currency text not null,
 	amount numeric not null check (amount > 0),
-	status text not null check (status in ('pending', 'succeeded', 'failed', 'returned')),
 	failure_code text,
+	succeeds_at timestamptz,
+	returns_at timestamptz,
 	created_at timestamptz not null,
-	settled_at timestamptz,
 	primary key (organisation_id, id),
-	unique (organisation_id, idempotency_key)
+	unique (organisation_id, idempotency_key),
+	check ((failure_code is null) = (succeeds_at is not null)),
+	check (returns_at > succeeds_at)
 );
 
 create table sandbox.refund (
@@ -265,12 +295,13 @@ create table sandbox.refund (
 	idempotency_key text not null,
 	charge_id text not null,
 	amount numeric not null check (amount > 0),
-	status text not null check (status in ('succeeded', 'failed')),
+	failure_code text,
 	created_at timestamptz not null,
 	primary key (organisation_id, id),
 	unique (organisation_id, idempotency_key),
 	foreign key (organisation_id, charge_id) references sandbox.charge (organisation_id, id)
 );
+create index on sandbox.refund (organisation_id, charge_id);
 
 -- What is still to be told, and what was: an event is delivered until it is taken.
 create table sandbox.event (
@@ -278,6 +309,7 @@ create table sandbox.event (
 	id text not null,
 	type text not null,
 	charge_id text not null,
+	attempts int not null check (attempts >= 0),
 	due_at timestamptz not null,
 	delivered_at timestamptz,
 	primary key (organisation_id, id),

@@ -13,9 +13,11 @@ import {
 import { registerMailRoutes } from "./mail/index.ts";
 import { registerMetricRoutes } from "./metrics/index.ts";
 import { registerOrganisationRoutes } from "./organisations/index.ts";
+import { registerPaymentEventRoutes, registerPaymentPageRoutes, registerPaymentRoutes } from "./payments/index.ts";
 import { type App, createServer } from "./platform/http/index.ts";
 import type { Services } from "./services.ts";
 import { registerUsageRoutes } from "./usage/index.ts";
+import { registerAssetRoutes } from "./web/index.ts";
 
 /** Builds the HTTP server with every room's routes. */
 export async function buildApp(services: Services): Promise<App> {
@@ -24,13 +26,16 @@ export async function buildApp(services: Services): Promise<App> {
 	const authenticator = new Authenticator(database, listener);
 	registerHealthRoutes(app, services, authenticator);
 	registerFileRoutes(app, services);
+	await registerPaymentEventRoutes(app, services);
+	registerAssetRoutes(app, services);
+	await registerPaymentPageRoutes(app, services);
 	app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/docs"));
 	await app.register(
 		async (instance) => {
 			const api = instance as App;
 			authenticateRoutes(api, authenticator, database, clock);
 			registerAuditRoutes(api);
-			registerOrganisationRoutes(api);
+			registerOrganisationRoutes(api, services);
 			registerCustomerRoutes(api);
 			registerMailRoutes(api, services);
 			registerMetricRoutes(api);
@@ -38,8 +43,9 @@ export async function buildApp(services: Services): Promise<App> {
 			registerContractRoutes(api);
 			registerUsageRoutes(api, services);
 			registerInvoiceRoutes(api, services);
-			registerInvoiceMailRoutes(api);
+			registerInvoiceMailRoutes(api, services);
 			registerBillingRoutes(api);
+			registerPaymentRoutes(api, services);
 		},
 		{ prefix: "/api/v1" },
 	);

@@ -1,5 +1,6 @@
 import { dailyBillingTask } from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
+import { reconcileTask } from "./payments/index.ts";
 import type { RecurringTask } from "./platform/index.ts";
 import { rollUpTask } from "./usage/index.ts";
 
@@ -8,5 +9,6 @@ export const schedule: readonly RecurringTask[] = [
 	{ task: dailyBillingTask, schedule: "10 0 * * *", catchUp_h: 24 },
 	// The next one makes up for any that was missed.
 	{ task: rollUpTask, schedule: "*/5 * * * *", catchUp_h: 0 },
+	{ task: reconcileTask, schedule: "* * * * *", catchUp_h: 0 },
 	{ task: sendMailTask, schedule: "* * * * *", catchUp_h: 0 },
 ];

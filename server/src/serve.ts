@@ -92,8 +92,8 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 	return standing(foundation, async (running) => {
 		const listener = new Listener(connectionString);
 		const appUrl = () => addressOf(config);
-		const { mailServer } = config;
-		const services = await createServices({ database, listener, clock: systemClock, log, appUrl, mailServer });
+		const { mailServer, stripe } = config;
+		const services = await createServices({ database, listener, clock: systemClock, log, appUrl, mailServer, stripe });
 		running.push(() => services.close());
 		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
 		running.push(() => worker.stop());
@@ -135,11 +135,12 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer } = config;
-	const services = await createServices({ database, listener, clock: systemClock, log, appUrl, mailServer });
+	const { mailServer, stripe } = config;
+	const services = await createServices({ database, listener, clock: systemClock, log, appUrl, mailServer, stripe });
 	running.push(() => services.close());
 	// Else the first PDF would wait for its thread, the fonts and the sources.
 	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be made"));
+	void services.pages.warmUp().catch((error: unknown) => log.error({ err: error }, "the pages cannot be built"));
 	const app = await buildApp(services);
 	// Only now is it known what there is to hear.
 	await listener.start();

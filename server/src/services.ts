@@ -1,5 +1,13 @@
-import { createPdfRenderer, type InvoicingServices } from "./invoicing/index.ts";
+import { createPdfRenderer } from "./invoicing/index.ts";
 import type { MailServer } from "./mail/index.ts";
+import {
+	availableProviders,
+	createProviders,
+	type PaymentServices,
+	type ProviderName,
+	paymentFollower,
+	type StripeSettings,
+} from "./payments/index.ts";
 import {
 	type Clock,
 	type Database,
@@ -7,8 +15,10 @@ import {
 	type Listener,
 	type Log,
 	PathSigner,
+	TokenSigner,
 } from "./platform/index.ts";
 import { createUsageServices, type UsageServices } from "./usage/index.ts";
+import { WebPages } from "./web/index.ts";
 
 /** What the program stands on. */
 export interface ServiceGround {
@@ -20,18 +30,33 @@ export interface ServiceGround {
 	readonly appUrl: () => string;
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
+	/** Null: no organisation can choose Stripe. */
+	readonly stripe: StripeSettings | null;
 }
 
 /** What the program is made of besides its code. */
-export interface Services extends ServiceGround, UsageServices, InvoicingServices {}
+export interface Services extends ServiceGround, UsageServices, PaymentServices {
+	readonly pages: WebPages;
+	/** What an organisation can choose as its payment provider here. */
+	readonly paymentProviders: readonly ProviderName[];
+}
 
 /** Adds what the rooms need; `close` ends what was started for them. */
 export async function createServices(ground: ServiceGround): Promise<Services & { close(): Promise<void> }> {
-	const signingKey = await installationSecret(ground.database, "file addresses", ground.clock());
+	const secretOf = (name: string) => installationSecret(ground.database, name, ground.clock());
+	const signer = new PathSigner(await secretOf("file addresses"));
+	const linkSigner = new TokenSigner(await secretOf("payment links"));
+	const providers = createProviders({ stripe: ground.stripe }, ground);
 	const pdf = createPdfRenderer();
 	const usage = createUsageServices(ground.database);
 	const close = async () => {
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	return { ...ground, ...usage, pdf, signer: new PathSigner(signingKey), close };
+	return {
+		...ground,
+		...usage,
+		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
+		paymentProviders: availableProviders(providers),
+		pages: new WebPages(ground.log),
+	};
 }

@@ -40,6 +40,7 @@ async function runBilling(config: Config, { asOf: day, organisation }: RunOption
 		log,
 		appUrl: () => addressOf(config),
 		mailServer: config.mailServer,
+		stripe: config.stripe,
 	});
 	try {
 		const organisations =

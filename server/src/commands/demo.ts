@@ -36,6 +36,7 @@ async function fill(config: Config): Promise<{ token: string; isServed: boolean 
 			appUrl: () => addressOf(config),
 			// What the sample company would have mailed goes to nobody.
 			mailServer: null,
+			stripe: null,
 		};
 		const isServed = embedded !== null && !embedded.isOwned;
 		if (await hasDemo(database)) {

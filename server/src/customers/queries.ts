@@ -1,6 +1,6 @@
 import type { Context } from "../platform/index.ts";
 import { presentCustomer } from "./present.ts";
-import type { Customer, PaymentMethods } from "./schemas.ts";
+import type { Customer } from "./schemas.ts";
 import { type CustomerFilters, findCustomer, listCustomers, selectCreditBalances } from "./store.ts";
 
 /**
@@ -25,13 +25,4 @@ export async function readCustomers(
 		customers.map((row) => row.uuid),
 	);
 	return { items: customers.map((row) => presentCustomer(row, balances.get(row.uuid) ?? [])), count };
-}
-
-/**
- * The customer's stored payment methods: none, until a payments room stores some.
- * @throws Refusal 404
- */
-export async function readPaymentMethods(context: Context, customerUuid: string): Promise<PaymentMethods> {
-	await findCustomer(context, customerUuid);
-	return { credit_cards: [], ach_accounts: [] };
 }

@@ -1,22 +1,14 @@
 import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
 import { createCustomer, updateCustomer } from "./actions.ts";
 import { emailKey } from "./email.ts";
-import { readCustomer, readCustomers, readPaymentMethods } from "./queries.ts";
-import {
-	Customer,
-	CustomerCreate,
-	CustomerPath,
-	CustomerQuery,
-	CustomerSummary,
-	CustomerUpdate,
-	PaymentMethods,
-} from "./schemas.ts";
+import { readCustomer, readCustomers } from "./queries.ts";
+import { Customer, CustomerCreate, CustomerPath, CustomerQuery, CustomerSummary, CustomerUpdate } from "./schemas.ts";
 
 const tags = ["Customers"];
 const answer = { 200: reference(Customer) };
 
 export function registerCustomerRoutes(app: App): void {
-	for (const schema of [Customer, CustomerSummary, PaymentMethods]) app.addSchema(schema);
+	for (const schema of [Customer, CustomerSummary]) app.addSchema(schema);
 	app.get(
 		"/customer",
 		{
@@ -47,17 +39,5 @@ export function registerCustomerRoutes(app: App): void {
 		"/customer/:customer_uuid",
 		{ schema: { tags, summary: "Change a customer", params: CustomerPath, body: CustomerUpdate, response: answer } },
 		({ context, params, body }) => updateCustomer(context, params.customer_uuid, body),
-	);
-	app.get(
-		"/customer/:customer_uuid/payment-methods",
-		{
-			schema: {
-				tags,
-				summary: "Read a customer's stored payment methods",
-				params: CustomerPath,
-				response: { 200: reference(PaymentMethods) },
-			},
-		},
-		({ context, params }) => readPaymentMethods(context, params.customer_uuid),
 	);
 }

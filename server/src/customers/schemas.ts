@@ -98,29 +98,3 @@ export const Customer = Type.Object(
 	{ $id: "Customer" },
 );
 export type Customer = Static<typeof Customer>;
-
-const methodProperties = { uuid: Uuid, is_default: Type.Boolean() };
-
-export const PaymentMethods = Type.Object(
-	{
-		credit_cards: Type.Array(
-			Type.Object({
-				...methodProperties,
-				brand: Type.String(),
-				last4: Type.String(),
-				expiration_date: Type.String({ description: "Month and year.", examples: ["09/2029"] }),
-			}),
-		),
-		ach_accounts: Type.Array(
-			Type.Object({
-				...methodProperties,
-				account_mask: Type.String(),
-				account_type: Type.String(),
-				account_name: Type.String(),
-				institution_name: Type.String(),
-			}),
-		),
-	},
-	{ $id: "PaymentMethods" },
-);
-export type PaymentMethods = Static<typeof PaymentMethods>;

@@ -35,6 +35,7 @@ describe("making an invoice", () => {
 			...{ is_recurring: false, from_external_source: false, external_source: null, external_source_id: null },
 			...{ payment_link: null, line_items: [line], file_url: expect.stringContaining(`${uuid}.pdf`) },
 			...{ subtotal: 10, discount_total: 0, tax_total: 0, amount_paid: 0, amount_credited: 0, credit_applied: 0 },
+			...{ amount_refunded: 0, amount_processing: 0 },
 			...{ amount_due: 10, is_overdue: false, recipients: [], custom_fields: [], contract_uuid: null, revision: 0 },
 			...{ sent_at: null, paid_at: null, voided_at: null },
 		});

@@ -81,8 +81,7 @@ const invoice: Fields = {
 	from_external_source: always("boolean"),
 	external_source: orNull("text"),
 	external_source_id: orNull("text"),
-	// The hosted payment page comes with the payments room: until then there is no link, of a sent invoice neither.
-	payment_link: always("null"),
+	payment_link: orNull("url"),
 	line_items: always("array"),
 	file_url: always("url"),
 	customer: always("object"),

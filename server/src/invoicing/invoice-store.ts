@@ -33,7 +33,12 @@ export interface InvoiceRow {
 	readonly discount_total: Decimal;
 	readonly tax_total: Decimal;
 	readonly amount: Decimal;
+	/** What was received, whatever of it was given back. */
 	readonly amount_paid: Decimal;
+	/** What of it was given back; never due again. */
+	readonly amount_refunded: Decimal;
+	/** What payments are charging at this moment. */
+	readonly amount_processing: Decimal;
 	readonly amount_credited: Decimal;
 	readonly credit_applied: Decimal;
 	readonly revision: number;
@@ -70,6 +75,8 @@ const columnNames = [
 	"tax_total",
 	"amount",
 	"amount_paid",
+	"amount_refunded",
+	"amount_processing",
 	"amount_credited",
 	"credit_applied",
 	"revision",
@@ -104,6 +111,15 @@ export async function selectInvoice(context: Context, uuid: string, lock: "for u
 	);
 	if (row === null) throw notFound("Invoice", uuid);
 	return row;
+}
+
+/** The invoice that has a number; null where none has. */
+export async function findByNumber({ db, organisationId }: Context, invoiceNumber: string): Promise<string | null> {
+	const row = await db.row<{ uuid: string }>(
+		"select uuid from invoicing.invoice where organisation_id = $1 and invoice_number = $2",
+		[organisationId, invoiceNumber],
+	);
+	return row?.uuid ?? null;
 }
 
 /** A customer's invoices that have not been sent. */

@@ -57,7 +57,9 @@ describe("sending an invoice mails it", () => {
 		});
 		const words = arrived?.mail.text ?? "";
 		expect(words).toContain("Hello Ada & Söhne,");
-		expect(words.replaceAll("\u00A0", " ")).toContain("Amount due: 1.234,50 €\nDue date: 15. Okt. 2026\n\nIf you");
+		expect(words.replaceAll("\u00A0", " ")).toContain(
+			"Amount due: 1.234,50 €\nDue date: 15. Okt. 2026\nPay online: http://tallybook.test/pay/",
+		);
 		expect(words).not.toContain("{{");
 		const [pdf] = arrived?.mail.attachments ?? [];
 		expect(pdf).toMatchObject({ filename: `${invoice.invoice_number}.pdf`, mimeType: "application/pdf" });
@@ -91,7 +93,7 @@ describe("sending an invoice mails it", () => {
 		const invoice = await send(client, (await draft(await makeCustomer(client))).uuid);
 		const [queued] = await mailsAbout(invoice);
 		expect(queued).toMatchObject({ subject: `Rechnung ${invoice.invoice_number}` });
-		expect(queued?.text.replaceAll("\u00A0", " ")).toBe("1.234,50 € bis 15. Okt. 2026\nDanke");
+		expect(queued?.text.replaceAll("\u00A0", " ")).toBe(`1.234,50 € bis 15. Okt. 2026\n${invoice.payment_link}\nDanke`);
 	});
 
 	it("also where a billing run sends what it makes", async () => {

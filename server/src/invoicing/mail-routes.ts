@@ -2,6 +2,7 @@ import { Mail, presentMails } from "../mail/index.ts";
 import { type App, Email, nullable, reference, strictObject, Type } from "../platform/http/index.ts";
 import { requestInvoiceMail } from "./actions/mail-invoice.ts";
 import { InvoicePath } from "./schemas.ts";
+import type { InvoicingServices } from "./services.ts";
 
 const mostRecipients = 50;
 
@@ -17,7 +18,7 @@ const InvoiceMailRequest = strictObject({
 	),
 });
 
-export function registerInvoiceMailRoutes(app: App): void {
+export function registerInvoiceMailRoutes(app: App, services: InvoicingServices): void {
 	app.post(
 		"/invoice/:invoice_uuid/mail",
 		{
@@ -30,7 +31,7 @@ export function registerInvoiceMailRoutes(app: App): void {
 			},
 		},
 		async ({ context, params, body }) => {
-			const message = await requestInvoiceMail(context, params.invoice_uuid, body?.recipients ?? null);
+			const message = await requestInvoiceMail(context, services, params.invoice_uuid, body?.recipients ?? null);
 			return (await presentMails(context, [message]))[0] as Mail;
 		},
 	);

@@ -9,6 +9,7 @@ import { type Context, dateOf } from "../platform/index.ts";
 import type { ListedInvoice } from "./invoice-store.ts";
 import { selectLines } from "./line-store.ts";
 import { amountDue, draftNumber, isOverdue, type LineItem } from "./model/invoice.ts";
+import { paymentLink } from "./payment-link.ts";
 import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
 import type { InvoicingServices } from "./services.ts";
 
@@ -37,13 +38,24 @@ export function presentLine(line: LineItem, currency: string): LineItemAnswer {
 	};
 }
 
+/** Where the invoice's PDF is, and where it is paid; null where there is neither. */
+export interface InvoiceAddresses {
+	readonly fileUrl: string | null;
+	readonly paymentUrl: string | null;
+}
+
+/** Of an invoice that is kept, not only previewed. */
+function addressesOf(context: Context, services: InvoicingServices, invoice: ListedInvoice): InvoiceAddresses {
+	return { fileUrl: pdfUrl(context, services, invoice.uuid), paymentUrl: paymentLink(context, services, invoice) };
+}
+
 /** An invoice as the API shows it. */
 export function presentInvoice(
 	invoice: ListedInvoice,
 	lines: readonly LineItem[],
 	customer: CustomerSummary,
 	today: string,
-	fileUrl: string | null,
+	{ fileUrl, paymentUrl }: InvoiceAddresses,
 ): InvoiceAnswer {
 	return {
 		uuid: invoice.uuid,
@@ -62,8 +74,7 @@ export function presentInvoice(
 		from_external_source: invoice.external_source !== null,
 		external_source: invoice.external_source,
 		external_source_id: invoice.external_source_id,
-		// The hosted payment page comes with the payments room.
-		payment_link: null,
+		payment_link: paymentUrl,
 		line_items: lines.map((line) => presentLine(line, invoice.currency)),
 		file_url: fileUrl,
 		customer,
@@ -71,6 +82,8 @@ export function presentInvoice(
 		discount_total: invoice.discount_total,
 		tax_total: invoice.tax_total,
 		amount_paid: invoice.amount_paid,
+		amount_refunded: invoice.amount_refunded,
+		amount_processing: invoice.amount_processing,
 		amount_credited: invoice.amount_credited,
 		credit_applied: invoice.credit_applied,
 		amount_due: amountDue(invoice),
@@ -93,8 +106,7 @@ export async function presentState(
 	{ invoice, lines }: { readonly invoice: ListedInvoice; readonly lines: readonly LineItem[] },
 ): Promise<InvoiceAnswer> {
 	const customer = invoice.issued?.customer ?? summaryOf(await findCustomer(context, invoice.customer_uuid));
-	const fileUrl = pdfUrl(context, services, invoice.uuid);
-	return presentInvoice(invoice, lines, customer, dateOf(context.now), fileUrl);
+	return presentInvoice(invoice, lines, customer, dateOf(context.now), addressesOf(context, services, invoice));
 }
 
 /** Invoices with their lines and customers, in the given order: read in one snapshot (`inSnapshot`), or they may not agree. */
@@ -118,7 +130,7 @@ export async function presentInvoices(
 			linesOf.get(invoice.uuid) ?? [],
 			invoice.issued?.customer ?? summaryOf(customers.get(invoice.customer_uuid) as CustomerRow),
 			dateOf(context.now),
-			pdfUrl(context, services, invoice.uuid),
+			addressesOf(context, services, invoice),
 		),
 	);
 }

@@ -124,7 +124,9 @@ export const Invoice = Type.Object(
 		from_external_source: Type.Boolean(),
 		external_source: nullable(Type.String()),
 		external_source_id: nullable(Type.String()),
-		payment_link: nullable(Type.String({ format: "uri" })),
+		payment_link: nullable(
+			Type.String({ format: "uri", description: "The hosted payment page; null for a draft and once void." }),
+		),
 		line_items: Type.Array(reference(LineItem)),
 		file_url: nullable(
 			Type.String({ format: "uri", description: "Opens the PDF without a token; null in a preview." }),
@@ -133,7 +135,9 @@ export const Invoice = Type.Object(
 		subtotal: Money,
 		discount_total: Money,
 		tax_total: Money,
-		amount_paid: Money,
+		amount_paid: decimal({ description: "Money received, whatever of it was refunded." }),
+		amount_refunded: decimal({ description: "Of what was received; it makes nothing due again." }),
+		amount_processing: decimal({ description: "What payments are charging at this moment." }),
 		amount_credited: Money,
 		credit_applied: Money,
 		amount_due: Money,

@@ -30,8 +30,9 @@ const logo = Type.String({
 	description: "A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters.",
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
-/** Money is recorded by hand; further providers join with the payments room. */
-const provider = literals(["manual"] as const);
+/** By hand, by the built-in sandbox, or by Stripe where the installation has its keys. */
+export const paymentProviders = ["manual", "sandbox", "stripe"] as const;
+const provider = literals(paymentProviders);
 
 export const OrganisationUpdate = strictObject({
 	name: Type.Optional(text(255)),

@@ -22,13 +22,12 @@ export async function addJob(
 	db: Queries,
 	task: string,
 	payload: Readonly<Record<string, unknown>>,
-	{ maximumAttempts = 12 }: { maximumAttempts?: number } = {},
+	{ maximumAttempts = 12, runAfter_s = 0 }: { maximumAttempts?: number; runAfter_s?: number } = {},
 ): Promise<void> {
-	await db.execute("select graphile_worker.add_job($1::text, $2::json, max_attempts => $3::int)", [
-		task,
-		JSON.stringify(payload),
-		maximumAttempts,
-	]);
+	await db.execute(
+		`select graphile_worker.add_job($1::text, $2::json, max_attempts => $3::int, run_at => now() + make_interval(secs => $4))`,
+		[task, JSON.stringify(payload), maximumAttempts, runAfter_s],
+	);
 }
 
 /** Starts to work off jobs and to enqueue the recurring ones; `stop` finishes those under way. */

@@ -6,6 +6,7 @@ export type RefusalKind =
 	| "not_found"
 	| "method_not_allowed"
 	| "conflict"
+	| "gone"
 	| "too_large"
 	| "unsupported_media_type"
 	| "invalid"

@@ -37,6 +37,7 @@ beforeAll(async () => {
 		log: createLog("silent"),
 		appUrl: () => "http://tallybook.test",
 		mailServer: null,
+		stripe: null,
 	});
 	app = await buildApp(services);
 	await listener.start();

@@ -5,6 +5,7 @@ import { buildApp } from "../../src/app.ts";
 import { createToken } from "../../src/auth/index.ts";
 import { jobHandlers } from "../../src/jobs.ts";
 import type { MailServer } from "../../src/mail/index.ts";
+import type { StripeSettings } from "../../src/payments/index.ts";
 import { createOrganisation } from "../../src/organisations/index.ts";
 import type { App, Scope } from "../../src/platform/http/index.ts";
 import { type Context, createLog, Database, Listener, type Timestamp, workOff } from "../../src/platform/index.ts";
@@ -66,6 +67,7 @@ export interface TestAppOptions {
 	readonly checksAnswers?: boolean;
 	/** Null where mail is kept. */
 	readonly mailServer?: MailServer | null;
+	readonly stripe?: StripeSettings | null;
 }
 
 /** The whole server without a socket, on a database of its own, at a time that the test sets. */
@@ -81,10 +83,12 @@ export class TestApp {
 	#documentedAnswers: DocumentedAnswers | null = null;
 	readonly #checksAnswers: boolean;
 	readonly #mailServer: MailServer | null;
+	readonly #stripe: StripeSettings | null;
 
-	constructor({ checksAnswers = true, mailServer = null }: TestAppOptions = {}) {
+	constructor({ checksAnswers = true, mailServer = null, stripe = null }: TestAppOptions = {}) {
 		this.#checksAnswers = checksAnswers;
 		this.#mailServer = mailServer;
+		this.#stripe = stripe;
 	}
 
 	get app(): App {
@@ -113,6 +117,7 @@ export class TestApp {
 			log: createLog("silent"),
 			appUrl: () => "http://tallybook.test",
 			mailServer: this.#mailServer,
+			stripe: this.#stripe,
 		});
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();

@@ -4,18 +4,29 @@ import { type Context, conflict } from "../../platform/index.ts";
 import { releaseCharges } from "../charge-store.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
 import { carriedCredit } from "../model/carried-credit.ts";
-import { amountDue } from "../model/invoice.ts";
+import { amountDue, amountKept, paymentUnderWay } from "../model/invoice.ts";
+import type { InvoicingServices } from "../services.ts";
 import { type InvoiceState, saveState } from "./invoice-state.ts";
+
+/** @throws Refusal 409 */
+function checkNothingUnderWay({ invoice }: InvoiceState): void {
+	if (invoice.amount_processing.isPositive()) throw conflict("payment_processing", paymentUnderWay);
+}
 
 /**
  * Voids an invoice, in the caller's transaction: what it charged is billed again by the next run, and credit goes back to where it
  * came from.
- * @throws Refusal 409 when money was received for it, when a credit note took part of it back, or when the credit that it gave has
+ * @throws Refusal 409 when money was received for it and not given back, while a payment is under way, when a credit note took part of it back, or when the credit that it gave has
  * been used
  */
-export async function voidInvoice(context: Context, before: InvoiceState): Promise<InvoiceState> {
+export async function voidInvoice(
+	context: Context,
+	services: InvoicingServices,
+	before: InvoiceState,
+): Promise<InvoiceState> {
 	const { invoice, lines } = before;
-	if (invoice.amount_paid.isPositive()) {
+	checkNothingUnderWay(before);
+	if (amountKept(invoice).isPositive()) {
 		throw conflict("invoice_paid", "Money was received for the invoice; refund it first.");
 	}
 	// What a note credited would be credited twice: voided, the invoice asks for nothing, and its charges are billed again.
@@ -35,6 +46,7 @@ export async function voidInvoice(context: Context, before: InvoiceState): Promi
 		lines,
 	};
 	await saveState(context, "voided", before, after);
+	await services.paymentFollower.followDue(context, after.invoice);
 	return after;
 }
 
@@ -49,25 +61,39 @@ async function returnCredit(context: Context, { invoice, lines }: InvoiceState):
 	await moveCredit(context, { customerUuid, currency, amount: back, invoiceUuid });
 }
 
-/** Notes what is still due as received (decisions.md, "Statuses": `paid` by update), in the caller's transaction. */
-export async function payInvoice(context: Context, before: InvoiceState): Promise<InvoiceState> {
+/**
+ * Notes what is still due as received (decisions.md, "Statuses": `paid` by update), in the caller's transaction.
+ * @throws Refusal 409 while a payment is under way
+ */
+export async function payInvoice(
+	context: Context,
+	services: InvoicingServices,
+	before: InvoiceState,
+): Promise<InvoiceState> {
+	checkNothingUnderWay(before);
 	const { invoice, lines } = before;
+	const received = amountDue(invoice);
 	const after: InvoiceState = {
 		invoice: {
 			...invoice,
 			status: "paid",
-			amount_paid: invoice.amount_paid.plus(amountDue(invoice)),
+			amount_paid: invoice.amount_paid.plus(received),
 			paid_at: context.now,
 			updated_at: context.now,
 		},
 		lines,
 	};
 	await saveState(context, "paid", before, after);
+	await services.paymentFollower.noteReceived(context, after.invoice, received);
 	return after;
 }
 
-/** Gives up on an invoice, in the caller's transaction. It can still be paid. */
+/**
+ * Gives up on an invoice, in the caller's transaction. It can still be paid.
+ * @throws Refusal 409 while a payment is under way
+ */
 export async function writeOffInvoice(context: Context, before: InvoiceState): Promise<InvoiceState> {
+	checkNothingUnderWay(before);
 	const invoice = { ...before.invoice, status: "uncollectible" as const, updated_at: context.now };
 	const after: InvoiceState = { invoice, lines: before.lines };
 	await saveState(context, "written off", before, after);

@@ -9,6 +9,7 @@ import { selectInvoice } from "../invoice-store.ts";
 import type { IssuedData } from "../issued.ts";
 import { selectLines } from "../line-store.ts";
 import { amountDue, computeInvoice, draftNumber } from "../model/invoice.ts";
+import { paymentLink } from "../payment-link.ts";
 import type { InvoiceDocument } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
 import { inSnapshot } from "../snapshot-store.ts";
@@ -24,7 +25,8 @@ export async function makeIssuedDocument(
 ): Promise<void> {
 	const { invoice } = state;
 	if (invoice.issued === null) throw new Error("an invoice that was never sent has no issued document");
-	const document = documentOf(state, invoice.issued, context.now);
+	const link = amountDue(invoice).isPositive() ? paymentLink(context, services, invoice) : null;
+	const document = documentOf(state, invoice.issued, context.now, link);
 	const content = await renderDocument(services, document);
 	await saveDocument(context, invoice.uuid, { revision: invoice.revision, digest: digestOf(document), content });
 }
@@ -60,7 +62,7 @@ async function shownNow(context: Context, invoiceUuid: string): Promise<ShownNow
 	if (kept !== null && issued !== null) return { revision, kept, document: null };
 	const lines = await selectLines(context, [invoiceUuid]);
 	const data = issued ?? (await presentData(context, invoice));
-	return { revision, kept, document: documentOf({ invoice, lines }, data, invoice.updated_at) };
+	return { revision, kept, document: documentOf({ invoice, lines }, data, invoice.updated_at, null) };
 }
 
 /** The PDF itself, with the name that a browser saves it under. */
@@ -142,7 +144,12 @@ function shownTaxes({ invoice, lines }: InvoiceState, taxExempt: boolean) {
 }
 
 /** What the page shows. Money that came in later makes no new PDF, so what is due is that of the revision's own moment. */
-function documentOf(state: InvoiceState, issued: IssuedData, issuedAt: Timestamp): InvoiceDocument {
+function documentOf(
+	state: InvoiceState,
+	issued: IssuedData,
+	issuedAt: Timestamp,
+	paymentUrl: string | null,
+): InvoiceDocument {
 	const { invoice, lines } = state;
 	const { wasExempt, taxGroups } = shownTaxes(state, issued.buyer.taxExempt);
 	return {
@@ -162,7 +169,7 @@ function documentOf(state: InvoiceState, issued: IssuedData, issuedAt: Timestamp
 		serviceEnd: invoice.service_end_date,
 		description: invoice.description,
 		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
-		paymentLink: null,
+		paymentLink: paymentUrl,
 		lines: lines.map(shownLine),
 		taxGroups,
 		totals: {

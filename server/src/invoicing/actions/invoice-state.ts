@@ -49,6 +49,8 @@ export function blankInvoice(uuid: string, customerUuid: string, currency: strin
 		tax_total: zero,
 		amount: zero,
 		amount_paid: zero,
+		amount_refunded: zero,
+		amount_processing: zero,
 		amount_credited: zero,
 		credit_applied: zero,
 		revision: 0,
@@ -94,6 +96,12 @@ export function withTaxStatus(state: InvoiceState, taxExempt: boolean): InvoiceS
 	return withLines(invoice, balanced, taxExempt);
 }
 
+/** What a change of an invoice came of, where that is something of its own. */
+export interface ChangeCause {
+	readonly credit_note_uuid?: string;
+	readonly payment_uuid?: string;
+}
+
 /**
  * Writes the new state, its lines, and the audit entry.
  * @param cause what the change came of, named in the entry
@@ -103,7 +111,7 @@ export async function saveState(
 	action: string,
 	before: InvoiceState | null,
 	after: InvoiceState,
-	cause: { readonly credit_note_uuid?: string } = {},
+	cause: ChangeCause = {},
 ): Promise<void> {
 	if (before === null) await insertInvoice(context, after.invoice);
 	else await saveInvoice(context, after.invoice);

@@ -6,7 +6,9 @@ import { type Context, conflict, inTransaction, invalid } from "../../platform/i
 import { selectContent } from "../document-store.ts";
 import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
 import { amountDue } from "../model/invoice.ts";
+import { paymentLink } from "../payment-link.ts";
 import { createFormats, readLocale } from "../pdf/formats.ts";
+import type { InvoicingServices } from "../services.ts";
 
 /**
  * Queues the mail that brings a sent invoice, in the sending's transaction (decisions.md, "Statuses"). An imported invoice is not
@@ -14,12 +16,13 @@ import { createFormats, readLocale } from "../pdf/formats.ts";
  */
 export async function mailSentInvoice(
 	context: Context,
+	services: InvoicingServices,
 	invoice: InvoiceRow,
 	customer: CustomerRow,
 	organisation: Organisation,
 ): Promise<void> {
 	if (invoice.external_source !== null) return;
-	await queueInvoiceMail(context, invoice, organisation, recipientsOf(invoice, customer));
+	await queueInvoiceMail(context, services, invoice, organisation, recipientsOf(invoice, customer));
 }
 
 /**
@@ -28,6 +31,7 @@ export async function mailSentInvoice(
  */
 export function requestInvoiceMail(
 	context: Context,
+	services: InvoicingServices,
 	uuid: string,
 	recipients: readonly string[] | null,
 ): Promise<MessageRow> {
@@ -40,7 +44,7 @@ export function requestInvoiceMail(
 		const customer = await findCustomer(context, invoice.customer_uuid);
 		const reached = recipients ?? recipientsOf(invoice, customer);
 		if (reached.length === 0) throw invalid("recipients", "must be named: neither customer nor invoice has an address");
-		return queueInvoiceMail(context, invoice, await selectOrganisation(context), reached);
+		return queueInvoiceMail(context, services, invoice, await selectOrganisation(context), reached);
 	});
 }
 
@@ -61,6 +65,7 @@ function recipientsOf({ recipients }: InvoiceRow, { billing_emails, email }: Cus
 
 function queueInvoiceMail(
 	context: Context,
+	services: InvoicingServices,
 	invoice: InvoiceRow,
 	organisation: Organisation,
 	recipients: readonly string[],
@@ -84,7 +89,7 @@ function queueInvoiceMail(
 			amount_due: formats.money(due.toString()),
 			customer_name: issued.buyer.name,
 			organisation_name: issued.seller.name,
-			payment_link: "",
+			payment_link: due.isPositive() ? (paymentLink(context, services, invoice) ?? "") : "",
 		},
 		attachments: [{ kind: "invoice", uuid, revision, file_name: `${number.replace(/[^\w.-]/g, "_")}.pdf` }],
 	});

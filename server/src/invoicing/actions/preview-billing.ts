@@ -33,6 +33,8 @@ export async function previewBilling(
 	const organisation = await selectOrganisation(context);
 	const bills = await planBilling(context, { contract, items, customer, organisation }, asOf);
 	return bills.flatMap(({ state }) =>
-		state === null ? [] : [presentInvoice(state.invoice, state.lines, summaryOf(customer), today, null)],
+		state === null
+			? []
+			: [presentInvoice(state.invoice, state.lines, summaryOf(customer), today, { fileUrl: null, paymentUrl: null })],
 	);
 }

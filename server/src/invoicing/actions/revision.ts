@@ -2,6 +2,7 @@ import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
+import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
 import { carriedCredit } from "../model/carried-credit.ts";
 import { editingObstacle } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
@@ -16,6 +17,10 @@ export async function checkEditable(context: Context, { invoice }: InvoiceState)
 	const { lock_sent_invoices } = await selectOrganisation(context);
 	const obstacle = editingObstacle(invoice, lock_sent_invoices);
 	if (obstacle !== null) throw conflict("invoice_not_editable", obstacle);
+	// A payment that came back leaves nothing paid and none under way, but the note of the time when it was is still there.
+	if (invoice.status === "sent" && (await hasCreditNotes(context, invoice.uuid))) {
+		throw conflict("invoice_not_editable", "The invoice has a credit note; it can no longer be edited.");
+	}
 }
 
 /**
@@ -40,7 +45,10 @@ export async function saveRevision(
 		lines: edited.lines,
 	};
 	await saveState(context, action, before, after);
-	if (isIssued) await makeIssuedDocument(context, services, after);
+	if (isIssued) {
+		await makeIssuedDocument(context, services, after);
+		await services.paymentFollower.followDue(context, after.invoice);
+	}
 	return after;
 }
 

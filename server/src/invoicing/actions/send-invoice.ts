@@ -16,11 +16,13 @@ import { mailSentInvoice } from "./mail-invoice.ts";
  * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"): it
  * takes the next number, sets the dates left open, uses the customer's credit, freezes what the document shows, makes its PDF, and
  * queues the mail that brings it.
+ * @param givenNumber a number of another series, in place of the next one of its own
  */
 export async function sendInvoice(
 	context: Context,
 	services: InvoicingServices,
 	before: InvoiceState,
+	givenNumber: string | null = null,
 ): Promise<InvoiceState> {
 	// Locks go customer first, number last: the series is held for the shortest time.
 	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
@@ -42,19 +44,19 @@ export async function sendInvoice(
 	};
 	const isSettled = amountDue(dated).isZero();
 	const year = Number(today.slice(0, 4));
-	const number = await takeNumber(context, year);
 	const sent: InvoiceState = {
 		invoice: {
 			...dated,
 			status: isSettled ? "paid" : "sent",
 			paid_at: isSettled ? context.now : null,
-			invoice_number: formatInvoiceNumber(organisation.invoice_prefix, year, number),
+			invoice_number:
+				givenNumber ?? formatInvoiceNumber(organisation.invoice_prefix, year, await takeNumber(context, year)),
 		},
 		lines,
 	};
 	await saveState(context, "sent", before, sent);
 	await makeIssuedDocument(context, services, sent);
-	await mailSentInvoice(context, sent.invoice, customer, organisation);
+	await mailSentInvoice(context, services, sent.invoice, customer, organisation);
 	return sent;
 }
 

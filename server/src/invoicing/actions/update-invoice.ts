@@ -92,9 +92,9 @@ function changeStatus(
 		case "sent":
 			return sendInvoice(context, services, state);
 		case "paid":
-			return payInvoice(context, state);
+			return payInvoice(context, services, state);
 		case "void":
-			return voidInvoice(context, state);
+			return voidInvoice(context, services, state);
 		case "uncollectible":
 			return writeOffInvoice(context, state);
 		case "draft":

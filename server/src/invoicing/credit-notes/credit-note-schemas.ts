@@ -95,6 +95,9 @@ export const CreditNote = Type.Object(
 		added_to_balance: decimal({
 			description: "The rest, which had been paid already: it became the customer's `credit_balance`.",
 		}),
+		refunded_before: decimal({
+			description: "The part that documents money refunded before: it lowered no due and gave no credit.",
+		}),
 		line_items: Type.Array(CreditNoteLine),
 		file_url: Type.String({ format: "uri", description: "Opens the PDF without a token." }),
 		created_at: Instant,

@@ -15,6 +15,8 @@ export interface CreditNoteRow {
 	readonly amount: Decimal;
 	readonly applied_to_invoice: Decimal;
 	readonly added_to_balance: Decimal;
+	/** The part that documents money given back before. */
+	readonly refunded_before: Decimal;
 	readonly created_at: Timestamp;
 }
 
@@ -34,6 +36,7 @@ const columnNames = [
 	"amount",
 	"applied_to_invoice",
 	"added_to_balance",
+	"refunded_before",
 	"created_at",
 ] as const satisfies readonly (keyof CreditNoteRow)[];
 const listedColumns = `${columnNames.map((name) => `note.${name}`).join(", ")}, invoice.invoice_number`;
@@ -130,6 +133,21 @@ export async function selectCreditedLines(
 		 order by credit_note_uuid, display_order`,
 		[organisationId, invoiceUuid],
 	);
+}
+
+export interface EarlierNotes {
+	readonly added_to_balance: Decimal;
+	readonly refunded_before: Decimal;
+}
+
+/** Where the parts of an invoice's notes went that were paid already, added up. */
+export async function selectEarlierNotes({ db, organisationId }: Context, invoiceUuid: string): Promise<EarlierNotes> {
+	const row = await db.row<EarlierNotes>(
+		`select coalesce(sum(added_to_balance), 0) as added_to_balance, coalesce(sum(refunded_before), 0) as refunded_before
+		 from invoicing.credit_note where organisation_id = $1 and invoice_uuid = $2`,
+		[organisationId, invoiceUuid],
+	);
+	return row as EarlierNotes;
 }
 
 /** Whether an invoice has a credit note. No other transaction changes the answer while this one holds the invoice's lock. */

@@ -51,7 +51,7 @@ describe("a credit note", () => {
 			...{ uuid: expect.any(String), credit_note_number: "CN-2026-000001", invoice_uuid: invoice.uuid },
 			...{ invoice_number: invoice.invoice_number, customer_uuid: customer.uuid, currency: "USD" },
 			...{ reason: "Outage in August", subtotal: 30, discount_total: 0, tax_total: 5, amount: 35 },
-			...{ applied_to_invoice: 35, added_to_balance: 0, created_at: now },
+			...{ applied_to_invoice: 35, added_to_balance: 0, refunded_before: 0, created_at: now },
 			file_url: expect.stringContaining(`/credit-note/${note.uuid}.pdf?`),
 			line_items: [
 				{ ...line, ...twenty, display_order: 1 },

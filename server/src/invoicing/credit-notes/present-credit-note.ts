@@ -57,6 +57,7 @@ export async function presentCreditNotes(
 		amount: note.amount,
 		applied_to_invoice: note.applied_to_invoice,
 		added_to_balance: note.added_to_balance,
+		refunded_before: note.refunded_before,
 		line_items: (linesOf.get(note.uuid) ?? []).map((line) => presentCreditNoteLine(line, note.currency)),
 		file_url: creditNotePdfUrl(context, services, note.uuid),
 		created_at: note.created_at,

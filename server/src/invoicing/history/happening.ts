@@ -1,9 +1,24 @@
+import { Decimal } from "../../money/index.ts";
+import { decimalFromJson } from "../../platform/index.ts";
 import type { FieldChange, LineChange, Logged } from "./changes.ts";
 
 /** What happened to an invoice, in a word and in a sentence. Pure. */
 
 /** What an entry of the log tells of an invoice. */
-const changeKinds = ["created", "changed", "sent", "paid", "uncollectible", "void", "credited"] as const;
+const changeKinds = [
+	"created",
+	"changed",
+	"sent",
+	"payment_started",
+	"payment_failed",
+	"payment_received",
+	"paid",
+	"refunded",
+	"payment_returned",
+	"uncollectible",
+	"void",
+	"credited",
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 export const historyKinds = [...changeKinds, "mailed"] as const;
 
@@ -14,9 +29,34 @@ export function kindOf(before: Logged | null, after: Logged): ChangeKind {
 	if (after.credit_note_uuid !== undefined) return "credited";
 	// An invoice with nothing due is paid in the moment of its sending.
 	if (before.sent_at === null && after.sent_at !== null) return "sent";
+	const moved = movedMoney(before, after);
+	if (after.payment_uuid !== undefined && moved !== null) return moved.kind;
 	if (before.status === after.status) return "changed";
 	const { status } = after;
 	return status === "paid" || status === "uncollectible" || status === "void" ? status : "changed";
+}
+
+type MoneyKind = Extract<ChangeKind, "paid" | "refunded" | `payment_${string}`>;
+
+/** The money that a change was about, over 0; null where it was about none. */
+export function movedMoney(before: Logged | null, after: Logged): { kind: MoneyKind; amount: Decimal } | null {
+	const growthOf = (field: string) => amountIn(after, field).minus(amountIn(before, field));
+	const [paid, refunded, processing] = [
+		growthOf("amount_paid"),
+		growthOf("amount_refunded"),
+		growthOf("amount_processing"),
+	];
+	if (paid.isPositive()) return { kind: after.status === "paid" ? "paid" : "payment_received", amount: paid };
+	if (paid.isNegative()) return { kind: "payment_returned", amount: paid.negated() };
+	if (refunded.isPositive()) return { kind: "refunded", amount: refunded };
+	if (processing.isPositive()) return { kind: "payment_started", amount: processing };
+	if (processing.isNegative()) return { kind: "payment_failed", amount: processing.negated() };
+	return null;
+}
+
+/** An amount as the log keeps it, 0 where an older entry has none. */
+export function amountIn(logged: Logged | null, field: string): Decimal {
+	return decimalFromJson(logged?.[field]) ?? Decimal.zero;
 }
 
 /** One sentence for a person. */
@@ -31,8 +71,18 @@ export function summaryOf(
 			return "Draft made.";
 		case "sent":
 			return `Sent as ${after.invoice_number}${after.status === "paid" ? ", with nothing due" : ""}.`;
+		case "payment_started":
+			return "A payment was begun.";
+		case "payment_failed":
+			return "A payment failed.";
+		case "payment_received":
+			return "A part was paid.";
 		case "paid":
-			return "Marked as paid.";
+			return after.payment_uuid === undefined ? "Marked as paid." : "Paid.";
+		case "refunded":
+			return "Money was refunded.";
+		case "payment_returned":
+			return "A payment was returned; it is due again.";
 		case "uncollectible":
 			return "Given up as uncollectible.";
 		case "void":

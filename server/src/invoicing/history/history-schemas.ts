@@ -58,7 +58,18 @@ export const InvoiceHistoryEntry = Type.Object(
 		revision: nullable(Revision),
 		credit_note: nullable(HistoryCreditNote),
 		mail: nullable(reference(Mail)),
-		payment: nullable(Type.Object({ amount: Money, currency: Type.String() }, { description: "Money received." })),
+		payment: nullable(
+			Type.Object(
+				{
+					uuid: nullable(
+						Type.String({ format: "uuid", description: "The payment; null where the invoice was marked as paid." }),
+					),
+					amount: Money,
+					currency: Type.String(),
+				},
+				{ description: "The money that was charged, received, refunded or returned: which of them, `kind` says." },
+			),
+		),
 	},
 	{ $id: "InvoiceHistoryEntry" },
 );

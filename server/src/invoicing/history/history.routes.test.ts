@@ -73,7 +73,7 @@ describe("an invoice's history", () => {
 		// 100.00 and 110.00 with 20 %.
 		expect(revisions).toEqual([null, null, [2, 132], null, [1, 120], null]);
 		const payments = items.map(({ payment }: Body) => payment);
-		expect(payments).toEqual([{ amount: 132, currency: "EUR" }, ...Array.from({ length: 5 }, () => null)]);
+		expect(payments).toEqual([{ uuid: null, amount: 132, currency: "EUR" }, ...Array.from({ length: 5 }, () => null)]);
 	});
 
 	it("says of a new invoice all that it was made with", async () => {

@@ -1,14 +1,13 @@
 import type { EntryRow, Maker } from "../../audit/index.ts";
 import type { Mail } from "../../mail/index.ts";
-import { Decimal } from "../../money/index.ts";
-import { type Context, decimalFromJson } from "../../platform/index.ts";
+import type { Context } from "../../platform/index.ts";
 import type { ListedCreditNote } from "../credit-notes/credit-note-store.ts";
 import { creditNotePdfUrl } from "../credit-notes/present-credit-note.ts";
 import type { RevisionRow } from "../document-store.ts";
 import { revisionUrl } from "../present.ts";
 import type { InvoicingServices } from "../services.ts";
 import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
-import { kindOf, mailSummary, summaryOf } from "./happening.ts";
+import { amountIn, kindOf, mailSummary, movedMoney, summaryOf } from "./happening.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
 
 /** What an entry of the log names besides the invoice; null where it names none. */
@@ -90,12 +89,10 @@ function actorOf({ actor_type, actor_uuid, actor_name }: Omit<Maker, "resource_u
 	return { type: actor_type, uuid: actor_uuid, name: actor_name };
 }
 
-/** What an entry says was received: an invoice can be marked as paid, at once or what was left. */
+/** The money that an entry is about. */
 function paymentIn(before: Logged | null, after: Logged): InvoiceHistoryEntry["payment"] {
-	const received = amountIn(after, "amount_paid").minus(amountIn(before, "amount_paid"));
-	return received.isPositive() ? { amount: received, currency: after.currency as string } : null;
-}
-
-function amountIn(logged: Logged | null, field: string): Decimal {
-	return decimalFromJson(logged?.[field]) ?? Decimal.zero;
+	const moved = movedMoney(before, after);
+	if (moved === null) return null;
+	const uuid = (after.payment_uuid as string | undefined) ?? null;
+	return { uuid, amount: moved.amount, currency: after.currency as string };
 }

@@ -13,6 +13,8 @@ export const invoiceColumns = [
 	"currency",
 	"amount",
 	"amount_paid",
+	"amount_refunded",
+	"amount_processing",
 	"amount_credited",
 	"credit_applied",
 	"amount_due",

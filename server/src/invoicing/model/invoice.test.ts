@@ -27,10 +27,12 @@ function line(name: string, display_order: number, fields: Partial<LineTerms> = 
 	};
 }
 
-function amounts(amount: string, paid = "0", credited = "0", applied = "0") {
+function amounts(amount: string, paid = "0", credited = "0", applied = "0", processing = "0") {
 	return {
 		amount: decimal(amount),
 		amount_paid: decimal(paid),
+		amount_refunded: Decimal.zero,
+		amount_processing: decimal(processing),
 		amount_credited: decimal(credited),
 		credit_applied: decimal(applied),
 	};
@@ -89,6 +91,13 @@ describe("what stands in the way of an edit", () => {
 			amounts("100", "0", "1"),
 			false,
 			"The invoice has a credit note; it can no longer be edited.",
+		],
+		[
+			"a payment under way",
+			"sent",
+			amounts("100", "0", "0", "0", "100"),
+			false,
+			"A payment of the invoice is being processed; wait for its result.",
 		],
 		["being paid", "paid", amounts("100", "100"), false, "The invoice is paid; it can no longer be edited."],
 		["being void", "void", amounts("100"), false, "The invoice is void; it can no longer be edited."],

@@ -25,6 +25,8 @@ export function canBecome(from: InvoiceStatus, to: InvoiceStatus): boolean {
 export interface InvoiceAmounts {
 	readonly amount: Decimal;
 	readonly amount_paid: Decimal;
+	readonly amount_refunded: Decimal;
+	readonly amount_processing: Decimal;
 	readonly amount_credited: Decimal;
 	readonly credit_applied: Decimal;
 }
@@ -32,6 +34,16 @@ export interface InvoiceAmounts {
 /** amount − paid − credited − `credit_applied` (decisions.md, "Extra fields"). */
 export function amountDue({ amount, amount_paid, amount_credited, credit_applied }: InvoiceAmounts): Decimal {
 	return amount.minus(amount_paid).minus(amount_credited).minus(credit_applied);
+}
+
+/** What a payment can still be made of: what is due and no other payment is charging. */
+export function amountPayable(invoice: InvoiceAmounts): Decimal {
+	return amountDue(invoice).minus(invoice.amount_processing);
+}
+
+/** Money received and not given back. */
+export function amountKept({ amount_paid, amount_refunded }: InvoiceAmounts): Decimal {
+	return amount_paid.minus(amount_refunded);
 }
 
 /** Sent, and past its due date: not a status of its own (decisions.md, "Statuses"). */
@@ -42,9 +54,12 @@ export function isOverdue(
 	return invoice.status === "sent" && invoice.due_date !== null && invoice.due_date < today;
 }
 
+/** Why an invoice's amounts and status stay as they are for the moment (decisions.md, "Payments"). */
+export const paymentUnderWay = "A payment of the invoice is being processed; wait for its result.";
+
 /**
  * Why lines, dates and description cannot be edited, else null (decisions.md, "Editing"): they can while the invoice is a draft, or
- * sent with nothing paid and no credit note, unless the organisation locks what it has sent.
+ * sent with nothing paid, no payment under way and no credit note, unless the organisation locks what it has sent.
  */
 export function editingObstacle(
 	invoice: InvoiceAmounts & { status: InvoiceStatus },
@@ -53,6 +68,7 @@ export function editingObstacle(
 	if (invoice.status === "draft") return null;
 	if (invoice.status !== "sent") return `The invoice is ${invoice.status}; it can no longer be edited.`;
 	if (locksSentInvoices) return "The organisation locks invoices once they are sent.";
+	if (invoice.amount_processing.isPositive()) return paymentUnderWay;
 	if (invoice.amount_paid.isPositive()) return "Part of the invoice has been paid; it can no longer be edited.";
 	if (invoice.amount_credited.isPositive()) return "The invoice has a credit note; it can no longer be edited.";
 	return null;
@@ -61,6 +77,12 @@ export function editingObstacle(
 /** `INV-2026-000042`: the organisation's prefix, the year of sending, its number in that year (decisions.md, "Numbers"). */
 export function formatInvoiceNumber(prefix: string, year: number, number: number): string {
 	return `${prefix}-${year}-${String(number).padStart(6, "0")}`;
+}
+
+/** Whether a number has the form of the organisation's own series, or of what drafts show: such a one is not given by hand. */
+export function isOwnNumber(prefix: string, number: string): boolean {
+	const rest = number.startsWith(`${prefix}-`) ? number.slice(prefix.length + 1) : "";
+	return /^\d{4}-\d{6,}$/.test(rest) || /^DRAFT-[0-9A-F]{8}$/i.test(number);
 }
 
 /** What a draft shows in place of a number. */

@@ -10,6 +10,7 @@ const statusOfKind: Record<RefusalKind, number> = {
 	not_found: 404,
 	method_not_allowed: 405,
 	conflict: 409,
+	gone: 410,
 	too_large: 413,
 	unsupported_media_type: 415,
 	invalid: 422,

@@ -4,6 +4,7 @@ import { Decimal, minorDigits } from "../../../money/index.ts";
 import { type Context, conflict, dateOf, inTransaction, invalid, newUuid } from "../../../platform/index.ts";
 import { type InvoiceState, lockInvoice, saveState } from "../../actions/invoice-state.ts";
 import type { IssuedData } from "../../issued.ts";
+import { paymentUnderWay } from "../../model/invoice.ts";
 import type { InvoicingServices } from "../../services.ts";
 import type { CreditNoteCreate } from "../credit-note-schemas.ts";
 import {
@@ -12,6 +13,7 @@ import {
 	insertCreditNoteDocument,
 	type ListedCreditNote,
 	selectCreditedLines,
+	selectEarlierNotes,
 	takeCreditNoteNumber,
 } from "../credit-note-store.ts";
 import { type CreditNoteLine, creditingObstacle, formatCreditNoteNumber, settlementOf } from "../model/credit-note.ts";
@@ -39,12 +41,14 @@ export function makeCreditNote(
 		const obstacle = creditingObstacle(status);
 		if (obstacle !== null) throw conflict("invoice_not_creditable", obstacle);
 		if (issued === null || invoice_number === null) throw new Error("an invoice that was sent has its number and data");
+		if (before.invoice.amount_processing.isPositive()) throw conflict("payment_processing", paymentUnderWay);
 		const lines = await creditedLines(context, before, issued, input);
-		const settlement = settlementOf(before.invoice, Decimal.sum(lines.map((line) => line.amount)));
+		const { refunded_before } = await selectEarlierNotes(context, invoiceUuid);
+		const settlement = settlementOf(before.invoice, Decimal.sum(lines.map((line) => line.amount)), refunded_before);
 		const note = await saveNote(context, before, input.reason, lines, settlement);
-		await saveState(context, "credited", before, creditedState(context, before, settlement), {
-			credit_note_uuid: note.uuid,
-		});
+		const after = creditedState(context, before, settlement);
+		await saveState(context, "credited", before, after, { credit_note_uuid: note.uuid });
+		await services.paymentFollower.followDue(context, after.invoice);
 		const listed = { ...note, invoice_number };
 		const content = await renderCreditNote(services, listed, lines, issued);
 		await insertCreditNoteDocument(context, note.uuid, content);
@@ -93,7 +97,7 @@ async function saveNote(
 	{ invoice }: InvoiceState,
 	reason: string,
 	lines: readonly CreditNoteLine[],
-	{ applied_to_invoice, added_to_balance }: Settled,
+	{ applied_to_invoice, added_to_balance, refunded_before }: Settled,
 ): Promise<CreditNoteRow> {
 	const { uuid: invoiceUuid, customer_uuid: customerUuid, currency } = invoice;
 	await moveCredit(context, { customerUuid, currency, amount: added_to_balance, invoiceUuid });
@@ -112,6 +116,7 @@ async function saveNote(
 		amount: Decimal.sum(lines.map((line) => line.amount)),
 		applied_to_invoice,
 		added_to_balance,
+		refunded_before,
 		created_at: context.now,
 	};
 	await insertCreditNote(context, note, lines);

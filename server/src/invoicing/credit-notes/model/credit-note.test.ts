@@ -20,24 +20,38 @@ it("a number names the year and is six digits long at least", () => {
 });
 
 describe("what is due is credited first, the rest is the customer's", () => {
-	it.each<[string, string, string, string, string, string[]]>([
-		// amount, paid, credited, applied, note → applied to the invoice, added to the balance, status
-		["100", "0", "0", "0", "40", ["40", "0", "sent"]],
-		["100", "0", "0", "0", "100", ["100", "0", "paid"]],
-		["100", "30", "0", "0", "40", ["40", "0", "sent"]],
-		["100", "30", "0", "0", "80", ["70", "10", "paid"]],
-		["100", "30", "50", "20", "10", ["0", "10", "paid"]],
-		["100", "0", "0", "60", "50", ["40", "10", "paid"]],
-		["100", "100", "0", "0", "100", ["0", "100", "paid"]],
-	])("of %s, paid %s, credited %s, credit used %s: a note of %s", (amount, paid, credited, used, note, expected) => {
+	it.each<[string, string, string, string, string, string, string, string[]]>([
+		// amount, paid, refunded, of that documented by earlier notes, credited, applied, note → applied to the invoice, added to the
+		// balance, refunded before, status
+		["100", "0", "0", "0", "0", "0", "40", ["40", "0", "0", "sent"]],
+		["100", "0", "0", "0", "0", "0", "100", ["100", "0", "0", "paid"]],
+		["100", "30", "0", "0", "0", "0", "40", ["40", "0", "0", "sent"]],
+		["100", "30", "0", "0", "0", "0", "80", ["70", "10", "0", "paid"]],
+		["100", "30", "0", "0", "50", "20", "10", ["0", "10", "0", "paid"]],
+		["100", "0", "0", "0", "0", "60", "50", ["40", "10", "0", "paid"]],
+		["100", "100", "0", "0", "0", "0", "100", ["0", "100", "0", "paid"]],
+		// Money given back before is documented, not given twice: 40 of 100 were refunded.
+		["100", "100", "40", "0", "0", "0", "40", ["0", "0", "40", "paid"]],
+		["100", "100", "40", "0", "0", "0", "100", ["0", "60", "40", "paid"]],
+		["100", "100", "40", "30", "0", "0", "50", ["0", "40", "10", "paid"]],
+		// 30 paid and refunded, 70 due: the due first.
+		["100", "30", "30", "0", "0", "0", "80", ["70", "0", "10", "paid"]],
+	])("of %s, paid %s, refunded %s (noted %s), credited %s, credit used %s: a note of %s", (...row) => {
+		const [amount, paid, refunded, documented, credited, used, note, expected] = row;
 		const invoice = {
 			status: "sent" as const,
 			amount: Decimal.of(amount),
 			amount_paid: Decimal.of(paid),
+			amount_refunded: Decimal.of(refunded),
+			amount_processing: Decimal.zero,
 			amount_credited: Decimal.of(credited),
 			credit_applied: Decimal.of(used),
 		};
-		const { applied_to_invoice, added_to_balance, status } = settlementOf(invoice, Decimal.of(note));
-		expect([`${applied_to_invoice}`, `${added_to_balance}`, status]).toEqual(expected);
+		const { applied_to_invoice, added_to_balance, refunded_before, status } = settlementOf(
+			invoice,
+			Decimal.of(note),
+			Decimal.of(documented),
+		);
+		expect([`${applied_to_invoice}`, `${added_to_balance}`, `${refunded_before}`, status]).toEqual(expected);
 	});
 });

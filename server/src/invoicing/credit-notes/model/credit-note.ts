@@ -25,22 +25,35 @@ export function creditingObstacle(status: InvoiceStatus): string | null {
 export interface Settlement {
 	/** What of the note lowers the invoice's due. */
 	readonly applied_to_invoice: Decimal;
-	/** The rest: it was paid already, with money or with credit, and becomes the customer's credit. */
+	/** What was paid already, with money or with credit, and becomes the customer's credit. */
 	readonly added_to_balance: Decimal;
+	/** What was given back as money before: the note only documents it. */
+	readonly refunded_before: Decimal;
 	/** The invoice's status afterwards: with nothing left due it is paid, as one that is sent with nothing due. */
 	readonly status: InvoiceStatus;
 }
 
-/** Where a note's amount goes (extensions.md, "Credit notes"). */
+/**
+ * Where a note's amount goes (extensions.md, "Credit notes"): it lowers what is due, then stands for money that was refunded without
+ * a note, and the rest becomes the customer's credit. So nobody is given the same money twice.
+ * @param refundedBefore what earlier notes of the invoice document of its refunds
+ */
 export function settlementOf(
 	invoice: InvoiceAmounts & { readonly status: InvoiceStatus },
 	amount: Decimal,
+	refundedBefore: Decimal,
 ): Settlement {
 	const due = amountDue(invoice);
-	const applied = due.isLessThan(amount) ? due : amount;
+	const applied = lesser(due, amount);
+	const refunded = lesser(invoice.amount_refunded.minus(refundedBefore), amount.minus(applied));
 	return {
 		applied_to_invoice: applied,
-		added_to_balance: amount.minus(applied),
+		added_to_balance: amount.minus(applied).minus(refunded),
+		refunded_before: refunded,
 		status: due.equals(applied) ? "paid" : invoice.status,
 	};
+}
+
+function lesser(one: Decimal, other: Decimal): Decimal {
+	return one.isLessThan(other) ? one : other;
 }

@@ -39,9 +39,9 @@ export async function writeInvoices({ db, organisationId }: Context, invoices: r
 	await db.execute(
 		`insert into invoicing.invoice (organisation_id, uuid, customer_uuid, status, invoice_number, currency, invoice_date, due_date,
 			description, recipients, custom_fields, is_recurring, external_source, external_source_id, subtotal, discount_total, tax_total,
-			amount, amount_paid, amount_credited, credit_applied, revision, issued, created_at, updated_at)
+			amount, amount_paid, amount_refunded, amount_processing, amount_credited, credit_applied, revision, issued, created_at, updated_at)
 		 select $1, invoice.uuid, customer_uuid, status, invoice_number, 'EUR', invoice_date, due_date, description, '{}', '[]', false,
-			case when external_source_id is not null then 'shop' end, external_source_id, amount, 0, 0, amount, 0, 0, 0,
+			case when external_source_id is not null then 'shop' end, external_source_id, amount, 0, 0, amount, 0, 0, 0, 0, 0,
 			case when status = 'draft' then 0 else 1 end,
 			case when status <> 'draft' then jsonb_build_object('customer', jsonb_build_object('external_id', null, 'uuid', customer_uuid,
 				'name', customer.name, 'contact_name', null, 'email', customer.email, 'additional_emails', '[]'::jsonb,

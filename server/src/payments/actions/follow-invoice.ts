@@ -1,0 +1,83 @@
+import { amountDue, type InvoiceRow, type PaymentFollower } from "../../invoicing/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { completedBy, shrunk } from "../model/payment.ts";
+import { insertMovement } from "../movement-store.ts";
+import { type PaymentRow, selectScheduled } from "../payment-store.ts";
+import { newPayment } from "./new-payment.ts";
+import { changePayment, makePayment } from "./payment-audit.ts";
+
+/** What this room does about an invoice's changes, in their transactions and under the invoice's lock. */
+export const paymentFollower: PaymentFollower = {
+	async noteReceived(context, invoice, received) {
+		if (!received.isPositive()) return followDue(context, invoice);
+		await receiveByHand(context, invoice, received, { source: "update", method: "other" });
+		await followDue(context, invoice);
+	},
+	followDue,
+};
+
+/** How recorded money came. */
+export interface ByHand extends Pick<PaymentRow, "source" | "method"> {
+	readonly reference?: string | null;
+	readonly paid_on?: string | null;
+}
+
+/**
+ * Notes money that came in otherwise than by a charge: it completes the scheduled payment of that amount, else it is a payment of its
+ * own. The caller changes the invoice's amounts, and lets the other payments follow (`followDue`).
+ */
+export async function receiveByHand(
+	context: Context,
+	invoice: InvoiceRow,
+	amount: Decimal,
+	{ source, method, reference = null, paid_on = null }: ByHand,
+): Promise<PaymentRow> {
+	const scheduled = completedBy(await selectScheduled(context, invoice.uuid), amount);
+	const change = {
+		status: "completed",
+		provider: "manual",
+		method,
+		reference,
+		paid_on,
+		completed_at: paid_on === null ? context.now : `${paid_on}T00:00:00.000Z`,
+	} as const;
+	const payment =
+		scheduled === null
+			? await makePayment(context, {
+					...(await newPayment(context, invoice, amount, "manual", source)),
+					scheduled_at: change.completed_at,
+					...change,
+				})
+			: await changePayment(context, "completed", scheduled, change);
+	await noteMovement(context, payment, "received", amount);
+	return payment;
+}
+
+/** Scheduled payments shrink to what is still due; with nothing due, or a void invoice, they are canceled. */
+export async function followDue(context: Context, invoice: InvoiceRow): Promise<void> {
+	const isAsked = invoice.status === "sent" || invoice.status === "uncollectible";
+	const due = isAsked ? amountDue(invoice) : Decimal.zero;
+	for (const { payment, amount } of shrunk(await selectScheduled(context, invoice.uuid), due)) {
+		if (amount.isPositive()) await changePayment(context, "shrunk", payment, { amount });
+		else await changePayment(context, "canceled", payment, { status: "canceled" });
+	}
+}
+
+/** Writes a payment's line into the ledger. */
+export function noteMovement(
+	context: Context,
+	{ uuid, invoice_uuid, currency }: PaymentRow,
+	kind: "received" | "returned",
+	amount: Decimal,
+): Promise<void> {
+	const signed = kind === "received" ? amount : amount.negated();
+	return insertMovement(context, {
+		invoice_uuid,
+		payment_uuid: uuid,
+		refund_uuid: null,
+		kind,
+		currency,
+		amount: signed,
+	});
+}

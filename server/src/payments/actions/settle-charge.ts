@@ -1,0 +1,129 @@
+import {
+	type InvoiceState,
+	lockInvoice,
+	receivePayment,
+	releasePayment,
+	returnPayment,
+} from "../../invoicing/index.ts";
+import { type Context, inTransaction } from "../../platform/index.ts";
+import { type ChargeRow, saveCharge, selectCharge } from "../charge-store.ts";
+import { noteProviderCustomer } from "../method-store.ts";
+import { methodLabel } from "../model/payment.ts";
+import { type PaymentRow, selectPayment } from "../payment-store.ts";
+import type { ProviderCharge, ProviderFailure } from "../providers/provider.ts";
+import { followDue, noteMovement } from "./follow-invoice.ts";
+import { changePayment } from "./payment-audit.ts";
+import { settleProviderRefunds } from "./settle-refund.ts";
+
+/**
+ * Saves what a provider says a charge is now, in one transaction under the invoice's lock. What is settled stays so, except that money
+ * which came in may be returned; so the same outcome may come any number of times, from the job, from events, from the reconciliation.
+ */
+export function settleCharge(context: Context, chargeUuid: string, outcome: ProviderCharge): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const known = await selectCharge(context, chargeUuid);
+		if (known === null) throw new Error(`there is no charge ${chargeUuid}`);
+		const { invoice_uuid } = await selectPayment(context, known.payment_uuid);
+		const state = await lockInvoice(context, invoice_uuid);
+		const payment = await selectPayment(context, known.payment_uuid, "for update");
+		const charge = await selectCharge(context, chargeUuid, "for update");
+		if (charge === null) throw new Error(`the charge ${chargeUuid} is gone`);
+		if (outcome.providerCustomerId !== null) {
+			await noteProviderCustomer(context, payment.customer_uuid, charge.provider, outcome.providerCustomerId);
+		}
+		await settle(context, { state, payment, charge }, outcome);
+	});
+}
+
+interface Settling {
+	readonly state: InvoiceState;
+	readonly payment: PaymentRow;
+	readonly charge: ChargeRow;
+}
+
+async function settle(context: Context, settling: Settling, outcome: ProviderCharge): Promise<void> {
+	const { charge } = settling;
+	const isOpen = charge.settled_at === null;
+	if (isOpen && outcome.status === "pending") return notePending(context, charge, outcome);
+	if (isOpen && outcome.status === "failed") return fail(context, settling, outcome);
+	const brought = isOpen ? await receive(context, settling, outcome) : settling;
+	if (brought.charge.status !== "succeeded") return noteChecked(context, charge);
+	// Refunds count before the rest is returned.
+	await settleProviderRefunds(context, brought.payment.uuid, outcome.refunds);
+	if (outcome.status === "returned") await takeBack(context, brought.charge, outcome.failure);
+	else await noteChecked(context, brought.charge);
+}
+
+function seen(context: Context, charge: ChargeRow, outcome: ProviderCharge): ChargeRow {
+	return {
+		...charge,
+		provider_charge_id: outcome.providerChargeId ?? charge.provider_charge_id,
+		checkout_url: outcome.checkoutUrl,
+		checked_at: context.now,
+	};
+}
+
+function notePending(context: Context, charge: ChargeRow, outcome: ProviderCharge): Promise<void> {
+	return saveCharge(context, { ...seen(context, charge, outcome), status: "pending" });
+}
+
+function noteChecked(context: Context, charge: ChargeRow): Promise<void> {
+	return saveCharge(context, { ...charge, checked_at: context.now });
+}
+
+/** The money came in. */
+async function receive(
+	context: Context,
+	{ state, payment, charge }: Settling,
+	outcome: ProviderCharge,
+): Promise<Settling> {
+	const settled: ChargeRow = { ...seen(context, charge, outcome), status: "succeeded", settled_at: context.now };
+	await saveCharge(context, settled);
+	const shown = outcome.shown === null ? {} : { method: outcome.shown.kind, method_label: methodLabel(outcome.shown) };
+	const completed = await changePayment(context, "completed", payment, {
+		...shown,
+		status: "completed",
+		completed_at: context.now,
+	});
+	await noteMovement(context, completed, "received", payment.amount);
+	const moved = { paymentUuid: payment.uuid, amount: payment.amount, wasReserved: true };
+	const after = await receivePayment(context, state, moved);
+	await followDue(context, after.invoice);
+	return { state: after, payment: completed, charge: settled };
+}
+
+/** No money came: the part can be paid again. */
+async function fail(context: Context, { state, payment, charge }: Settling, outcome: ProviderCharge): Promise<void> {
+	const failure = failureOf(outcome.failure);
+	const settled: ChargeRow = {
+		...seen(context, charge, outcome),
+		...failure,
+		status: "failed",
+		settled_at: context.now,
+	};
+	await saveCharge(context, settled);
+	const status = charge.was_scheduled ? "scheduled" : "failed";
+	await changePayment(context, charge.was_scheduled ? "charge failed" : "failed", payment, { ...failure, status });
+	const after = await releasePayment(context, state, { paymentUuid: payment.uuid, amount: payment.amount });
+	await followDue(context, after.invoice);
+}
+
+/** The money that came in was taken back, but for what had been refunded. */
+async function takeBack(context: Context, charge: ChargeRow, providerFailure: ProviderFailure | null): Promise<void> {
+	const failure = failureOf(providerFailure);
+	await saveCharge(context, { ...charge, ...failure, status: "returned", checked_at: context.now });
+	const payment = await selectPayment(context, charge.payment_uuid, "for update");
+	const amount = payment.amount.minus(payment.amount_refunded);
+	if (!amount.isPositive()) return;
+	const returned = await changePayment(context, "returned", payment, { ...failure, status: "failed" });
+	await noteMovement(context, returned, "returned", amount);
+	const state = await lockInvoice(context, payment.invoice_uuid);
+	await returnPayment(context, state, { paymentUuid: payment.uuid, amount });
+}
+
+function failureOf(failure: ProviderFailure | null): Pick<PaymentRow, "failure_code" | "failure_message"> {
+	return {
+		failure_code: failure?.code ?? "payment_failed",
+		failure_message: failure?.message ?? "The payment could not be made.",
+	};
+}

@@ -1,0 +1,58 @@
+import { type App, type FastifyRequest, literals, strictObject } from "../platform/http/index.ts";
+import { type Clock, type Context, type Database, Refusal } from "../platform/index.ts";
+import { receiveEvent } from "./actions/reconcile.ts";
+import { BadSignature, ProviderAway } from "./providers/provider.ts";
+import type { PaymentServices } from "./services.ts";
+
+type EventServices = PaymentServices & { readonly database: Database; readonly clock: Clock };
+
+/** Far above any event that a provider sends. */
+const bodyLimit_bytes = 1024 * 1024;
+
+/**
+ * Where payment providers tell what happened, without a token: their signature is checked over the bytes as they came. A 5xx makes the
+ * provider send the event again.
+ */
+export async function registerPaymentEventRoutes(app: App, services: EventServices): Promise<void> {
+	await app.register(async (instance) => {
+		const events = instance as App;
+		events.removeAllContentTypeParsers();
+		events.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bodyLimit_bytes }, (_request, body, done) =>
+			done(null, body),
+		);
+		events.post(
+			"/payment-events/:provider",
+			{
+				schema: {
+					hide: true,
+					params: strictObject({ provider: literals(["stripe"] as const) }),
+					response: { 200: strictObject({}) },
+				},
+			},
+			async (request) => {
+				await takeEvent(services, request as FastifyRequest);
+				return {};
+			},
+		);
+	});
+}
+
+async function takeEvent(services: EventServices, request: FastifyRequest): Promise<void> {
+	const now = services.clock();
+	const contextOf = (organisationId: string): Context => ({
+		db: services.database,
+		now,
+		organisationId,
+		actor: { type: "system", id: null, name: "Stripe event" },
+		requestId: request.id,
+	});
+	const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+	const delivery = { headers: request.headers, body, now_s: Math.floor(Date.parse(now) / 1000) };
+	try {
+		await receiveEvent(contextOf, services, "stripe", delivery);
+	} catch (error) {
+		if (error instanceof BadSignature) throw new Refusal("malformed", "bad_signature", error.message);
+		if (error instanceof ProviderAway) throw new Refusal("unavailable", "provider_away", error.message);
+		throw error;
+	}
+}

@@ -1,0 +1,91 @@
+import { selectOrganisations } from "../organisations/index.ts";
+import {
+	addJob,
+	type Clock,
+	type Context,
+	type Database,
+	isUuid,
+	type JobHandler,
+	type Log,
+} from "../platform/index.ts";
+import { chargePayment } from "./actions/charge-payment.ts";
+import { detachAtProvider, detachTask } from "./actions/payment-methods.ts";
+import { receiveEvent, reconcile } from "./actions/reconcile.ts";
+import { refundAtProvider, refundTask } from "./actions/refund-payment.ts";
+import { chargeTask } from "./actions/start-charge.ts";
+import type { PaymentServices } from "./services.ts";
+
+/** The task that asks for every payment whose result is not known. */
+export const reconcileTask = "reconcile_payments";
+/** The task that delivers what the sandbox has to tell. */
+export const sandboxEventsTask = "deliver_sandbox_events";
+
+/**
+ * The room's background work. Whatever a job leaves open for good, `reconcile_payments` takes up.
+ *
+ * `charge_payment` (`{organisation_uuid, charge_uuid}`): asks the provider for a charge and saves the answer.
+ * `refund_payment` (`{organisation_uuid, refund_uuid}`): the same for a refund.
+ * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): has the provider forget a method that was removed.
+ * `reconcile_payments` (no payload): every organisation's charges and refunds whose result is not known.
+ * `deliver_sandbox_events` (no payload): the sandbox tells what happened since.
+ */
+export function paymentJobs(
+	services: PaymentServices & {
+		readonly database: Database;
+		readonly clock: Clock;
+		readonly log: Log;
+	},
+): Record<string, JobHandler> {
+	const { database, clock, log, providers } = services;
+	const contextOf = (organisationId: string, name: string): Context => ({
+		db: database,
+		now: clock(),
+		organisationId,
+		actor: { type: "system", id: null, name },
+		requestId: null,
+	});
+	const awaitSandbox = async () => {
+		const dueAt = await providers.sandbox.nextDueAt();
+		if (dueAt === null) return;
+		const runAfter_s = Math.max(0.1, (Date.parse(dueAt) - Date.parse(clock())) / 1000);
+		await addJob(database, sandboxEventsTask, {}, { runAfter_s });
+	};
+	return {
+		async [chargeTask](payload) {
+			const { organisation_uuid, charge_uuid } = uuidsOf(payload, ["organisation_uuid", "charge_uuid"]);
+			await chargePayment(contextOf(organisation_uuid, "payment"), services, charge_uuid).finally(awaitSandbox);
+		},
+		async [refundTask](payload) {
+			const { organisation_uuid, refund_uuid } = uuidsOf(payload, ["organisation_uuid", "refund_uuid"]);
+			await refundAtProvider(contextOf(organisation_uuid, "refund"), services, refund_uuid);
+		},
+		async [detachTask](payload) {
+			const names = ["organisation_uuid", "customer_uuid", "method_uuid"] as const;
+			const { organisation_uuid, customer_uuid, method_uuid } = uuidsOf(payload, names);
+			await detachAtProvider(contextOf(organisation_uuid, "payment method"), services, customer_uuid, method_uuid);
+		},
+		async [reconcileTask]() {
+			for (const { uuid } of await selectOrganisations(database)) {
+				await reconcile(contextOf(uuid, "reconciliation"), services, log);
+			}
+			await awaitSandbox();
+		},
+		async [sandboxEventsTask]() {
+			const inOrganisation = (organisationId: string) => contextOf(organisationId, "sandbox event");
+			await providers.sandbox.deliverDue((_organisationId, delivery) => {
+				const now_s = Math.floor(Date.parse(clock()) / 1000);
+				return receiveEvent(inOrganisation, services, "sandbox", { ...delivery, now_s });
+			});
+			await awaitSandbox();
+		},
+	};
+}
+
+function uuidsOf<const Names extends readonly string[]>(payload: unknown, names: Names): Record<Names[number], string> {
+	const fields = (payload ?? {}) as Record<string, unknown>;
+	for (const name of names) {
+		const value = fields[name];
+		if (typeof value !== "string" || !isUuid(value)) throw new Error(`the job's payload needs ${name}`);
+	}
+	return fields as Record<Names[number], string>;
+}

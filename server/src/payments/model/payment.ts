@@ -1,0 +1,87 @@
+import { Decimal } from "../../money/index.ts";
+
+export const paymentStatuses = ["scheduled", "processing", "completed", "failed", "canceled", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const providerNames = ["manual", "sandbox", "stripe"] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** What asked for a payment: the API, the payment page, automatic collection, a person's record, an invoice marked as paid. */
+export type PaymentSource = "api" | "link" | "collection" | "record" | "update";
+
+/** How recorded money came. */
+export const recordedMethods = ["bank_transfer", "check", "cash", "other"] as const;
+export const paymentMethods = ["card", "ach", ...recordedMethods] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** `PAY-2026-000017`: the year and the payment's number in it (decisions.md, "Payments"). */
+export function formatReference(year: number, number: number): string {
+	return `PAY-${year}-${String(number).padStart(6, "0")}`;
+}
+
+export interface Scheduled {
+	readonly uuid: string;
+	readonly amount: Decimal;
+}
+
+/**
+ * Those of an invoice's scheduled payments that ask for more than is still due, and what they shrink to; 0 cancels
+ * (decisions.md, "Payments").
+ */
+export function shrunk<Payment extends Scheduled>(
+	scheduled: readonly Payment[],
+	due: Decimal,
+): { readonly payment: Payment; readonly amount: Decimal }[] {
+	return scheduled
+		.filter((payment) => payment.amount.isGreaterThan(due))
+		.map((payment) => ({ payment, amount: due.isPositive() ? due : Decimal.zero }));
+}
+
+/** The scheduled payment that money of this amount completes: the oldest of exactly the amount; null where there is none. */
+export function completedBy<Payment extends Scheduled>(
+	oldestFirst: readonly Payment[],
+	amount: Decimal,
+): Payment | null {
+	return oldestFirst.find((payment) => payment.amount.equals(amount)) ?? null;
+}
+
+/** What an invoice's money says about how much of a payment can be given back. */
+export interface RefundGround {
+	/** The payment's, and what of it is given back or about to be. */
+	readonly amount: Decimal;
+	readonly refunded: Decimal;
+	readonly pending: Decimal;
+	/** The invoice's. */
+	readonly invoicePaid: Decimal;
+	readonly invoiceRefunded: Decimal;
+	readonly invoicePending: Decimal;
+	readonly creditApplied: Decimal;
+	readonly addedToBalance: Decimal;
+}
+
+/**
+ * What can still be refunded of a payment: what is left of it, but not what the customer has already been given as credit for it by a
+ * credit note (credit that was used for the invoice counts as given back first).
+ */
+export function refundable(ground: RefundGround): { readonly amount: Decimal; readonly isHeldByCredit: boolean } {
+	const left = ground.amount.minus(ground.refunded).minus(ground.pending);
+	const kept = ground.invoicePaid
+		.plus(ground.creditApplied)
+		.minus(ground.invoiceRefunded)
+		.minus(ground.invoicePending)
+		.minus(ground.addedToBalance);
+	const isHeldByCredit = kept.isLessThan(left);
+	const amount = isHeldByCredit ? kept : left;
+	return { amount: amount.isNegative() ? Decimal.zero : amount, isHeldByCredit };
+}
+
+/** `Visa ending in 4242`, `Checking account ending in 6789`: how a stored method is named to people. */
+export function methodLabel(
+	method:
+		| { readonly kind: "card"; readonly brand: string; readonly last4: string }
+		| { readonly kind: "ach"; readonly account_type: string; readonly account_mask: string },
+): string {
+	const [name, digits] =
+		method.kind === "card" ? [method.brand, method.last4] : [`${method.account_type} account`, method.account_mask];
+	return `${name.charAt(0).toUpperCase()}${name.slice(1)} ending in ${digits}`;
+}

@@ -1,0 +1,23 @@
+import type { Decimal } from "../money/index.ts";
+import { type Context, newUuid } from "../platform/index.ts";
+
+/** A line of the ledger: received above 0, refunded and returned below. */
+export interface Movement {
+	readonly invoice_uuid: string;
+	readonly payment_uuid: string;
+	readonly refund_uuid: string | null;
+	readonly kind: "received" | "refunded" | "returned";
+	readonly currency: string;
+	readonly amount: Decimal;
+}
+
+/** Adds a line. Unique indexes refuse what was noted before: one receipt and one return a payment, one line a refund. */
+export async function insertMovement({ db, organisationId, now }: Context, movement: Movement): Promise<void> {
+	const { invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount } = movement;
+	await db.execute(
+		`insert into payments.movement
+			(organisation_id, uuid, invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount, created_at)
+		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		[organisationId, newUuid(), invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount, now],
+	);
+}

@@ -1,0 +1,73 @@
+import { type InvoiceRow, type LineItem, selectInvoice, selectLines } from "../invoicing/index.ts";
+import type { Context } from "../platform/index.ts";
+import { type ChargeRow, selectChargesOf } from "./charge-store.ts";
+import type { PaymentRow } from "./payment-store.ts";
+import { type RefundRow, selectRefundsOf } from "./refund-store.ts";
+import type { InvoicePayment } from "./schemas.ts";
+
+/** Payments as the API shows them, in the given order. */
+export async function presentPayments(context: Context, payments: readonly PaymentRow[]): Promise<InvoicePayment[]> {
+	const uuids = payments.map(({ uuid }) => uuid);
+	const charges = Map.groupBy(await selectChargesOf(context, uuids), (charge) => charge.payment_uuid);
+	const refunds = Map.groupBy(await selectRefundsOf(context, uuids), (refund) => refund.payment_uuid);
+	const invoiceUuids = [...new Set(payments.map(({ invoice_uuid }) => invoice_uuid))];
+	const lines = Map.groupBy(await selectLines(context, invoiceUuids), (line) => line.invoice_uuid);
+	const invoices = new Map<string, InvoiceRow>();
+	for (const uuid of invoiceUuids) invoices.set(uuid, await selectInvoice(context, uuid));
+	return payments.map((payment) =>
+		present(
+			payment,
+			invoices.get(payment.invoice_uuid) as InvoiceRow,
+			lines.get(payment.invoice_uuid) ?? [],
+			charges.get(payment.uuid) ?? [],
+			refunds.get(payment.uuid) ?? [],
+		),
+	);
+}
+
+function present(
+	payment: PaymentRow,
+	invoice: InvoiceRow,
+	lines: readonly LineItem[],
+	charges: readonly ChargeRow[],
+	refunds: readonly RefundRow[],
+): InvoicePayment {
+	return {
+		invoice: {
+			amount: invoice.amount,
+			invoice_number: invoice.invoice_number ?? "",
+			line_items: lines.map(({ name, unit_price, quantity, amount, description, flat_fee }) => ({
+				...{ name, unit_price, quantity, amount, description, flat_fee },
+				currency: invoice.currency,
+			})),
+			uuid: invoice.uuid,
+			currency: invoice.currency,
+			invoice_date: invoice.invoice_date,
+			description: invoice.description,
+		},
+		total_amount: payment.amount,
+		customer_uuid: payment.customer_uuid,
+		payment_status: payment.status,
+		uuid: payment.uuid,
+		reference_number: payment.reference_number,
+		payment_scheduled_date: payment.scheduled_at,
+		payment_completed_date: payment.completed_at,
+		amount_refunded: payment.amount_refunded,
+		provider: payment.provider,
+		test: payment.provider === "sandbox",
+		method: payment.method,
+		method_label: payment.method_label,
+		reference: payment.reference,
+		paid_on: payment.paid_on,
+		failure_code: payment.failure_code,
+		failure_message: payment.failure_message,
+		attempts: charges.map(({ uuid, status, failure_code, failure_message, created_at, settled_at }) => ({
+			...{ uuid, status, failure_code, failure_message, created_at, settled_at },
+		})),
+		refunds: refunds.map(({ uuid, amount, status, failure_message, created_at, settled_at }) => ({
+			...{ uuid, amount, status, failure_message, created_at, settled_at },
+		})),
+		created_at: payment.created_at,
+		updated_at: payment.updated_at,
+	};
+}

@@ -1,0 +1,81 @@
+import { expect } from "vitest";
+import type { TestApp, TestClient } from "../../../test/support/app.ts";
+import { type Body, succeed } from "../../../test/support/billing.ts";
+import { jobHandlers } from "../../jobs.ts";
+import { Decimal } from "../../money/index.ts";
+import { sandboxEventsTask } from "../jobs.ts";
+
+/** A sent invoice of the customer over an amount, without tax. */
+export async function sentInvoice(client: TestClient, customer_uuid: string, amount = 100): Promise<Body> {
+	const line_items = [{ name: "Seats", unit_price: amount, tax_rate: 0 }];
+	const { uuid } = await succeed(client.post("/invoice", { customer_uuid, currency: "EUR", line_items }));
+	return succeed(client.put(`/invoice/${uuid}`, { invoice_status: "sent" }));
+}
+
+/** A payment of an invoice, all of it unless told otherwise. */
+export function pay(client: TestClient, invoice: Body, amount: number = invoice.amount): Promise<Body> {
+	return succeed(client.post("/payment/invoice_payment/create", paymentOf(invoice, amount)));
+}
+
+/** What asks for it. */
+export function paymentOf(invoice: Body, amount: number = invoice.amount): object {
+	return {
+		customer_uuid: invoice.customer.uuid,
+		invoice: { amount, invoice_number: invoice.invoice_number, currency: invoice.currency },
+	};
+}
+
+export function attach(
+	client: TestClient,
+	customer_uuid: string,
+	provider_token: string,
+	fields: object = {},
+): Promise<Body> {
+	return succeed(client.post(`/customer/${customer_uuid}/payment-methods`, { provider_token, ...fields }));
+}
+
+/** Lets so many seconds go by, and the sandbox tell what happened meanwhile. */
+export async function wait(app: TestApp, seconds: number): Promise<void> {
+	app.now = new Date(Date.parse(app.now) + seconds * 1000).toISOString();
+	await jobHandlers(app.services)[sandboxEventsTask]?.({});
+}
+
+export function readPayment(client: TestClient, uuid: string): Promise<Body> {
+	return succeed(client.get(`/payment/invoice_payment/${uuid}`));
+}
+
+export function readInvoice(client: TestClient, uuid: string): Promise<Body> {
+	return succeed(client.get(`/invoice/${uuid}`));
+}
+
+/** Holds every invoice of the organisation against the ledger and its payments. */
+export async function checkLedger({ context: { db, organisationId } }: TestClient): Promise<void> {
+	const rows = await db.rows<Record<string, Decimal> & { status: string }>(
+		`select status, amount, amount_paid, amount_refunded, amount_processing, amount_credited, credit_applied,
+			(select coalesce(sum(movement.amount), 0) from payments.movement
+				where movement.organisation_id = $1 and movement.invoice_uuid = invoice.uuid and kind <> 'refunded') as received,
+			(select -coalesce(sum(movement.amount), 0) from payments.movement
+				where movement.organisation_id = $1 and movement.invoice_uuid = invoice.uuid and kind = 'refunded') as refunded,
+			(select coalesce(sum(payment.amount), 0) from payments.payment
+				where payment.organisation_id = $1 and payment.invoice_uuid = invoice.uuid and payment.status = 'processing') as processing,
+			(select coalesce(sum(case payment.status when 'failed' then payment.amount_refunded else payment.amount end), 0) from payments.payment
+				where payment.organisation_id = $1 and payment.invoice_uuid = invoice.uuid
+					and (payment.status in ('completed', 'refunded') or payment.amount_refunded > 0)) as completed,
+			(select coalesce(max(payment.amount), 0) from payments.payment
+				where payment.organisation_id = $1 and payment.invoice_uuid = invoice.uuid and payment.status = 'scheduled') as scheduled
+		 from invoicing.invoice where organisation_id = $1`,
+		[organisationId],
+	);
+	for (const row of rows) {
+		const figure = (name: string) => (row[name] as Decimal).toString();
+		expect([figure("received"), figure("refunded")]).toEqual([figure("amount_paid"), figure("amount_refunded")]);
+		expect([figure("processing"), figure("completed")]).toEqual([figure("amount_processing"), figure("amount_paid")]);
+		const settled = Decimal.sum(
+			["amount_paid", "amount_credited", "credit_applied"].map((name) => row[name] as Decimal),
+		);
+		const due = (row.amount as Decimal).minus(settled);
+		expect(due.isNegative()).toBe(false);
+		if (row.status === "paid") expect(due.toString()).toBe("0");
+		expect((row.scheduled as Decimal).isGreaterThan(due), "a scheduled payment asks for more than is due").toBe(false);
+	}
+}
