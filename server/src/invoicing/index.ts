@@ -3,7 +3,7 @@ export { closePeriods } from "./actions/close-periods.ts";
 export { createInvoice } from "./actions/create-invoice.ts";
 export { readDocument } from "./actions/invoice-pdf.ts";
 export { type InvoiceState, lockInvoice } from "./actions/invoice-state.ts";
-export { readInvoiceAttachment } from "./actions/mail-invoice.ts";
+export { billingAddresses, composeInvoiceMail, readInvoiceAttachment } from "./actions/mail-invoice.ts";
 export {
 	receivePayment,
 	refundPayment,
@@ -31,6 +31,7 @@ export {
 	type LineItem,
 } from "./model/invoice.ts";
 export { openPaymentLink, paymentLink } from "./payment-link.ts";
+export { createFormats, readLocale } from "./pdf/formats.ts";
 export { addressLines, createPdfRenderer, readLogo } from "./pdf/index.ts";
 export { registerInvoiceRoutes } from "./routes.ts";
 export type { InvoicingServices, PaymentFollower } from "./services.ts";

@@ -1,5 +1,5 @@
 import { type CustomerRow, findCustomer } from "../../customers/index.ts";
-import { type AttachmentReader, type MessageRow, queueMail } from "../../mail/index.ts";
+import { type AttachmentReader, type MessageRow, type NewMail, queueMail } from "../../mail/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
@@ -7,7 +7,7 @@ import { selectContent } from "../document-store.ts";
 import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
 import { amountDue } from "../model/invoice.ts";
 import { paymentLink } from "../payment-link.ts";
-import { createFormats, readLocale } from "../pdf/formats.ts";
+import { createFormats, type Formats, readLocale } from "../pdf/formats.ts";
 import type { InvoicingServices } from "../services.ts";
 
 /**
@@ -57,10 +57,15 @@ export const readInvoiceAttachment: AttachmentReader = async (context, { uuid, r
 	return { content, contentType: "application/pdf" };
 };
 
-/** The customer's billing addresses, without any its e-mail address, and the invoice's own recipients. */
-function recipientsOf({ recipients }: InvoiceRow, { billing_emails, email }: CustomerRow): string[] {
-	const own = email === null ? [] : [email];
-	return [...(billing_emails.length > 0 ? billing_emails : own), ...recipients];
+/** The customer's, and the invoice's own recipients. */
+function recipientsOf({ recipients }: InvoiceRow, customer: CustomerRow): string[] {
+	return [...billingAddresses(customer), ...recipients];
+}
+
+/** Where a customer is written to about money: its billing addresses, without any its e-mail address. */
+export function billingAddresses({ billing_emails, email }: CustomerRow): readonly string[] {
+	if (billing_emails.length > 0) return billing_emails;
+	return email === null ? [] : [email];
 }
 
 function queueInvoiceMail(
@@ -70,15 +75,40 @@ function queueInvoiceMail(
 	organisation: Organisation,
 	recipients: readonly string[],
 ): Promise<MessageRow> {
+	return queueMail(context, { kind: "invoice", ...composeMail(context, services, invoice, organisation), recipients });
+}
+
+/** What every mail about a sent invoice holds: its words for the invoice, the sender, the PDF of the present revision. */
+type InvoiceMail = Omit<NewMail<"invoice">, "kind"> & { readonly formats: Formats };
+
+/**
+ * A mail about a sent invoice, to those that its sending would reach now; other rooms make mails of other kinds of it.
+ * @returns with the formats by which the PDF writes: mail and document agree to the letter
+ */
+export async function composeInvoiceMail(
+	context: Context,
+	services: InvoiceMailServices,
+	invoice: InvoiceRow,
+): Promise<InvoiceMail> {
+	const customer = await findCustomer(context, invoice.customer_uuid);
+	const composed = composeMail(context, services, invoice, await selectOrganisation(context));
+	return { ...composed, recipients: recipientsOf(invoice, customer) };
+}
+
+type InvoiceMailServices = Pick<InvoicingServices, "appUrl" | "linkSigner">;
+
+function composeMail(
+	context: Context,
+	services: InvoiceMailServices,
+	invoice: InvoiceRow,
+	organisation: Organisation,
+): Omit<InvoiceMail, "recipients"> {
 	const { issued, invoice_number: number, uuid, revision, currency, invoice_date, due_date } = invoice;
 	if (issued === null || number === null) throw new Error("an invoice that was never sent cannot be mailed");
-	// As the PDF writes them: mail and document agree to the letter.
 	const formats = createFormats(readLocale(issued.locale), currency, minorDigits(currency));
 	const due = amountDue(invoice);
-	return queueMail(context, {
-		kind: "invoice",
+	return {
 		about: { type: "invoice", uuid },
-		recipients,
 		sender: { name: issued.seller.name, email: organisation.email },
 		values: {
 			invoice_number: number,
@@ -92,5 +122,6 @@ function queueInvoiceMail(
 			payment_link: due.isPositive() ? (paymentLink(context, services, invoice) ?? "") : "",
 		},
 		attachments: [{ kind: "invoice", uuid, revision, file_name: `${number.replace(/[^\w.-]/g, "_")}.pdf` }],
-	});
+		formats,
+	};
 }
