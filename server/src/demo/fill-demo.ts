@@ -5,7 +5,7 @@ import { runNow } from "../invoicing/index.ts";
 import { createOrganisation, findOrganisation, selectOrganisations } from "../organisations/index.ts";
 import type { Actor, Context, Database, Log } from "../platform/index.ts";
 import { createServices, type ServiceGround } from "../services.ts";
-import { customers, metrics, organisation, plans, type SampleCustomer } from "./sample-company.ts";
+import { customers, metrics, organisation, plans, type SampleCustomer, storedMethods } from "./sample-company.ts";
 import { eventsOfDay, type SampleEvent, seededNumbers, strayEvents } from "./sample-usage.ts";
 
 const monthsOfHistory = 6;
@@ -112,6 +112,8 @@ async function makeCustomer(
 		billing_address: { address_line1: "Main street 1", city: customer.city, country: customer.country },
 		...customer.fields,
 	});
+	const provider_token = storedMethods.get(customer.email);
+	if (provider_token !== undefined) await call("POST", `/customer/${made.uuid}/payment-methods`, { provider_token });
 	const start = addDays(addMonths(firstDay, monthsOfHistory - customer.startedMonthsAgo), customer.startDay - 1);
 	const contract = await call("POST", "/contract", {
 		customer_uuid: made.uuid,
@@ -135,8 +137,8 @@ async function bill(
 	const run = await runNow(context, services, request, (services as { log?: Log }).log ?? null);
 	if (run.errors.length > 0) throw new Error(`the demo's billing failed: ${JSON.stringify(run.errors)}`);
 	const open = await call("GET", "/invoice?invoice_status=sent&limit=1000");
-	for (const [index, { uuid }] of (open.items as { uuid: string }[]).entries()) {
-		if (index % 9 !== 4) await call("PUT", `/invoice/${uuid}`, { invoice_status: "paid" });
+	for (const [index, { uuid, ...invoice }] of (open.items as OpenInvoice[]).entries()) {
+		if (index % 9 !== 4) await receive(call, uuid, invoice, index);
 		else if (month === 4) await call("PUT", `/invoice/${uuid}`, { invoice_status: "uncollectible" });
 	}
 	const drafts = await call("GET", "/invoice?invoice_status=draft&limit=1000");
@@ -145,6 +147,29 @@ async function bill(
 		if (!isForReview)
 			await call("PUT", `/invoice/${uuid}`, { invoice_status: month === 2 && index === 1 ? "void" : "sent" });
 	}
+}
+
+interface OpenInvoice {
+	readonly uuid: string;
+	readonly amount_due: number;
+	readonly invoice_number: string;
+}
+
+/** Most pay all by bank transfer, some by check, and one in a while a half. */
+async function receive(
+	call: Call,
+	invoice_uuid: string,
+	{ amount_due, invoice_number: reference }: Omit<OpenInvoice, "uuid">,
+	index: number,
+): Promise<void> {
+	const amount = index % 11 === 7 ? halfOf(amount_due) : amount_due;
+	const method = index % 4 === 3 ? "check" : "bank_transfer";
+	await call("POST", "/payment/record", { invoice_uuid, amount, method, reference });
+}
+
+/** In whole units of the currency, and never nothing. */
+function halfOf(amount: number): number {
+	return Math.max(1, Math.floor(amount / 2));
 }
 
 async function useMonth(call: Call, start: CalendarDate, last: CalendarDate, firstDay: CalendarDate): Promise<number> {

@@ -12,6 +12,7 @@ export const organisation = {
 	payment_terms_days: 14,
 	default_tax_rate: 19,
 	default_tax_name: "VAT",
+	payment_provider: "sandbox",
 	logo: `data:image/svg+xml;base64,${Buffer.from(
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><path d="M4 26 16 6l12 20z" fill="#14532d"/><path d="M14 26 22 14l8 12z" fill="#4d8a66"/></svg>',
 	).toString("base64")}`,
@@ -196,3 +197,13 @@ export const customers: readonly SampleCustomer[] = [
 	customer("Лазурь Медиа", "office@lazur.example", "Starter", 610, [4, 1], ["Варна", "BG"], reverseCharge),
 	customer("Ginkgo Health GmbH", "finance@ginkgo.example", "Scale", 21000, [3, 1], ["Leipzig", "DE"]),
 ];
+
+/** Whose payments are charged by themselves, and with what of the sandbox; the others pay by hand. By e-mail address. */
+export const storedMethods: ReadonlyMap<string, string> = new Map([
+	["ap@kastanie.example", "tok_visa"],
+	["rechnung@nordlicht.example", "ba_checking"],
+	["compta@bellecour.example", "tok_mastercard"],
+	["accounts@harbourpike.example", "tok_visa"],
+	["kasse@moorheide.example", "tok_insufficient_funds"],
+	["billing@quarry.example", "tok_mastercard"],
+]);
