@@ -54,3 +54,28 @@ it("keeps no more than 32 MiB ready", () => {
 	const again = new Set(Array.from({ length: 10 }, () => pool.take(size_bytes).buffer));
 	expect(taken.filter(({ buffer }) => again.has(buffer)).length).toBe(8);
 });
+
+it.each([
+	[100_000, 300_000],
+	[3 * kibibyte * kibibyte, 6 * kibibyte * kibibyte],
+	[6 * kibibyte * kibibyte, 12 * kibibyte * kibibyte],
+])("a buffer of %d bytes grows to %d and keeps what it holds", (before, after) => {
+	const pool = new BufferPool();
+	const buffer = pool.take(before);
+	buffer.fill(7, 0, 50_000);
+	const larger = pool.grow(buffer, 50_000, after);
+	expect(larger.length).toBe(after);
+	expect(larger.subarray(0, 50_000).every((byte) => byte === 7)).toBe(true);
+});
+
+it("what grows out of the pool's sizes, or is dropped there, leaves nothing behind; what is smaller is used again", () => {
+	const pool = new BufferPool();
+	const large = pool.take(5 * kibibyte * kibibyte);
+	const larger = pool.grow(large, large.length, 9 * kibibyte * kibibyte);
+	expect(large.length).toBe(0);
+	pool.drop(larger);
+	expect(larger.length).toBe(0);
+	const small = pool.take(1);
+	pool.drop(small);
+	expect(pool.take(1).buffer).toBe(small.buffer);
+});

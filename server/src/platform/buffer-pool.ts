@@ -29,6 +29,24 @@ export class BufferPool {
 		return buffer.subarray(0, bytes);
 	}
 
+	/**
+	 * A larger buffer with the first `length` bytes of one that is used no more. What is too large to be used again is moved, and
+	 * what it leaves is free at once: waiting for the collector, some growing bodies would be in memory several times.
+	 */
+	grow(buffer: Buffer, length: number, bytes: number): Buffer {
+		if (isOwn(buffer)) return Buffer.from(buffer.buffer.transfer(bytes));
+		const larger = this.take(bytes);
+		buffer.copy(larger, 0, 0, length);
+		this.give(buffer);
+		return larger;
+	}
+
+	/** Frees a buffer that nobody has seen but the caller. */
+	drop(buffer: Buffer): void {
+		if (isOwn(buffer)) buffer.buffer.transfer(0);
+		else this.give(buffer);
+	}
+
 	/** Takes a buffer back, or a part of it that stands for the whole. */
 	give({ buffer }: Buffer): void {
 		if (!this.#taken.delete(buffer)) return;
@@ -39,6 +57,11 @@ export class BufferPool {
 		if (ready === undefined) this.#ready.set(size_bytes, [Buffer.from(buffer)]);
 		else ready.push(Buffer.from(buffer));
 	}
+}
+
+/** Whether it is too large for the pool: then it is all of its memory. */
+function isOwn(buffer: Buffer): buffer is Buffer<ArrayBuffer> {
+	return buffer.length > largest_bytes;
 }
 
 /** The process's pool. */

@@ -25,21 +25,23 @@ async function readAll(stream: Readable, announced_bytes: number | null, limit_b
 	if (announced_bytes !== null && announced_bytes > limit_bytes) throw tooLarge();
 	let body = bufferPool.take(Math.min(announced_bytes ?? readAtOnce_bytes, limit_bytes));
 	let length = 0;
-	for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-		const end = length + piece.length;
-		if (end > limit_bytes) throw tooLarge();
-		if (announced_bytes !== null && end > announced_bytes) throw lengthMismatch();
-		if (end > body.length) {
-			const larger = bufferPool.take(Math.min(limit_bytes, Math.max(end, 2 * body.length)));
-			body.copy(larger, 0, 0, length);
-			bufferPool.give(body);
-			body = larger;
+	try {
+		for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+			const end = length + piece.length;
+			if (end > limit_bytes) throw tooLarge();
+			if (announced_bytes !== null && end > announced_bytes) throw lengthMismatch();
+			if (end > body.length) {
+				body = bufferPool.grow(body, length, Math.min(limit_bytes, Math.max(end, 2 * body.length)));
+			}
+			piece.copy(body, length);
+			length = end;
 		}
-		piece.copy(body, length);
-		length = end;
+		if (announced_bytes !== null && length !== announced_bytes) throw lengthMismatch();
+		return body.subarray(0, length);
+	} catch (error) {
+		bufferPool.drop(body);
+		throw error;
 	}
-	if (announced_bytes !== null && length !== announced_bytes) throw lengthMismatch();
-	return body.subarray(0, length);
 }
 
 function tooLarge(): Refusal {
