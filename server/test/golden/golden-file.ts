@@ -51,10 +51,29 @@ function stableText(text: string, seen: string[]): string {
 		if (!seen.includes(found)) seen.push(found);
 		return `<uuid ${seen.indexOf(found) + 1}>`;
 	});
-	return numbered.replace(/\?expires=\d+&signature=[\w-]+$/, "?<signature>");
+	return withoutToken(numbered).replace(/\?expires=\d+&signature=[\w-]+$/, "?<signature>");
 }
 
-/** The text of a PDF, page by page. */
-export function pagesText(pages: readonly (readonly string[])[]): string {
-	return pages.map((lines, index) => `=== page ${index + 1} of ${pages.length} ===\n${lines.join("\n")}\n`).join("\n");
+function withoutToken(text: string): string {
+	return text.replace(/\/pay\/[\w-]+$/, "/pay/<token>");
+}
+
+/** The text of a PDF, page by page; the payment link, which differs at every run and breaks anywhere, is one line without its token. */
+export function pagesText(pages: readonly (readonly string[])[], link: string | null): string {
+	return pages
+		.map((lines, index) => {
+			const shown = link === null ? lines : withLinkOnOneLine(lines, link);
+			return `=== page ${index + 1} of ${pages.length} ===\n${shown.join("\n")}\n`;
+		})
+		.join("\n");
+}
+
+function withLinkOnOneLine(lines: readonly string[], link: string): string[] {
+	let rest = link;
+	return lines.flatMap((line) => {
+		if (rest === "" || !rest.startsWith(line)) return [line];
+		const shown = rest === link ? [withoutToken(link)] : [];
+		rest = rest.slice(line.length);
+		return shown;
+	});
 }

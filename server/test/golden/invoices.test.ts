@@ -19,7 +19,7 @@ it.each(cases)("$name: comes to what was worked out by hand; its JSON and its pa
 	const { pages, outOfPage } = await readPdf(pdf);
 	expect(outOfPage).toEqual([]);
 	expectGolden(`${golden.name}.json`, stableJson(invoice));
-	expectGolden(`${golden.name}.txt`, pagesText(pages));
+	expectGolden(`${golden.name}.txt`, pagesText(pages, invoice.payment_link));
 });
 
 it("each file that is kept belongs to a case", () => {
