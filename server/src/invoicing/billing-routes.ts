@@ -11,8 +11,8 @@ import {
 } from "../platform/http/index.ts";
 import { previewBilling } from "./actions/preview-billing.ts";
 import { requestRun } from "./actions/run-billing.ts";
+import { BillingPreview } from "./preview-schemas.ts";
 import { runStatuses, selectRun } from "./run-store.ts";
-import { Invoice } from "./schemas.ts";
 import { registerSimulationRoutes } from "./simulate/simulate-routes.ts";
 
 const tags = ["Billing"];
@@ -44,6 +44,7 @@ const BillingRun = Type.Object(
 export function registerBillingRoutes(app: App): void {
 	registerSimulationRoutes(app);
 	app.addSchema(BillingRun);
+	app.addSchema(BillingPreview);
 	app.post(
 		"/billing/run",
 		{
@@ -82,12 +83,12 @@ export function registerBillingRoutes(app: App): void {
 				tags,
 				summary: "The invoices that a run would make of a contract",
 				querystring: strictObject({ contract_uuid: Uuid, as_of: Type.Optional(DateOnly) }),
-				response: { 200: Type.Object({ items: Type.Array(reference(Invoice)), count: Type.Integer() }) },
+				response: { 200: reference(BillingPreview) },
 			},
 		},
 		async ({ context, query }) => {
-			const items = await previewBilling(context, query.contract_uuid, query.as_of ?? null);
-			return { items, count: items.length };
+			const { invoices, corrections } = await previewBilling(context, query.contract_uuid, query.as_of ?? null);
+			return { items: invoices, count: invoices.length, corrections };
 		},
 	);
 }

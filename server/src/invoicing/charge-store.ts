@@ -2,7 +2,7 @@ import type { CalendarDate } from "../calendar/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, json } from "../platform/index.ts";
 import type { ChargeRecord } from "./model/charge-record.ts";
-import type { ChargedPeriod } from "./model/plan-input.ts";
+import type { ChargedPeriod, EarlierCharge } from "./model/plan-input.ts";
 import type { PlannedCharge } from "./model/planned-invoice.ts";
 
 /** What runs have charged the items of contracts, by contract and period; charges of void invoices do not count. */
@@ -10,10 +10,13 @@ export async function selectCharged(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
 ): Promise<ReadonlyMap<string, ChargedPeriod[]>> {
-	const rows = await db.rows<ChargedPeriod & { contract_uuid: string }>(
+	const rows = await db.rows<ChargedRow>(
 		`select charge.contract_uuid, charge.item_uuid as "itemUuid", charge.period_start as "periodStart",
 			max(charge.period_end) as "periodEnd", sum(charge.net) as net, bool_or(charge.kind = 'period') as "hasPeriod",
-			coalesce(bool_or(invoice.status = 'draft'), false) as "isOpen"
+			coalesce(bool_or(invoice.status = 'draft'), false) as "isOpen",
+			json_agg(json_build_object('kind', charge.kind, 'invoice_uuid', charge.invoice_uuid,
+				'invoice_number', invoice.invoice_number, 'billed_on', charge.billed_on, 'event_count', charge.event_count,
+				'net', charge.net::text) order by charge.created_at, charge.uuid) as earlier
 		 from invoicing.charge
 		 left join invoicing.invoice
 			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
@@ -23,12 +26,19 @@ export async function selectCharged(
 		[organisationId, contractUuids],
 	);
 	const charged = new Map<string, ChargedPeriod[]>();
-	for (const { contract_uuid, ...period } of rows) {
+	for (const { contract_uuid, earlier, ...figures } of rows) {
+		const period = { ...figures, earlier: earlier.map((charge) => ({ ...charge, net: Decimal.of(charge.net) })) };
 		const ofContract = charged.get(contract_uuid);
 		if (ofContract === undefined) charged.set(contract_uuid, [period]);
 		else ofContract.push(period);
 	}
 	return charged;
+}
+
+/** JSON would not keep every digit of a figure as a number. */
+interface ChargedRow extends Omit<ChargedPeriod, "earlier"> {
+	readonly contract_uuid: string;
+	readonly earlier: readonly (Omit<EarlierCharge, "net"> & { readonly net: string })[];
 }
 
 export interface ChargeRow {

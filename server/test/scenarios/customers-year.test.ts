@@ -70,6 +70,9 @@ it("a customer's year", async () => {
 		["Calls", 100, 0.5, 0, 50],
 		["Calls: correction", 1, 0, 3, 3],
 	]);
+	expect(march.line_items[2].description).toBe(
+		"2026-01-15 to 2026-01-31: 23.00 on 2 events as is known now, less 20.00 on 2 events charged before (INV-2026-000003)",
+	);
 
 	// 16 March: upgraded to 124 a month. March is still at half price, for both:
 	// 62 × 15 ÷ 31 = 30, half of it 15, less 31 paid = −16. 124 × 16 ÷ 31 = 64, half of it 32.

@@ -5,9 +5,17 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
 import { presentInvoice } from "../present.ts";
+import type { PreviewedCorrection } from "../preview-schemas.ts";
 import type { InvoiceAnswer } from "../schemas.ts";
 import { billingDate } from "./billing-date.ts";
 import { planBilling } from "./plan-billing.ts";
+import { previewedCorrections } from "./previewed-corrections.ts";
+
+export interface Preview {
+	readonly invoices: InvoiceAnswer[];
+	/** Of the invoices' lines, those that correct earlier invoices: what they compare. */
+	readonly corrections: PreviewedCorrection[];
+}
 
 /**
  * The invoices that a billing run would make of a contract, a draft one too: the run's own computation without the saving.
@@ -18,12 +26,12 @@ export async function previewBilling(
 	context: Context,
 	contractUuid: string,
 	requested: CalendarDate | null,
-): Promise<InvoiceAnswer[]> {
+): Promise<Preview> {
 	const asOf = billingDate(context, requested);
 	const today = dateOfInstant(context.now);
 	const found = await selectContract(context, contractUuid);
 	const foundItems = await selectItems(context, [contractUuid]);
-	if (found.status === "canceled" && found.activated_at === null) return [];
+	if (found.status === "canceled" && found.activated_at === null) return { invoices: [], corrections: [] };
 	if (foundItems.some((item) => item.service_type === "usage" && item.metric_uuid === null)) {
 		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
 	}
@@ -32,9 +40,10 @@ export async function previewBilling(
 	const customer = await findCustomer(context, contract.customer_uuid);
 	const organisation = await selectOrganisation(context);
 	const bills = await planBilling(context, { contract, items, customer, organisation }, asOf);
-	return bills.flatMap(({ state }) =>
+	const invoices = bills.flatMap(({ state }) =>
 		state === null
 			? []
 			: [presentInvoice(state.invoice, state.lines, summaryOf(customer), today, { fileUrl: null, paymentUrl: null })],
 	);
+	return { invoices, corrections: previewedCorrections(bills) };
 }

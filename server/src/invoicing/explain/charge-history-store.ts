@@ -3,6 +3,7 @@ import type { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 import type { ChargeRecord } from "../model/charge-record.ts";
 import type { InvoiceStatus } from "../model/invoice.ts";
+import type { EarlierCharge } from "../model/plan-input.ts";
 
 /** A charge as it was noted. */
 export interface KeptCharge {
@@ -39,24 +40,19 @@ export async function selectKeptCharge(
 	);
 }
 
-/** What had been charged for a period when a correction of it was. */
-export interface EarlierCharge {
-	readonly invoice_uuid: string | null;
-	readonly invoice_number: string | null;
+/** What had been charged for a period when a correction of it was, with what has become of its invoice. */
+export interface PastCharge extends EarlierCharge {
 	readonly invoice_status: InvoiceStatus | null;
-	readonly kind: "period" | "correction";
-	readonly billed_on: CalendarDate;
-	readonly net: Decimal;
 }
 
 /** The charges that counted when a correction was made, in their order; those of invoices made void since, too. */
 export async function selectEarlierCharges(
 	{ db, organisationId }: Context,
 	{ uuid, item_uuid, period_start, created_at }: KeptCharge,
-): Promise<EarlierCharge[]> {
-	return db.rows<EarlierCharge>(
+): Promise<PastCharge[]> {
+	return db.rows<PastCharge>(
 		`select charge.invoice_uuid, invoice.invoice_number, invoice.status as invoice_status, charge.kind, charge.billed_on,
-			charge.net
+			charge.event_count, charge.net
 		 from invoicing.charge
 		 left join invoicing.invoice
 			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid

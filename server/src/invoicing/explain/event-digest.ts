@@ -15,12 +15,12 @@ export async function digestOf(context: Context, charge: KeptCharge, customerUui
 	const priced = charge.explanation?.priced ?? null;
 	const events = priced?.events ?? null;
 	const none = { is_unchanged: null, read_at: null, billed: null, now: null, changes: [], is_complete: true };
-	if (priced === null || events === null) return { ...none, state: "not_kept" };
-	const billed = { event_count: priced.event_count, digest: events.digest };
 	const closed = await selectClosedPeriods(context, [{ uuid: charge.item_uuid, serviceType: "usage" }]);
-	if (closed.has(periodKey(charge.item_uuid, charge.period_start))) {
-		return { ...none, state: "closed", read_at: events.read_at, billed };
-	}
+	const isClosed = closed.has(periodKey(charge.item_uuid, charge.period_start));
+	// Charged again after the closing, on the figure that was kept: of the events themselves nothing was read.
+	if (priced === null || events === null) return { ...none, state: isClosed ? "closed" : "not_kept" };
+	const billed = { event_count: priced.event_count, digest: events.digest };
+	if (isClosed) return { ...none, state: "closed", read_at: events.read_at, billed };
 	const request = requestOf(charge, priced, events.metric as MetricRow, customerUuid);
 	const found = (await quantitiesOf(context, [request])).get(request.key);
 	const digest = found?.evidence?.digest ?? Decimal.zero;

@@ -135,11 +135,14 @@ async function correctionOf(
 ): Promise<LineExplanation["correction"]> {
 	const { explanation, net } = charge;
 	const cost = explanation === null ? null : stepsOfCost(explanation, currency);
+	const earlier = await selectEarlierCharges(context, charge);
 	return {
 		cost_now: cost === null ? null : Decimal.sum(cost.map(({ amount }) => amount)),
 		cost_steps: cost ?? [],
 		charged_before: explanation?.charged_before ? Decimal.of(explanation.charged_before) : null,
 		difference: net,
-		earlier: await selectEarlierCharges(context, charge),
+		event_count: charge.event_count,
+		event_count_before: earlier.at(-1)?.event_count ?? 0,
+		earlier,
 	};
 }

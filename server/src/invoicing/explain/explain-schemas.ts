@@ -15,6 +15,7 @@ import {
 import { pricingModels } from "../../rating/index.ts";
 import { IngestedEvent } from "../../usage/index.ts";
 import { invoiceStatuses } from "../model/invoice.ts";
+import { correctedEventCounts, earlierChargeProperties } from "../preview-schemas.ts";
 import { LineItem } from "../schemas.ts";
 import { stepKinds } from "./steps.ts";
 
@@ -58,21 +59,15 @@ const Usage = Type.Object({
 	billed_quantity: nullable(Money),
 });
 
-const EarlierCharge = Type.Object({
-	invoice_uuid: nullable(Uuid),
-	invoice_number: nullable(Type.String()),
-	invoice_status: nullable(literals(invoiceStatuses)),
-	kind: literals(["period", "correction"]),
-	billed_on: DateOnly,
-	net: Money,
-});
+const PastCharge = Type.Object({ ...earlierChargeProperties, invoice_status: nullable(literals(invoiceStatuses)) });
 
 const Correction = Type.Object({
 	cost_now: nullable(Money),
 	cost_steps: steps("How the cost came about; they add up to `cost_now`."),
 	charged_before: nullable(Money),
 	difference: Money,
-	earlier: Type.Array(EarlierCharge),
+	...correctedEventCounts,
+	earlier: Type.Array(PastCharge),
 });
 
 const EventSet = Type.Object({ event_count: Type.Integer(), digest: Type.String() });

@@ -224,6 +224,7 @@ class World {
 			periodEnd: group.map(({ periodEnd }) => periodEnd).reduce((a, b) => (a > b ? a : b)),
 			net: Decimal.sum(group.map(({ net }) => net)),
 			hasPeriod: group.some(({ kind }) => kind === "period"),
+			earlier: [],
 			isOpen: group.some(({ status }) => status === "draft"),
 		}));
 	}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
+import type { ChargedPeriod, EarlierCharge } from "./plan-input.ts";
 import {
 	chargedPeriod,
 	chargesOf,
@@ -205,14 +206,47 @@ describe("corrections", () => {
 		expect(chargesOf(invoices)).toEqual(charges);
 	});
 
-	it("say what they are for", () => {
-		const charged = [chargedPeriod("calls", january, "5")];
+	/** The charges of invoices 1, 2 and so on. */
+	const onInvoices = (...numbers: (number | null)[]): EarlierCharge[] =>
+		numbers.map((number, index) => ({
+			kind: index === 0 ? "period" : "correction",
+			invoice_uuid: number === null ? null : `uuid ${number}`,
+			invoice_number: number === null ? null : `INV-${number}`,
+			billed_on: "2026-02-01",
+			event_count: index + 1,
+			net: decimal(1),
+		}));
+	const then = "2026-01-01 to 2026-01-31: 6.00 on 1 event as is known now, less 5.00";
+	it.each<[string, EarlierCharge[], Partial<ChargedPeriod>, string]>([
+		["an invoice", onInvoices(1), {}, `${then} on 1 event charged before (INV-1)`],
+		["a period that had no invoice", onInvoices(null), {}, `${then} on 1 event charged before`],
+		["several invoices", onInvoices(1, null, 2), {}, `${then} on 3 events charged before (INV-1, INV-2)`],
+		[
+			"many invoices",
+			onInvoices(1, 2, 3, 4, 5),
+			{},
+			`${then} on 5 events charged before (INV-1, INV-2, INV-3, 2 more)`,
+		],
+		[
+			"a void invoice, billed again by this run",
+			onInvoices(2),
+			{ hasPeriod: false },
+			// 6.00 of this run and the 5.00 of the correction that stands.
+			`${then.replace("5.00", "11.00")} on 1 event charged before (INV-2, anew by this run)`,
+		],
+	])("say what they are for: %s", (_case, earlier, fields, description) => {
+		const charged = [chargedPeriod("calls", january, "5", { earlier, ...fields })];
 		const [invoice] = planSample({ ...usage, asOf: "2026-03-01", charged });
-		expect(invoice?.lines.at(-1)).toMatchObject({
-			description: "2026-01-01 to 2026-01-31: 6.00 as is known now, less 5.00 charged before",
-			serviceStart: "2026-01-01",
-			serviceEnd: "2026-01-31",
-		});
+		const line = invoice?.lines.find(({ part }) => part === "correction");
+		expect(line).toMatchObject({ description, serviceStart: "2026-01-01", serviceEnd: "2026-01-31" });
+	});
+
+	it("of a fee say nothing of events", () => {
+		const charged = [chargedPeriod("fee", january, "80", { earlier: onInvoices(1) })];
+		const [invoice] = planSample({ items: [sampleItem()], asOf: "2026-02-01", charged });
+		expect(invoice?.lines.at(-1)?.description).toBe(
+			"2026-01-01 to 2026-01-31: 100.00 as is known now, less 80.00 charged before (INV-1)",
+		);
 	});
 });
 

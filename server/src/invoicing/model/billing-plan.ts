@@ -69,6 +69,7 @@ export function chargePeriod(
 		net: totalOf(rated),
 		minimumNet: rated.minimumAddition,
 		explanation: { priced: pricedRecord(item, period, used, rated), charged_before: null },
+		corrects: null,
 	};
 	const dates = { serviceStart: period.start, serviceEnd: period.end };
 	const tax = { taxRate: item.taxRate, taxName: item.taxName };

@@ -1,6 +1,7 @@
 import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
 import type { ChargePart, Rated } from "../../rating/index.ts";
 import type { BilledItem } from "./billed-periods.ts";
+import type { Corrected } from "./planned-invoice.ts";
 
 /**
  * What a line's description says: the plan item's own words, and, where the line is not simply quantity × unit price, how the
@@ -16,6 +17,29 @@ export function describeCharge(item: BilledItem, { line, explanation }: Rated, c
 	if (maximum !== null && maximumReduction.isPositive()) steps.push(`at most ${amountText(maximum, currency)}`);
 	const text = [item.description, ...steps].filter((part) => part !== null && part !== "").join("\n");
 	return text === "" ? null : text;
+}
+
+/** Of the invoices that a correction comes after, how many are named. */
+const namedInvoices = 3;
+
+/**
+ * What a correction's description says: what the period costs as is known now and what was charged for it before, each with the number
+ * of events that it is of, and the invoices that charged it.
+ * @param eventCount null of a fee
+ */
+export function describeCorrection(
+	{ cost, before, eventCountBefore, earlier, isBilledAnew }: Corrected,
+	eventCount: number | null,
+	currency: Currency,
+): string {
+	const onEvents = (count: number) => (eventCount === null ? "" : ` on ${count} ${count === 1 ? "event" : "events"}`);
+	const now = `${amountText(cost, currency)}${onEvents(eventCount ?? 0)} as is known now`;
+	const then = `${amountText(before, currency)}${onEvents(eventCountBefore)} charged before`;
+	const numbers = [...new Set(earlier.flatMap(({ invoice_number }) => invoice_number ?? []))];
+	const others = numbers.length - namedInvoices;
+	const named = [...numbers.slice(0, namedInvoices), ...(others > 0 ? [`${others} more`] : [])];
+	const places = [...named, ...(isBilledAnew ? ["anew by this run"] : [])].join(", ");
+	return `${now}, less ${then}${places === "" ? "" : ` (${places})`}`;
 }
 
 /** An amount in the currency's minor units: `14.40`. */

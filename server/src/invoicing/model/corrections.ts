@@ -1,10 +1,17 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { type Currency, Decimal } from "../../money/index.ts";
 import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "./billed-periods.ts";
-import { amountText } from "./charge-description.ts";
+import { describeCorrection } from "./charge-description.ts";
 import { pricedRecord } from "./charge-record.ts";
 import { type ChargedPeriod, type PlanInput, ratedPeriod, totalOf, usedOf } from "./plan-input.ts";
-import { chargeOf, type PlannedCharge, type PlannedLine, singleAmount, suffixedName } from "./planned-invoice.ts";
+import {
+	type Corrected,
+	chargeOf,
+	type PlannedCharge,
+	type PlannedLine,
+	singleAmount,
+	suffixedName,
+} from "./planned-invoice.ts";
 
 export interface Correction {
 	readonly line: PlannedLine;
@@ -30,9 +37,13 @@ export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]
 		// A period that begins after the item's new end is not served at all: what was charged for it is given back.
 		const rated = served === undefined ? null : ratedPeriod(input, item, served.period, used);
 		const cost = rated === null ? Decimal.zero : totalOf(rated);
-		const before = freshKeys.has(key) ? charged.net.plus(cost) : charged.net;
+		const isBilledAnew = freshKeys.has(key);
+		const before = isBilledAnew ? charged.net.plus(cost) : charged.net;
 		if (cost.equals(before)) return [];
 		const period = served?.period ?? { start: charged.periodStart, end: charged.periodEnd };
+		const eventCountBefore = isBilledAnew ? used.eventCount : (charged.earlier.at(-1)?.event_count ?? 0);
+		const { earlier } = charged;
+		const corrects = { planItemName: item.name, cost, before, eventCountBefore, earlier, isBilledAnew };
 		const charge: PlannedCharge = {
 			...chargeOf(item, period, used),
 			kind: "correction",
@@ -42,25 +53,28 @@ export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]
 				priced: served === undefined || rated === null ? null : pricedRecord(item, served.period, used, rated),
 				charged_before: before.toString(),
 			},
+			corrects,
 		};
 		const dates = { start: period.start, end: later(charged.periodEnd, period.end) };
-		return [{ line: correctionLine(item, charge, dates, { cost, before, currency: input.currency }), charge }];
+		return [{ line: correctionLine(item, { charge, corrects }, dates, input.currency), charge }];
 	});
 }
 
 function correctionLine(
 	item: BilledItem,
-	charge: PlannedCharge,
+	{ charge, corrects }: { charge: PlannedCharge; corrects: Corrected },
 	{ start, end }: { start: CalendarDate; end: CalendarDate },
-	{ cost, before, currency }: { cost: Decimal; before: Decimal; currency: Currency },
+	currency: Currency,
 ): PlannedLine {
-	const isCredit = item.serviceType !== "usage" && cost.isLessThan(before);
-	const [now, then] = [amountText(cost, currency), amountText(before, currency)];
-	const description = `${start} to ${end}: ${now} as is known now, less ${then} charged before`;
+	const { cost, before } = corrects;
+	const isUsage = item.serviceType === "usage";
+	const name = suffixedName(item.name, !isUsage && cost.isLessThan(before) ? ": credit" : ": correction");
+	const eventCount = isUsage ? charge.eventCount : null;
+	const description = `${start} to ${end}: ${describeCorrection(corrects, eventCount, currency)}`;
 	return {
 		charge,
 		part: "correction",
-		...singleAmount(suffixedName(item.name, isCredit ? ": credit" : ": correction"), description, cost.minus(before)),
+		...singleAmount(name, description, cost.minus(before)),
 		serviceStart: start,
 		serviceEnd: end,
 		taxRate: item.taxRate,

@@ -4,6 +4,19 @@ import { type Rated, type RatingTerms, rate } from "../../rating/index.ts";
 import type { BilledItem, BilledPeriod, BilledTerm } from "./billed-periods.ts";
 import type { UsageEvidence } from "./charge-record.ts";
 
+/** A charge that a correction comes after, and the invoice that bears it. */
+export interface EarlierCharge {
+	readonly kind: "period" | "correction";
+	/** Null where no invoice was made, every line being 0. */
+	readonly invoice_uuid: string | null;
+	/** Null of a draft, too. */
+	readonly invoice_number: string | null;
+	readonly billed_on: CalendarDate;
+	/** The events that it was made on; 0 of a fee. */
+	readonly event_count: number;
+	readonly net: Decimal;
+}
+
 /** What runs have charged for an item and period so far: the sum over every invoice that is not void. */
 export interface ChargedPeriod {
 	readonly itemUuid: string;
@@ -14,6 +27,8 @@ export interface ChargedPeriod {
 	readonly hasPeriod: boolean;
 	/** An invoice that bears it is still a draft: it is not corrected, but can still be changed itself. */
 	readonly isOpen: boolean;
+	/** The charges that `net` is the sum of, in the order in which they were made. */
+	readonly earlier: readonly EarlierCharge[];
 }
 
 /** What was used in a period. */

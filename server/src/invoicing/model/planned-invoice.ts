@@ -2,7 +2,7 @@ import type { CalendarDate, ServedPeriod } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { BilledItem } from "./billed-periods.ts";
 import type { ChargeRecord } from "./charge-record.ts";
-import type { UsedQuantity } from "./plan-input.ts";
+import type { EarlierCharge, UsedQuantity } from "./plan-input.ts";
 
 /** Of a line, in characters (decisions.md, "Line create"). */
 const longestName = 255;
@@ -38,6 +38,20 @@ export interface PlannedCharge {
 	readonly minimumNet: Decimal;
 	/** How it came about, to be kept with it. */
 	readonly explanation: ChargeRecord;
+	/** Null of a period's own charge. */
+	readonly corrects: Corrected | null;
+}
+
+/** What a correction compares: what its period costs, and what was charged for it before. */
+export interface Corrected {
+	readonly planItemName: string;
+	readonly cost: Decimal;
+	readonly before: Decimal;
+	/** The events that the latest of the charges before was made on; 0 of a fee. */
+	readonly eventCountBefore: number;
+	readonly earlier: readonly EarlierCharge[];
+	/** The run itself charges the period again, its invoice being void, and `before` holds that too. */
+	readonly isBilledAnew: boolean;
 }
 
 export interface PlannedInvoice {

@@ -21,6 +21,7 @@ const charge: PlannedCharge = {
 	...{ itemUuid: "item", periodStart: "2026-01-01", periodEnd: "2026-01-31", kind: "period", eventCount: 2 },
 	...{ quantity: decimal(130), net: decimal(65), minimumNet: zero },
 	explanation: { priced: null, charged_before: null },
+	corrects: null,
 };
 
 function planned(part: "price" | "minimum", fields: Partial<PlannedLine>): PlannedLine {

@@ -103,7 +103,8 @@ export function chargedPeriod(
 	net: string,
 	fields: Partial<ChargedPeriod> = {},
 ): ChargedPeriod {
-	return { itemUuid, periodStart, periodEnd, net: Decimal.of(net), hasPeriod: true, isOpen: false, ...fields };
+	const period = { itemUuid, periodStart, periodEnd, net: Decimal.of(net), hasPeriod: true, isOpen: false };
+	return { ...period, earlier: [], ...fields };
 }
 
 /** `2026-01-01: Platform fee 1 × 100 + 0` for each line. */

@@ -1,0 +1,139 @@
+import { dividedBy, type Exact, exact, rounded, sharedByLargestRemainder, times } from "./exact-number.ts";
+
+/** A step as the API tells it. */
+export interface ToldStep {
+	readonly kind: string;
+	readonly calculation: string;
+	readonly amount: number;
+}
+
+const number = String.raw`(-?\d+(?:\.\d+)?)`;
+const pattern = (text: string) => new RegExp(`^${text.replaceAll("N", number)}$`);
+
+/** What a calculation comes to, by its own figures and the sum of the steps before it; null where the figures do not agree. */
+type Rule = (figures: readonly Exact[], sum: Exact, decimals: number) => Exact | null;
+
+const percentOf = (percent: Exact, base: Exact) => times(times(percent, base), exact("0.01"));
+const product: Rule = ([a = 0n, b = 0n, fee = 0n]) => times(a, b) + fee;
+const share: Rule = ([percent = 0n, base = 0n, fee = 0n]) => percentOf(percent, base) + fee;
+const tierOf =
+	(rule: Rule): Rule =>
+	([_above, ...figures], sum, decimals) =>
+		rule(figures, sum, decimals);
+
+/** Each kind of step, the words that it may have, and what a person who has only these works out. */
+const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
+	["units", pattern("N × N"), product],
+	["packages", pattern("N packages × N"), product],
+	["events", pattern("N events × N"), product],
+	["percent", pattern("N % of N"), share],
+	["tier", pattern(String.raw`above N(?: up to [\d.]+)?: N × N(?: \+ N)?`), tierOf(product)],
+	["tier", pattern(String.raw`above N(?: up to [\d.]+)?: N % of N(?: \+ N)?`), tierOf(share)],
+	["flat_fee", pattern("flat fee of N"), ([fee = 0n]) => fee],
+	["proration", pattern("N of N days: N × N ÷ N = N"), proration],
+	["proration", pattern("N to 12 decimals"), ([price = 0n], sum) => (price === sum ? rounded(sum, 12) - sum : null)],
+	["discount", pattern(String.raw`N % of N(?:, cycle \d+ of \d+)?`), discount],
+	["discount", pattern("discount of N"), ([amount = 0n]) => -amount],
+	[
+		"maximum",
+		pattern(String.raw`at most N(?:, for \d+ of \d+ days)?`),
+		([most = 0n], sum, decimals) => most - rounded(sum, decimals),
+	],
+	["minimum", pattern(String.raw`at least N(?:, for \d+ of \d+ days)?`), ([least = 0n]) => least],
+	[
+		"minimum",
+		pattern(String.raw`up to the minimum of N(?:, for \d+ of \d+ days)?`),
+		([least = 0n], sum) => least - sum,
+	],
+	["charged_elsewhere", pattern("less N, the price itself"), ([price = 0n]) => -price],
+	["charged_before", pattern("less N charged before"), ([before = 0n]) => -before],
+	["rounding", pattern("N rounded to N decimals is N"), rounding],
+];
+
+/** Of a fee's price, so many of so many days: in the currency's minor units, or to 12 decimals where a discount follows. */
+function proration(figures: readonly Exact[], sum: Exact, decimals: number): Exact | null {
+	const [served = 0n, days = 1n, price, servedAgain, daysAgain, result = 0n] = figures;
+	if (price !== sum || servedAgain !== served || daysAgain !== days) return null;
+	const exactly = dividedBy(times(price, served), days);
+	return [decimals, 12].some((digits) => rounded(exactly, digits) === result) ? result - sum : null;
+}
+
+function discount([percent = 0n, base = 0n]: readonly Exact[], sum: Exact): Exact | null {
+	return base === sum ? -percentOf(percent, base) : null;
+}
+
+function rounding([from = 0n, digits = 0n, to = 0n]: readonly Exact[], sum: Exact, decimals: number): Exact | null {
+	return from === sum && digits === exact(decimals) && to === rounded(from, decimals) ? to - from : null;
+}
+
+/**
+ * The sum of the steps but the tax, each worked out by the figures that it shows.
+ * @throws Error naming the step that a person could not work out, or that comes to something else than it says
+ */
+export function workedOut(steps: readonly ToldStep[], decimals: number): Exact {
+	let sum = 0n;
+	for (const { kind, calculation, amount } of steps) {
+		const [, words, rule] = rules.find(([of, words]) => of === kind && words.test(calculation)) ?? [];
+		if (words === undefined || rule === undefined) throw new Error(`no way to work out: ${kind}, "${calculation}"`);
+		const figures = (words.exec(calculation) ?? []).slice(1).map((figure) => exact(figure ?? "0"));
+		const result = rule(figures, sum, decimals);
+		if (result !== exact(amount)) throw new Error(`"${calculation}" is not ${amount}`);
+		sum += result;
+	}
+	return sum;
+}
+
+export interface ToldLine {
+	readonly steps: readonly ToldStep[];
+	readonly amount: number;
+}
+
+const taxOfOne = pattern("(?:.+, )?N % of N, rounded");
+const taxOfGroup = pattern("(.+, )?N % of N, the N lines taxed alike, is N; the share of this line's N");
+const noTax = pattern("(?:no tax|(?:.+, )?N %: no tax is taken on this invoice)");
+
+/**
+ * Works out every line of an invoice by what its steps show, and the tax of lines taxed alike once for all of them.
+ * @throws Error naming what does not come to what it says
+ */
+export function workOutInvoice(lines: readonly ToldLine[], decimals: number): void {
+	const groups = new Map<string, { net: Exact; tax: Exact; percent: Exact }[]>();
+	for (const { steps, amount } of lines) {
+		const tax = steps.at(-1);
+		if (tax?.kind !== "tax") throw new Error("the last step is not the tax");
+		const net = workedOut(steps.slice(0, -1), decimals);
+		if (net + exact(tax.amount) !== exact(amount)) throw new Error(`the steps do not add up to ${amount}`);
+		const words = tax.calculation;
+		const [, percent, base] = taxOfOne.exec(words) ?? [];
+		const alike = taxOfGroup.exec(words);
+		if (percent !== undefined && base !== undefined) {
+			const isRight = exact(base) === net && rounded(percentOf(exact(percent), net), decimals) === exact(tax.amount);
+			if (!isRight) throw new Error(`"${words}" is not ${tax.amount}`);
+		} else if (alike !== null) {
+			const [, name = "", rate = "", total = "", count = "", taxOfAll = "", own = ""] = alike;
+			if (exact(own) !== net) throw new Error(`"${words}": the line's net is another`);
+			const key = [name, rate, total, count, taxOfAll].join(" ");
+			groups.set(key, [...(groups.get(key) ?? []), { net, tax: exact(tax.amount), percent: exact(rate) }]);
+		} else if (!noTax.test(words) || tax.amount !== 0) {
+			throw new Error(`no way to work out: tax, "${words}"`);
+		}
+	}
+	for (const [key, members] of groups) checkGroup(key, members, decimals);
+}
+
+function checkGroup(
+	key: string,
+	members: readonly { net: Exact; tax: Exact; percent: Exact }[],
+	decimals: number,
+): void {
+	const [total = "", count = "", tax = ""] = key.split(" ").slice(-3);
+	const net = members.reduce((sum, member) => sum + member.net, 0n);
+	const percent = members[0]?.percent ?? 0n;
+	if (net !== exact(total) || members.length !== Number(count))
+		throw new Error(`the lines taxed alike are not "${key}"`);
+	if (rounded(percentOf(percent, net), decimals) !== exact(tax)) throw new Error(`the tax of "${key}" is another`);
+	const exactly = members.map((member) => percentOf(percent, member.net));
+	const shares = sharedByLargestRemainder(exact(tax), exactly, decimals);
+	const isShared = members.every((member, index) => member.tax === shares[index]);
+	if (!isShared) throw new Error(`the tax of "${key}" is shared otherwise`);
+}

@@ -1,0 +1,42 @@
+import type { VectorFile } from "./vectors.ts";
+
+/** The rows that are not run, with the reason why the model cannot express them. */
+type Listed = Readonly<Record<VectorFile, Readonly<Record<string, string>>>>;
+
+const insideADay = "the period ends inside a day; a billing period is whole days";
+const noWeeks = "there is no weekly billing cycle";
+const twoTaxes = "a line has one tax, not two";
+
+/** By the functions of the room that works the figure out. */
+export const listed: Listed = {
+	pricing: {
+		P055: "there are no free events: an included quantity counts units",
+		P166: "a package begun is charged whole: packages are never rounded down",
+		P175: "the last tier ends at 1110: a list of tiers must have a last one without end",
+	},
+	proration: {},
+	billing_periods: {
+		B035: noWeeks,
+		B036: `${noWeeks}, and the billing time zone is UTC`,
+		B045: noWeeks,
+		B049: "there is no billing cycle of two months",
+		B056: "there is no billing cycle of four years",
+		B063: "periods are counted from the billing day before the start (1 March), not from the calendar's quarters",
+	},
+	aggregation: { A031: insideADay, A036: insideADay, A039: insideADay, A065: insideADay },
+	invoice_totals: { I054: twoTaxes, I069: twoTaxes },
+};
+
+const noMonth = "the period of 30 days from 1 January is no cycle of the calendar";
+
+/** Through the API, from a contract or an invoice that a client makes: what the days of a period can be is then a cycle's. */
+export const listedThroughApi: Listed = {
+	...listed,
+	proration: {
+		R036: noWeeks,
+		R038: noWeeks,
+		R060: noMonth,
+		R062: noMonth,
+		R069: "a contract serves at least a day: an end before the start is refused",
+	},
+};
