@@ -368,6 +368,7 @@ create table invoicing.closed_period (
 	quantity numeric not null,
 	event_count bigint not null,
 	fee_event_count bigint,
+	events jsonb,
 	constraint closed_period_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
 	constraint closed_period_pkey PRIMARY KEY (organisation_id, item_uuid, period_start)
 );
@@ -526,6 +527,7 @@ create table invoicing.invoice (
 );
 CREATE INDEX invoice_amount ON invoicing.invoice USING btree (organisation_id, amount) INCLUDE (created_at, uuid, status, customer_uuid, invoice_date, due_date);
 CREATE INDEX invoice_customer ON invoicing.invoice USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC) INCLUDE (status, invoice_date, due_date, amount);
+CREATE INDEX invoice_open_by_due_date ON invoicing.invoice USING btree (organisation_id, due_date, uuid) WHERE (status = 'sent'::text);
 CREATE INDEX invoice_organisation_id_contract_uuid_billed_on_idx ON invoicing.invoice USING btree (organisation_id, contract_uuid, billed_on);
 CREATE INDEX invoice_organisation_id_created_at_uuid_idx ON invoicing.invoice USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX invoice_point ON invoicing.invoice USING gist (organisation_id, invoicing.list_point(created_at, uuid, status, invoice_date, due_date, amount));
@@ -713,11 +715,19 @@ CREATE UNIQUE INDEX charge_provider_unique ON payments.charge USING btree (organ
 create table payments.collection (
 	organisation_id uuid not null,
 	invoice_uuid uuid not null,
+	charge_uuid uuid,
 	failed_charges integer not null,
+	failed_method_uuid uuid,
 	next_charge_on date,
-	reminded_day integer,
+	gives_up_on date,
+	is_disputed boolean not null,
+	reminded_through date,
 	updated_at timestamp with time zone not null,
+	constraint collection_check CHECK (((failed_charges > 0) = (gives_up_on IS NOT NULL))),
+	constraint collection_check1 CHECK (((failed_charges > 0) OR ((failed_method_uuid IS NULL) AND (next_charge_on IS NULL)))),
 	constraint collection_failed_charges_check CHECK ((failed_charges >= 0)),
+	constraint collection_organisation_id_charge_uuid_fkey FOREIGN KEY (organisation_id, charge_uuid) REFERENCES payments.charge(organisation_id, uuid),
+	constraint collection_organisation_id_failed_method_uuid_fkey FOREIGN KEY (organisation_id, failed_method_uuid) REFERENCES payments.method(organisation_id, uuid),
 	constraint collection_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
 	constraint collection_pkey PRIMARY KEY (organisation_id, invoice_uuid)
 );
@@ -753,6 +763,7 @@ create table payments.method (
 	constraint method_pkey PRIMARY KEY (organisation_id, uuid)
 );
 CREATE UNIQUE INDEX method_default_unique ON payments.method USING btree (organisation_id, customer_uuid, provider) WHERE is_default;
+CREATE INDEX method_expiry ON payments.method USING btree (organisation_id, provider, expiration_year, expiration_month, uuid) WHERE (is_default AND (kind = 'card'::text));
 CREATE INDEX method_organisation_id_customer_uuid_created_at_idx ON payments.method USING btree (organisation_id, customer_uuid, created_at) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX method_provider_unique ON payments.method USING btree (organisation_id, provider, provider_method_id) WHERE (removed_at IS NULL);
 
@@ -881,6 +892,7 @@ create table payments.settings (
 	reminder_days integer[] not null,
 	after_last_retry text not null,
 	card_expiry_notice_days integer,
+	send_receipts boolean not null,
 	bank_details text,
 	updated_at timestamp with time zone not null,
 	constraint settings_after_last_retry_check CHECK ((after_last_retry = ANY (ARRAY['leave_open'::text, 'uncollectible'::text]))),

@@ -14,6 +14,7 @@ describe("an environment that says nothing", () => {
 			appUrl: null,
 			bootstrap: { token: null, organisation: "My company", owner: null },
 			mailServer: null,
+			stripe: null,
 		});
 	});
 
@@ -97,6 +98,41 @@ describe("a mail server", () => {
 
 	it("has a sender", () => {
 		expect(() => readConfig({ SMTP_URL: "smtps://localhost" })).toThrow("MAIL_FROM is missing beside SMTP_URL");
+	});
+});
+
+describe("Stripe", () => {
+	const keys = { STRIPE_SECRET_KEY: "sk_test_abc123", STRIPE_WEBHOOK_SECRET: "whsec_abc/+=" };
+
+	it.each([
+		[{}, { secretKey: "sk_test_abc123", webhookSecret: "whsec_abc/+=", apiUrl: null }],
+		[{ STRIPE_SECRET_KEY: "rk_live_abc" }, { secretKey: "rk_live_abc" }],
+		[{ STRIPE_API_URL: "https://stripe.example.com/" }, { apiUrl: "https://stripe.example.com" }],
+		[{ STRIPE_API_URL: "http://127.0.0.1:12111" }, { apiUrl: "http://127.0.0.1:12111" }],
+		[{ STRIPE_API_URL: "http://[::1]:12111" }, { apiUrl: "http://[::1]:12111" }],
+	])("%j is read", (environment, expected) => {
+		expect(readConfig({ ...keys, ...environment }).stripe).toMatchObject(expected);
+	});
+
+	it("is not there for an address alone", () => {
+		expect(readConfig({ STRIPE_API_URL: "https://stripe.example.com" }).stripe).toBeNull();
+	});
+
+	it.each([
+		[{ STRIPE_SECRET_KEY: "" }, "STRIPE_SECRET_KEY is missing"],
+		[{ STRIPE_WEBHOOK_SECRET: "" }, "STRIPE_WEBHOOK_SECRET is missing"],
+		[{ STRIPE_SECRET_KEY: "pk_test_5ecret" }, "STRIPE_SECRET_KEY must be a secret key"],
+		[{ STRIPE_SECRET_KEY: "sk_5ecret" }, "STRIPE_SECRET_KEY must be a secret key"],
+		[{ STRIPE_WEBHOOK_SECRET: "5ecret" }, "STRIPE_WEBHOOK_SECRET must be an endpoint's signing secret"],
+		[{ STRIPE_API_URL: "api.stripe.com" }, "STRIPE_API_URL must be an address without a path"],
+		[{ STRIPE_API_URL: "https://stripe.example.com/v1" }, "STRIPE_API_URL must be an address without a path"],
+		[{ STRIPE_API_URL: "https://key@stripe.example.com" }, "STRIPE_API_URL must be an address without a path"],
+		[{ STRIPE_API_URL: "http://stripe.example.com" }, "STRIPE_API_URL must be an address without a path"],
+	])("%j is refused, and no secret repeated", (environment, problem) => {
+		const read = () => readConfig({ ...keys, ...environment });
+		expect(read).toThrow(ConfigurationError);
+		expect(read).toThrow(problem);
+		expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining("5ecret") }));
 	});
 });
 

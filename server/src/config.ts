@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { MailServer } from "./mail/index.ts";
+import type { StripeSettings } from "./payments/index.ts";
 import { isEmail } from "./platform/index.ts";
 
 /** What the environment says, checked. See docs/operating/configuration.md for the words a person reads. */
@@ -15,6 +16,8 @@ export interface Config {
 	readonly bootstrap: Bootstrap;
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
+	/** Null: no organisation can choose Stripe. */
+	readonly stripe: StripeSettings | null;
 }
 
 export interface Bootstrap {
@@ -48,6 +51,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		appUrl: appUrl(read("APP_URL")),
 		bootstrap: bootstrap(read),
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
+		stripe: stripe(read),
 	};
 }
 
@@ -135,7 +139,7 @@ function mailServer(smtpUrl: string | null, sender: string | null): MailServer |
 	const user = decodeURIComponent(url.username);
 	const login = user === "" ? null : { user, password: decodeURIComponent(url.password) };
 	// A password leaves the machine encrypted or not at all.
-	const isOpenAllowed = login === null || /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+	const isOpenAllowed = login === null || isThisMachine(host);
 	const starttls = isOpenAllowed ? "starttls_if_offered" : "starttls";
 	return {
 		host,
@@ -154,6 +158,45 @@ function mailSender(value: string): MailServer["from"] {
 		throw new ConfigurationError("MAIL_FROM", problem);
 	}
 	return { name: name || null, address };
+}
+
+function stripe(read: (variable: string) => string | null): StripeSettings | null {
+	const secretKey = read("STRIPE_SECRET_KEY");
+	const webhookSecret = read("STRIPE_WEBHOOK_SECRET");
+	const apiUrl = stripeUrl(read("STRIPE_API_URL"));
+	if (secretKey === null && webhookSecret === null) return null;
+	if (secretKey === null) throw new ConfigurationError("STRIPE_SECRET_KEY", "is missing beside STRIPE_WEBHOOK_SECRET");
+	if (webhookSecret === null) {
+		throw new ConfigurationError("STRIPE_WEBHOOK_SECRET", "is missing beside STRIPE_SECRET_KEY");
+	}
+	if (!/^[sr]k_(test|live)_\w+$/.test(secretKey)) {
+		throw new ConfigurationError(
+			"STRIPE_SECRET_KEY",
+			"must be a secret key: sk_test_…, sk_live_…, rk_test_… or rk_live_…",
+		);
+	}
+	if (!/^whsec_\S+$/.test(webhookSecret)) {
+		throw new ConfigurationError("STRIPE_WEBHOOK_SECRET", "must be an endpoint's signing secret: whsec_…");
+	}
+	return { secretKey, webhookSecret, apiUrl };
+}
+
+function stripeUrl(value: string | null): string | null {
+	if (value === null) return null;
+	const url = parsedUrl(value);
+	const isOrigin =
+		url !== null && url.pathname === "/" && `${url.search}${url.hash}${url.username}${url.password}` === "";
+	const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
+	if (!isOrigin || !isAllowed) {
+		const problem = "must be an address without a path, with https://, or with http:// on this machine";
+		throw new ConfigurationError("STRIPE_API_URL", problem);
+	}
+	return url.origin;
+}
+
+/** What is sent there does not leave the machine. */
+function isThisMachine(host: string): boolean {
+	return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
 
 /** Whether user and password are escaped well: a `%` of a password is written `%25`. */

@@ -16,7 +16,7 @@ export { sendInvoice } from "./actions/send-invoice.ts";
 export { registerBillingRoutes } from "./billing-routes.ts";
 export { type EarlierNotes, selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
 export { registerFileRoutes } from "./file-routes.ts";
-export { findByNumber, type InvoiceRow, selectInvoice } from "./invoice-store.ts";
+export { findByNumber, type InvoiceRow, type ListedInvoice, selectInvoice, selectListed } from "./invoice-store.ts";
 export { dailyBillingTask, invoicingJobs } from "./jobs.ts";
 export { selectLines } from "./line-store.ts";
 export { registerInvoiceMailRoutes } from "./mail-routes.ts";

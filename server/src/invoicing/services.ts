@@ -22,4 +22,6 @@ export interface PaymentFollower {
 	noteReceived(context: Context, invoice: InvoiceRow, received: Decimal): Promise<void>;
 	/** The invoice asks for less, or for nothing any more: what was scheduled for it shrinks or is canceled. */
 	followDue(context: Context, invoice: InvoiceRow): Promise<void>;
+	/** What of the invoice's money is being refunded at this moment: as good as given back. */
+	refundsUnderWay(context: Context, invoice: InvoiceRow): Promise<Decimal>;
 }

@@ -16,8 +16,8 @@ function checkNothingUnderWay({ invoice }: InvoiceState): void {
 /**
  * Voids an invoice, in the caller's transaction: what it charged is billed again by the next run, and credit goes back to where it
  * came from.
- * @throws Refusal 409 when money was received for it and not given back, while a payment is under way, when a credit note took part of it back, or when the credit that it gave has
- * been used
+ * @throws Refusal 409 when money was received for it and not given back, while a payment is under way, when a credit note took part of
+ * it back, or when the credit that it gave has been used
  */
 export async function voidInvoice(
 	context: Context,

@@ -12,6 +12,7 @@ import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { insertClosedPeriods, selectClosedPeriods } from "../closed-period-store.ts";
+import { eventsRecord } from "../model/charge-record.ts";
 import { type Closing, closingPeriods, stillNeeded } from "../model/closing.ts";
 import type { UsedQuantity } from "../model/plan-input.ts";
 import { planInput } from "./plan-billing.ts";
@@ -69,13 +70,14 @@ const nothing: UsedQuantity = { quantity: Decimal.zero, eventCount: 0 };
 async function saveClosed(context: Context, closing: Closing): Promise<void> {
 	const periods = closingPeriods(closing);
 	const rows = periods.map(({ key, item, period }) => {
-		const { quantity, eventCount, feeEventCount = null } = closing.input.used.get(key) ?? nothing;
+		const { quantity, eventCount, feeEventCount = null, evidence } = closing.input.used.get(key) ?? nothing;
 		return {
 			item_uuid: item.uuid,
 			period_start: period.start,
 			quantity,
 			event_count: eventCount,
 			fee_event_count: feeEventCount,
+			events: evidence === undefined ? null : eventsRecord(evidence),
 		};
 	});
 	if (rows.length === 0) return;

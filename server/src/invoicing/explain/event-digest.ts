@@ -17,7 +17,7 @@ export async function digestOf(context: Context, charge: KeptCharge, customerUui
 	const none = { is_unchanged: null, read_at: null, billed: null, now: null, changes: [], is_complete: true };
 	const closed = await selectClosedPeriods(context, [{ uuid: charge.item_uuid, serviceType: "usage" }]);
 	const isClosed = closed.has(periodKey(charge.item_uuid, charge.period_start));
-	// Charged again after the closing, on the figure that was kept: of the events themselves nothing was read.
+	// Also where the period was closed before digests were kept.
 	if (priced === null || events === null) return { ...none, state: isClosed ? "closed" : "not_kept" };
 	const billed = { event_count: priced.event_count, digest: events.digest };
 	if (isClosed) return { ...none, state: "closed", read_at: events.read_at, billed };

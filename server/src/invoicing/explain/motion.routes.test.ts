@@ -207,13 +207,13 @@ it("a period whose events are dropped keeps its steps and the digest of what was
 		...before,
 		digest: { ...before.digest, state: "closed", is_unchanged: null, now: null },
 	});
-	// Billed again, its invoice being void: by the figure that was kept at the closing, without its events.
+	// Billed again, its invoice being void: by the figure and the digest that were kept at the closing.
 	await succeed(client.put(`/invoice/${january.uuid}`, { invoice_status: "void" }));
 	const [again] = await billedAndSent(app, client, "2026-02-03");
 	const [told] = await explained(again);
 	expect(shown(told.steps)).toEqual(shown(before.steps));
 	expect(told).toMatchObject({
 		usage: { event_count: 1, quantity: 100 },
-		digest: { state: "closed", billed: null, now: null },
+		digest: { state: "closed", billed: before.digest.billed, now: null },
 	});
 });

@@ -1,5 +1,5 @@
 import type { BillingCycle, CalendarDate, ServedPeriod } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 import type { ChargePart, PricingModel, Rated } from "../../rating/index.ts";
 import type { BilledItem } from "./billed-periods.ts";
 
@@ -143,7 +143,8 @@ function partRecord({ basis, tier, units, rate, flatFee, amount }: ChargePart): 
 	};
 }
 
-function eventsRecord({ metric, digest, through, rolledThrough, readAt }: UsageEvidence): EventsRecord {
+/** What is kept of the events behind a quantity. */
+export function eventsRecord({ metric, digest, through, rolledThrough, readAt }: UsageEvidence): EventsRecord {
 	const { uuid, name, event_name, aggregation, property, filters, unit } = metric;
 	return {
 		metric: { uuid, name, event_name, aggregation, property, filters, unit },
@@ -152,4 +153,9 @@ function eventsRecord({ metric, digest, through, rolledThrough, readAt }: UsageE
 		rolled_through: rolledThrough,
 		read_at: readAt,
 	};
+}
+
+/** The same, read back. */
+export function evidenceOf({ metric, digest, through, rolled_through, read_at }: EventsRecord): UsageEvidence {
+	return { metric, digest: Decimal.of(digest), through, rolledThrough: rolled_through, readAt: read_at };
 }

@@ -39,6 +39,8 @@ export interface UsedQuantity {
 	/** Those that bear a fee of their own; left out: all of them. */
 	readonly feeEventCount?: number;
 	readonly evidence?: UsageEvidence;
+	/** The period is closed: this was kept, not measured. */
+	readonly isClosed?: true;
 }
 
 export interface PlanInput {

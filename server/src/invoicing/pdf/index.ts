@@ -1,4 +1,4 @@
 export { addressLines } from "./addresses.ts";
 export type { InvoiceDocument } from "./invoice-document.ts";
-export { type Logo, readLogo } from "./logo.ts";
+export { readLogo } from "./logo.ts";
 export { createPdfRenderer, PdfRenderError, type PdfRenderer } from "./renderer.ts";

@@ -78,7 +78,7 @@ async function otherPrices(
 	for (const { key, itemUuid, from, to } of requests) {
 		const closed = own.periods.find(({ item, period }) => item.uuid === itemUuid && period.start === from);
 		const kept = closed?.period.end === to ? own.used.get(closed.key) : undefined;
-		if (kept !== undefined && kept.evidence === undefined) used.set(key, kept);
+		if (kept?.isClosed === true) used.set(key, kept);
 	}
 	return withUsage(outline, used);
 }

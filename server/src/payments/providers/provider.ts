@@ -13,7 +13,8 @@ export interface PaymentProvider {
 	/** Forgets a stored method; one that is gone already is no fault. @throws ProviderAway */
 	detachMethod(request: { readonly organisationId: string; readonly providerMethodId: string }): Promise<void>;
 	/**
-	 * Charges, once for each `key`: asked again with the same key it answers what became of the first.
+	 * Charges, once for each `key`: asked again with the same key it answers what became of the first. Providers forget keys after a day:
+	 * where one was asked for before, `findCharge` is asked first.
 	 * A refusal of the bank is an answer (`failed`), not an error.
 	 * @throws ProviderAway: whether it charged is not known; `findCharge` tells
 	 */
@@ -23,17 +24,27 @@ export interface PaymentProvider {
 	 * @throws ProviderAway
 	 */
 	readonly openCheckout: ((request: CheckoutRequest) => Promise<ProviderCharge>) | null;
-	/** Ends a checkout that nobody has paid, so that it can no longer be; answers what became of it. @throws ProviderAway */
+	/**
+	 * Ends a checkout that nobody has paid, so that it can no longer be; answers what became of it: `failed` with `checkout_closed` also
+	 * where the provider never saw it.
+	 * @throws ProviderAway
+	 */
 	readonly closeCheckout: ((charge: ChargeReference) => Promise<ProviderCharge>) | null;
-	/** What became of a charge, by the provider's id or by our key; null where it never saw it. @throws ProviderAway */
+	/**
+	 * What became of a charge, by the provider's id or by our key; null where it never saw it.
+	 * @throws ProviderAway, also where it no longer knows an id that it gave: that is not never
+	 */
 	findCharge(reference: ChargeReference): Promise<ProviderCharge | null>;
-	/** Gives money back, once for each `key`. @throws ProviderAway: whether it did is not known; ask again with the same key */
+	/**
+	 * Gives money back, once for each `key`. More than is left, or a charge that brought no money, is an answer (`failed`).
+	 * @throws ProviderAway: whether it did is not known; ask again with the same key
+	 */
 	refund(request: RefundRequest): Promise<ProviderRefund>;
 	/**
-	 * Reads an event that somebody claims to be the provider's.
-	 * @throws BadSignature
+	 * Reads an event that somebody claims to be the provider's. What it names by the provider's ids alone is looked up there.
+	 * @throws BadSignature; ProviderAway: the event is to be sent again
 	 */
-	readEvent(delivery: EventDelivery): ProviderEvent;
+	readEvent(delivery: EventDelivery): Promise<ProviderEvent>;
 	/** The ways to pay that our own page offers for trying out; empty where the provider's page asks for the card. */
 	readonly testTokens: readonly { readonly token: string; readonly label: string }[];
 }
@@ -106,15 +117,16 @@ export interface ChargeReference {
 
 /** A charge as the provider has it now. */
 export interface ProviderCharge {
-	readonly providerChargeId: string;
-	/** `returned`: it had succeeded, and the money was taken back (a returned debit, a lost dispute). */
+	/** Null where it was refused before the provider made anything of it. */
+	readonly providerChargeId: string | null;
+	/** `returned`: it had succeeded, and all that was not refunded was taken back (a returned debit, a lost dispute). */
 	readonly status: "pending" | "succeeded" | "failed" | "returned";
 	readonly failure: ProviderFailure | null;
 	/** Where the payer goes on; null where nobody has to. */
 	readonly checkoutUrl: string | null;
 	/** How it was paid, where that is known. */
 	readonly shown: ShownMethod | null;
-	/** Every refund of it, also those that were made there by hand (`key` null). */
+	/** Every refund of it, also those that were made there by hand, and what a dispute took of a part (`key` null). */
 	readonly refunds: readonly ProviderRefund[];
 	/** The customer there, where the charge made one. */
 	readonly providerCustomerId: string | null;
@@ -136,7 +148,8 @@ export interface RefundRequest {
 }
 
 export interface ProviderRefund {
-	readonly providerRefundId: string;
+	/** Null where it was refused before the provider made anything of it. */
+	readonly providerRefundId: string | null;
 	readonly key: string | null;
 	readonly amount: Decimal;
 	readonly status: "pending" | "succeeded" | "failed";
@@ -155,8 +168,8 @@ export interface EventDelivery {
 export interface ProviderEvent {
 	readonly id: string;
 	readonly type: string;
-	/** Null where the event concerns no charge. */
-	readonly charge: { readonly providerChargeId: string; readonly key: string | null } | null;
+	/** Null where the event concerns no charge of ours. */
+	readonly charge: { readonly organisationId: string; readonly key: string; readonly providerChargeId: string } | null;
 }
 
 /** The provider says no for good, in words for a person. */

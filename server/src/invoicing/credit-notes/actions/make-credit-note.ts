@@ -44,7 +44,9 @@ export function makeCreditNote(
 		if (before.invoice.amount_processing.isPositive()) throw conflict("payment_processing", paymentUnderWay);
 		const lines = await creditedLines(context, before, issued, input);
 		const { refunded_before } = await selectEarlierNotes(context, invoiceUuid);
-		const settlement = settlementOf(before.invoice, Decimal.sum(lines.map((line) => line.amount)), refunded_before);
+		const amount = Decimal.sum(lines.map((line) => line.amount));
+		const underWay = await services.paymentFollower.refundsUnderWay(context, before.invoice);
+		const settlement = settlementOf(before.invoice, amount, refunded_before, underWay);
 		const note = await saveNote(context, before, input.reason, lines, settlement);
 		const after = creditedState(context, before, settlement);
 		await saveState(context, "credited", before, after, { credit_note_uuid: note.uuid });

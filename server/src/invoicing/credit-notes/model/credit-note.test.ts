@@ -51,7 +51,24 @@ describe("what is due is credited first, the rest is the customer's", () => {
 			invoice,
 			Decimal.of(note),
 			Decimal.of(documented),
+			Decimal.zero,
 		);
 		expect([`${applied_to_invoice}`, `${added_to_balance}`, `${refunded_before}`, status]).toEqual(expected);
 	});
+});
+
+it.each<[string, string, string, string, string, [string, string]]>([
+	// 100 paid. Refunded, under way, documented by earlier notes, note → added to the balance, refunded before
+	["what is being refunded is not given as credit", "0", "100", "0", "100", ["0", "100"]],
+	["nor beside what was refunded", "30", "20", "0", "60", ["10", "50"]],
+	["nor documented twice", "0", "30", "30", "50", ["50", "0"]],
+	["a refund that failed after it was documented leaves the rest to be given", "0", "0", "30", "50", ["50", "0"]],
+])("%s", (_case, refunded, underWay, documented, note, expected) => {
+	const hundred = Decimal.of("100");
+	const invoice = {
+		...{ status: "paid" as const, amount: hundred, amount_paid: hundred, amount_refunded: Decimal.of(refunded) },
+		...{ amount_processing: Decimal.zero, amount_credited: Decimal.zero, credit_applied: Decimal.zero },
+	};
+	const settlement = settlementOf(invoice, Decimal.of(note), Decimal.of(documented), Decimal.of(underWay));
+	expect([`${settlement.added_to_balance}`, `${settlement.refunded_before}`]).toEqual(expected);
 });

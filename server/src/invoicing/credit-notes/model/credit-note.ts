@@ -1,4 +1,4 @@
-import type { Decimal } from "../../../money/index.ts";
+import { Decimal } from "../../../money/index.ts";
 import { amountDue, type InvoiceAmounts, type InvoiceStatus, type LineItem } from "../../model/invoice.ts";
 
 /** A line of a credit note: what is credited, as positive figures where the invoice's were. */
@@ -37,15 +37,19 @@ export interface Settlement {
  * Where a note's amount goes (extensions.md, "Credit notes"): it lowers what is due, then stands for money that was refunded without
  * a note, and the rest becomes the customer's credit. So nobody is given the same money twice.
  * @param refundedBefore what earlier notes of the invoice document of its refunds
+ * @param refundsUnderWay what is being refunded, and counts as refunded; should it fail, it can only be refunded again
  */
 export function settlementOf(
 	invoice: InvoiceAmounts & { readonly status: InvoiceStatus },
 	amount: Decimal,
 	refundedBefore: Decimal,
+	refundsUnderWay: Decimal,
 ): Settlement {
 	const due = amountDue(invoice);
 	const applied = lesser(due, amount);
-	const refunded = lesser(invoice.amount_refunded.minus(refundedBefore), amount.minus(applied));
+	const undocumented = invoice.amount_refunded.plus(refundsUnderWay).minus(refundedBefore);
+	// Below 0 where a note documents a refund that failed afterwards.
+	const refunded = undocumented.isPositive() ? lesser(undocumented, amount.minus(applied)) : Decimal.zero;
 	return {
 		applied_to_invoice: applied,
 		added_to_balance: amount.minus(applied).minus(refunded),

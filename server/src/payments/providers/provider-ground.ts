@@ -1,0 +1,8 @@
+import type { Clock, Database, Log } from "../../platform/index.ts";
+
+/** What the providers stand on. */
+export interface ProviderGround {
+	readonly database: Database;
+	readonly clock: Clock;
+	readonly log: Log;
+}
