@@ -3,6 +3,7 @@
 
 /** Rooms in the order of imports: a room imports only those before it. */
 const rooms = [
+	"web",
 	"audit",
 	"organisations",
 	"auth",
@@ -149,6 +150,13 @@ module.exports = {
 			to: { path: routeFiles },
 		},
 		{
+			name: "pages-know-shapes-only",
+			comment: "A page runs in a browser: of the server it may know what answers look like, never code.",
+			severity: "error",
+			from: { path: "^web/[^/]+/", pathNot: tests },
+			to: { path: "^server/", dependencyTypesNot: ["type-only"] },
+		},
+		{
 			name: "no-tests-in-the-program",
 			comment: "The program does not depend on its tests.",
 			severity: "error",
@@ -162,6 +170,6 @@ module.exports = {
 		tsConfig: { fileName: "tsconfig.json" },
 		doNotFollow: { path: "node_modules" },
 		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
-		exclude: { path: "^(docs|data)/" },
+		exclude: { path: "^(docs|data|web/dist)/" },
 	},
 };

@@ -19,9 +19,10 @@ interface Step {
 const tools: readonly Step[] = [
 	{ name: "style (biome)", command: ["biome", "ci", "--colors=off", "--error-on-warnings", "."] },
 	{ name: "types (tsc)", command: ["tsc", "-p", "."] },
+	{ name: "types of the pages (tsc)", command: ["tsc", "-p", "web"] },
 	{
 		name: "imports (dependency-cruiser)",
-		command: ["depcruise", "--config", ".dependency-cruiser.cjs", "server", "db"],
+		command: ["depcruise", "--config", ".dependency-cruiser.cjs", "server", "db", "web"],
 	},
 	{ name: "unused code (knip)", command: ["knip", "--no-progress"] },
 ];

@@ -7,12 +7,14 @@ import {
 	type Timestamp,
 	tooManyRequests,
 } from "../platform/index.ts";
-import { GuessLimit } from "./guess-limit.ts";
+import { AttemptLimit } from "./attempt-limit.ts";
 import { selectTokenByHash, type TokenRow, tokenChannel } from "./store.ts";
 import { hashOf } from "./token.ts";
 
 /** More tokens than this in use at once are looked up anew now and then. */
 const cachedTokens = 10_000;
+/** A program with an old token asks this often at most; whoever guesses tokens asks more often. */
+const wrongTokensPerMinute = 600;
 
 /**
  * Knows whose token a request bears. Tokens are remembered only while this process hears of revocations: when the listening
@@ -22,7 +24,7 @@ export class Authenticator {
 	readonly #database: Database;
 	readonly #listener: Listener;
 	readonly #tokens = new Map<string, TokenRow>();
-	readonly #guesses = new GuessLimit();
+	readonly #guesses = new AttemptLimit(wrongTokensPerMinute);
 
 	constructor(database: Database, listener: Listener) {
 		this.#database = database;
@@ -45,7 +47,7 @@ export class Authenticator {
 		if (wait_s > 0) throw tooManyRequests("Too many wrong tokens came from this address; wait a little.", wait_s);
 		const row = known ?? (await this.#lookUp(hash));
 		if (row === null || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) {
-			this.#guesses.noteWrongToken(ip);
+			this.#guesses.note(ip);
 			throw new Refusal("unauthenticated", "invalid_token", "Invalid token.");
 		}
 		return row;

@@ -14,19 +14,29 @@ export interface RecurringTask {
 	readonly catchUp_h: number;
 }
 
+interface JobOptions {
+	readonly maximumAttempts?: number;
+	readonly runAfter_s?: number;
+	readonly key?: string | null;
+}
+
 const concurrentJobs = 2;
 const pollInterval_ms = 2_000;
 
-/** Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it. */
+/**
+ * Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it.
+ * @param key of those that wait with one key the last alone stays
+ */
 export async function addJob(
 	db: Queries,
 	task: string,
 	payload: Readonly<Record<string, unknown>>,
-	{ maximumAttempts = 12, runAfter_s = 0 }: { maximumAttempts?: number; runAfter_s?: number } = {},
+	{ maximumAttempts = 12, runAfter_s = 0, key = null }: JobOptions = {},
 ): Promise<void> {
 	await db.execute(
-		`select graphile_worker.add_job($1::text, $2::json, max_attempts => $3::int, run_at => now() + make_interval(secs => $4))`,
-		[task, JSON.stringify(payload), maximumAttempts, runAfter_s],
+		`select graphile_worker.add_job($1::text, $2::json, max_attempts => $3::int, run_at => now() + make_interval(secs => $4),
+			job_key => $5::text)`,
+		[task, JSON.stringify(payload), maximumAttempts, runAfter_s, key],
 	);
 }
 

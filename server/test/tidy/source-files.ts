@@ -11,10 +11,10 @@ export interface SourceFile {
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The program's own files, and its tests. */
-export function readSourceFiles(directories: readonly string[] = ["server", "db"]): SourceFile[] {
+export function readSourceFiles(directories: readonly string[] = ["server", "db", "web"]): SourceFile[] {
 	return directories.flatMap((directory) =>
 		readdirSync(join(root, directory), { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+			.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
 			.map((entry) => join(entry.parentPath, entry.name))
 			.sort()
 			.map((path) => ({ path: path.slice(root.length), text: readFileSync(path, "utf8") })),

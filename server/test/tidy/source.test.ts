@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
 	},
 	{
 		name: "file names are kebab-case",
-		faults: ({ path }) => (/^([a-z0-9.-]+\/)*[a-z0-9]+([.-][a-z0-9]+)*\.ts$/.test(path) ? [] : ["is not kebab-case"]),
+		faults: ({ path }) => (/^([a-z0-9.-]+\/)*[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(path) ? [] : ["is not kebab-case"]),
 		badExample: { path: "server/src/usage/checkEvent.ts", text: "" },
 		goodExample: { path: "server/src/usage/check-event.routes.test.ts", text: "" },
 		exceptions: {},

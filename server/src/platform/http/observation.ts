@@ -23,7 +23,7 @@ export function observeRequests(app: FastifyInstance): void {
 		const line = {
 			reqId: request.id,
 			method: request.method,
-			path: request.url.split("?")[0]?.slice(0, 500),
+			path: request.routeOptions.config?.hasSecretPath ? route : request.url.split("?")[0]?.slice(0, 500),
 			status,
 			organisation: request.context?.organisationId,
 			ms: Number(reply.elapsedTime.toFixed(1)),

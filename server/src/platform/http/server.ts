@@ -40,6 +40,8 @@ declare module "fastify" {
 		scopes?: readonly Scope[];
 		/** False where the route ignores `Idempotency-Key`: ingestion has keys of its own. */
 		idempotent?: boolean;
+		/** True where the path itself opens something: the log names the route instead. */
+		hasSecretPath?: boolean;
 		/** `bytes`: the handler gets the body as a Buffer of UTF-8 text, and reads the JSON itself. */
 		bodyAs?: "bytes";
 	}

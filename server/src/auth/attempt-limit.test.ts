@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { GuessLimit } from "./guess-limit.ts";
+import { AttemptLimit } from "./attempt-limit.ts";
 
-it("lets an address send 600 wrong tokens a minute, then says how many seconds to wait", () => {
-	const limit = new GuessLimit();
+it("lets a source try as often a minute as it may, then says how many seconds to wait", () => {
+	const limit = new AttemptLimit(600);
 	for (let count = 0; count < 600; count += 1) {
 		expect(limit.secondsToWait("192.0.2.1", 1_000)).toBe(0);
-		limit.noteWrongToken("192.0.2.1");
+		limit.note("192.0.2.1");
 	}
 	// The minute began at 1 s and ends at 61 s: 50.5 s are left, which is 51 whole ones.
 	expect(limit.secondsToWait("192.0.2.1", 10_500)).toBe(51);

@@ -1,0 +1,77 @@
+import { readDocument, readLogo, selectInvoice } from "../../invoicing/index.ts";
+import type { App } from "../../platform/http/index.ts";
+import { Refusal } from "../../platform/index.ts";
+import { pageHeaders, sendText, type WebPages } from "../../web/index.ts";
+import { LinkDoor, type PageServices } from "./page-link.ts";
+import { registerLinkPaymentRoutes } from "./page-payment-routes.ts";
+import { LinkPath } from "./page-schemas.ts";
+import { checkOpen, readPaymentPage } from "./read-page.ts";
+import { openedOrProblem, shellContent } from "./shell.ts";
+import { watchCheckout } from "./watch-checkout.ts";
+
+const json = "application/json; charset=utf-8";
+const html = "text/html; charset=utf-8";
+
+const logoTypes = { png: "image/png", jpg: "image/jpeg", svg: "image/svg+xml" } as const;
+
+/**
+ * The payment page, at the address that `payment_link` names. No sign-in: whoever holds the link sees what the invoice's PDF shows, and
+ * may pay. It is no part of the API: its answers are for its own page (`web/pay/`).
+ */
+export async function registerPaymentPageRoutes(
+	app: App,
+	services: PageServices & { readonly pages: WebPages },
+): Promise<void> {
+	await app.register(
+		async (instance) => {
+			instance.addHook("onRequest", async (_request, reply) => {
+				reply.headers(pageHeaders);
+			});
+			const door = new LinkDoor(services);
+			registerReadingRoutes(instance as App, services, door);
+			registerLinkPaymentRoutes(instance as App, services, door);
+		},
+		{ prefix: "/pay" },
+	);
+}
+
+function registerReadingRoutes(app: App, services: PageServices & { readonly pages: WebPages }, door: LinkDoor): void {
+	const options = { schema: { hide: true, params: LinkPath }, config: { hasSecretPath: true } };
+	app.get("/:token", options, async (request, reply) => {
+		const { status, opened } = await openedOrProblem(async () => {
+			const { context, invoiceUuid } = door.open(request);
+			await watchCheckout(context, services, invoiceUuid);
+			return readPaymentPage(context, services, invoiceUuid);
+		});
+		if (status === 503) reply.header("retry-after", "2");
+		const text = await services.pages.html("pay", shellContent(opened, services.appUrl()));
+		return sendText(request, reply.code(status), html, text);
+	});
+	app.get("/:token/invoice", options, async (request, reply) => {
+		const { context, invoiceUuid } = door.open(request);
+		await watchCheckout(context, services, invoiceUuid);
+		const page = checkOpen(await readPaymentPage(context, services, invoiceUuid));
+		return sendText(request, reply, json, JSON.stringify(page));
+	});
+	app.get("/:token/invoice.pdf", options, async (request, reply) => {
+		const { context, invoiceUuid } = door.open(request);
+		checkOpen(await readPaymentPage(context, services, invoiceUuid));
+		const { content, fileName } = await readDocument(context, services, invoiceUuid);
+		// The page's policy would keep a browser's own reader from showing it.
+		reply.removeHeader("content-security-policy");
+		reply.header("content-disposition", `inline; filename="${fileName}"`);
+		return reply.type("application/pdf").send(content);
+	});
+	app.get("/:token/logo", options, async (request, reply) => {
+		const { context, invoiceUuid } = door.open(request);
+		const { issued, status } = await selectInvoice(context, invoiceUuid);
+		const logo = status === "void" ? null : readLogo(issued?.seller.logo ?? null);
+		if (logo === null) throw new Refusal("not_found", "not_found", "The invoice bears no logo.");
+		reply.headers({
+			"cache-control": "private, max-age=86400",
+			// A picture that somebody opens by itself runs nothing, whatever it holds.
+			"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+		});
+		return reply.type(logoTypes[logo.format]).send(logo.bytes);
+	});
+}

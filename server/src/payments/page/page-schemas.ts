@@ -1,0 +1,14 @@
+import { decimal, type Static, strictObject, Type, text, Uuid } from "../../platform/http/index.ts";
+
+export const LinkPath = Type.Object({ token: Type.String() });
+
+export const LinkPaymentPath = Type.Object({ token: Type.String(), payment_uuid: Uuid });
+
+/** What a payer confirms: the amount that the page showed, and one way to pay it. */
+export const LinkPayment = strictObject({
+	amount: decimal({ exclusiveMinimum: 0 }),
+	method_uuid: Type.Optional(Uuid),
+	token: Type.Optional(text(255)),
+	checkout: Type.Optional(Type.Literal(true)),
+});
+export type LinkPayment = Static<typeof LinkPayment>;

@@ -1,0 +1,31 @@
+import type { Decimal } from "../../money/index.ts";
+import type { Context } from "../../platform/index.ts";
+import type { ShownLine, ShownTax } from "./payment-page.ts";
+
+/** A line before its discount is worked out. */
+type LineToShow = Omit<ShownLine, "discount"> & { readonly subtotal: Decimal; readonly is_discounted: boolean };
+
+/** The first lines of an invoice, in display order, and how many there are. */
+export async function selectShownLines(
+	{ db, organisationId }: Context,
+	invoiceUuid: string,
+	limit: number,
+): Promise<{ lines: LineToShow[]; count: number }> {
+	const rows = await db.rows<LineToShow & { readonly count: number }>(
+		`select name, description, quantity, unit_price, flat_fee, subtotal, net, service_start_date, service_end_date,
+			discount_percent <> 0 or discount_amount <> 0 as is_discounted, count(*) over () as count
+		 from invoicing.line_item where organisation_id = $1 and invoice_uuid = $2 order by display_order limit $3`,
+		[organisationId, invoiceUuid, limit],
+	);
+	return { lines: rows.map(({ count: _count, ...line }) => line), count: rows[0]?.count ?? 0 };
+}
+
+/** An invoice's taxes by rate and name. The lines' parts of a group's tax add up to it exactly (decisions.md, "Tax rounding"). */
+export async function selectShownTaxes({ db, organisationId }: Context, invoiceUuid: string): Promise<ShownTax[]> {
+	return db.rows<ShownTax>(
+		`select tax_name as name, tax_rate as rate, sum(net) as net, sum(tax_amount) as tax
+		 from invoicing.line_item where organisation_id = $1 and invoice_uuid = $2
+		 group by tax_rate, tax_name having sum(tax_amount) <> 0 order by min(display_order)`,
+		[organisationId, invoiceUuid],
+	);
+}

@@ -1,0 +1,165 @@
+import {
+	addressLines,
+	amountDue,
+	type InvoiceRow,
+	inSnapshot,
+	isOverdue,
+	selectInvoice,
+} from "../../invoicing/index.ts";
+import { Decimal, minorDigits, roundMoney } from "../../money/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, dateOf } from "../../platform/index.ts";
+import { type ChargeRow, selectChargesOf } from "../charge-store.ts";
+import { type MethodRow, selectMethods } from "../method-store.ts";
+import { type PaymentRow, selectPaymentsOf } from "../payment-store.ts";
+import type { PaymentServices } from "../services.ts";
+import { readSettings } from "../settings-actions.ts";
+import { unknownLink, voidLink } from "./page-link.ts";
+import { pageState } from "./page-state.ts";
+import { selectShownLines, selectShownTaxes } from "./page-store.ts";
+import type {
+	PaymentFailure,
+	PaymentPage,
+	PaymentPageProblem,
+	PaymentUnderWay,
+	ReceivedPayment,
+	ShownInvoice,
+	StoredMethod,
+	WaysToPay,
+} from "./payment-page.ts";
+
+/** More than a payer reads on a page; the PDF has all. */
+const shownLines_maximum = 100;
+
+/**
+ * What the payment page of an invoice shows, read as of one moment.
+ * @throws Refusal 404 where the invoice is gone
+ */
+export function readPaymentPage(
+	context: Context,
+	services: PaymentServices,
+	invoiceUuid: string,
+): Promise<PaymentPage | PaymentPageProblem> {
+	return inSnapshot(context, async (context) => {
+		const invoice = await selectInvoice(context, invoiceUuid);
+		if (invoice.issued === null) return { problem: "unknown", locale: null, seller_name: null };
+		const { locale, seller, buyer } = invoice.issued;
+		if (invoice.status === "void") return { problem: "void", locale, seller_name: seller.legalName ?? seller.name };
+		const payments = await selectPaymentsOf(context, invoiceUuid);
+		const charges = await selectChargesOf(
+			context,
+			payments.map(({ uuid }) => uuid),
+		);
+		const ground = { amountDue: amountDue(invoice), amountPaid: invoice.amount_paid, payments, charges };
+		const { state, received, underWay, failure } = pageState(ground);
+		const { ways, isTest } = await waysToPay(context, services, invoice);
+		const language = new Intl.Locale(locale).language;
+		return {
+			state,
+			is_test: isTest,
+			locale,
+			today: dateOf(context.now),
+			seller: {
+				name: seller.legalName ?? seller.name,
+				address_lines: seller.address === null ? [] : addressLines(seller.address, language),
+				tax_id: seller.taxId,
+				email: seller.email,
+				has_logo: seller.logo !== null,
+			},
+			buyer: {
+				name: buyer.name,
+				address_lines: buyer.address === null ? [] : addressLines(buyer.address, language),
+			},
+			invoice: await shownInvoice(context, invoice),
+			payments: received.map(shownPayment),
+			under_way: underWay && shownUnderWay(underWay.payment, underWay.charge),
+			failure: failure && shownFailure(failure.payment, failure.charge),
+			ways,
+		};
+	});
+}
+
+async function shownInvoice(context: Context, invoice: InvoiceRow): Promise<ShownInvoice> {
+	const { lines, count } = await selectShownLines(context, invoice.uuid, shownLines_maximum);
+	return {
+		number: invoice.invoice_number ?? "",
+		invoice_date: invoice.invoice_date,
+		due_date: invoice.due_date,
+		is_overdue: isOverdue(invoice, dateOf(context.now)),
+		service_start_date: invoice.service_start_date,
+		service_end_date: invoice.service_end_date,
+		description: invoice.description,
+		currency: invoice.currency,
+		currency_decimals: minorDigits(invoice.currency),
+		lines: lines.map(({ subtotal, is_discounted, ...line }) => ({
+			...line,
+			discount: is_discounted ? roundMoney(subtotal, invoice.currency).minus(line.net) : Decimal.zero,
+		})),
+		line_count: count,
+		net_total: invoice.amount.minus(invoice.tax_total),
+		taxes: await selectShownTaxes(context, invoice.uuid),
+		amount: invoice.amount,
+		amount_paid: invoice.amount_paid,
+		amount_credited: invoice.amount_credited,
+		credit_applied: invoice.credit_applied,
+		amount_due: amountDue(invoice),
+	};
+}
+
+/** With what the organisation's provider, as it is now, and the seller's bank take. */
+async function waysToPay(
+	context: Context,
+	{ providers }: PaymentServices,
+	invoice: InvoiceRow,
+): Promise<{ ways: WaysToPay; isTest: boolean }> {
+	const { payment_provider } = await selectOrganisation(context);
+	// Also null where it is not set up any more: the invoice and the bank details are shown all the same.
+	const provider = payment_provider === "manual" ? null : providers[payment_provider];
+	const methods = await selectMethods(context, invoice.customer_uuid);
+	const ways: WaysToPay = {
+		methods: methods.filter((method) => method.provider === provider?.name).map(shownMethod),
+		test_tokens: provider?.testTokens.map(({ token, label }) => ({ token, label })) ?? [],
+		checkout: provider !== null && provider.openCheckout !== null,
+		bank_details: (await readSettings(context)).bank_details,
+	};
+	return { ways, isTest: provider?.isTest ?? false };
+}
+
+function shownMethod(method: MethodRow): StoredMethod {
+	const { uuid, kind, is_default } = method;
+	const brand = method.brand ?? "";
+	return kind === "card"
+		? { uuid, kind, name: brand.charAt(0).toUpperCase() + brand.slice(1), last4: method.last4 ?? "", is_default }
+		: { uuid, kind, name: method.institution_name ?? "", last4: (method.account_mask ?? "").slice(-4), is_default };
+}
+
+function shownPayment(payment: PaymentRow): ReceivedPayment {
+	const { reference_number, amount, amount_refunded, method, method_label } = payment;
+	const paidOn = payment.paid_on ?? dateOf(payment.completed_at ?? payment.updated_at);
+	return { reference_number, amount, amount_refunded, method, method_label, paid_on: paidOn };
+}
+
+function shownUnderWay(payment: PaymentRow, charge: ChargeRow | null): PaymentUnderWay {
+	const { uuid, amount, method, method_label } = payment;
+	return { uuid, amount, method, method_label, checkout_url: charge?.checkout_url ?? null };
+}
+
+function shownFailure(payment: PaymentRow, charge: ChargeRow): PaymentFailure {
+	return {
+		kind: charge.status === "returned" ? "returned" : "failed",
+		code: charge.failure_code,
+		message: charge.failure_message,
+		method: payment.method,
+		method_label: payment.method_label,
+		failed_on: dateOf(charge.settled_at ?? charge.created_at),
+	};
+}
+
+/**
+ * The page of an invoice that can be shown.
+ * @throws Refusal 404 for one that was never sent; 410 for one that is void
+ */
+export function checkOpen(opened: PaymentPage | PaymentPageProblem): PaymentPage {
+	if (!("problem" in opened)) return opened;
+	throw opened.problem === "void" ? voidLink() : unknownLink();
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { Refusal } from "../../platform/index.ts";
+import { voidLink } from "./page-link.ts";
+import type { PaymentPage } from "./payment-page.ts";
+import { openedOrProblem, shellContent } from "./shell.ts";
+
+/** Only what the shell is filled with. */
+const page = (locale: string) =>
+	({ locale, invoice: { number: "INV-2026-000042" }, seller: { name: "Ada & Co" } }) as PaymentPage;
+const isVoid = { problem: "void", locale: "de-DE", seller_name: "Ada & Co" } as const;
+
+describe("whoever follows a link is shown a page", () => {
+	it.each<[string, () => unknown, number, string | undefined]>([
+		["of an invoice", () => page("en-US"), 200, undefined],
+		["of one that is void", () => isVoid, 410, "void"],
+		[
+			"that nobody made",
+			() => {
+				throw new Refusal("not_found", "link_unknown", "");
+			},
+			404,
+			"unknown",
+		],
+		[
+			"guessed by the hundred",
+			() => {
+				throw new Refusal("too_many_requests", "too_many_requests", "");
+			},
+			429,
+			"unknown",
+		],
+		[
+			"while the service is too busy",
+			() => {
+				throw new Refusal("unavailable", "server_busy", "");
+			},
+			503,
+			"away",
+		],
+		[
+			"while the database is away",
+			() => {
+				throw Object.assign(new Error("no"), { code: "ECONNREFUSED", syscall: "connect" });
+			},
+			503,
+			"away",
+		],
+	])("%s", async (_what, open, status, problem) => {
+		const { opened, ...told } = await openedOrProblem(async () => open() as PaymentPage);
+		expect({ ...told, problem: "problem" in opened ? opened.problem : undefined }).toEqual({ status, problem });
+	});
+
+	it.each([new Error("a fault of our own"), voidLink()])("but %s is not hidden", async (error) => {
+		await expect(openedOrProblem(() => Promise.reject(error))).rejects.toBe(error);
+	});
+});
+
+describe("the shell is filled", () => {
+	it.each([
+		["de-AT", "de"],
+		["fr-FR", "fr"],
+		["ja-JP", "en"],
+	])("in the language of %s that the page speaks", (locale, language) => {
+		expect(shellContent(page(locale), "https://x.example").language).toBe(language);
+	});
+
+	it.each([
+		["https://billing.example", ""],
+		["http://localhost:3000", ""],
+		["https://example.com/billing", "/billing"],
+	])("with the path of %s", (appUrl, basePath) => {
+		expect(shellContent(page("en-US"), appUrl).basePath).toBe(basePath);
+	});
+
+	it("with a title that tells tabs apart", () => {
+		expect(shellContent(page("en-US"), "https://x.example").title).toBe("INV-2026-000042 · Ada & Co");
+		expect(shellContent(isVoid, "https://x.example").title).toBe("Ada & Co");
+	});
+});

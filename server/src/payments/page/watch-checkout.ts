@@ -1,0 +1,29 @@
+import type { Context, Timestamp } from "../../platform/index.ts";
+import { refreshCharge } from "../actions/charge-payment.ts";
+import { selectChargesOf } from "../charge-store.ts";
+import { selectPaymentsOf } from "../payment-store.ts";
+import { ProviderAway } from "../providers/provider.ts";
+import type { PaymentServices } from "../services.ts";
+
+/** Not asked for more often, however many look at the page. */
+const pause_ms = 5_000;
+
+/**
+ * Asks for a payment that was begun at the provider's page: its payer has perhaps just come back from there, and the provider's own
+ * event may be late, or lost. A provider that does not answer is asked another time.
+ */
+export async function watchCheckout(context: Context, services: PaymentServices, invoiceUuid: string): Promise<void> {
+	const payments = await selectPaymentsOf(context, invoiceUuid);
+	const open = payments.filter(({ status }) => status === "processing").map(({ uuid }) => uuid);
+	if (open.length === 0) return;
+	const charges = await selectChargesOf(context, open);
+	const checkout = charges.find(({ settled_at, checkout_url }) => settled_at === null && checkout_url !== null);
+	if (checkout === undefined || isRecent(checkout.checked_at, context.now)) return;
+	await refreshCharge(context, services, checkout).catch((error: unknown) => {
+		if (!(error instanceof ProviderAway)) throw error;
+	});
+}
+
+function isRecent(instant: Timestamp | null, now: Timestamp): boolean {
+	return instant !== null && Date.parse(now) - Date.parse(instant) < pause_ms;
+}

@@ -1,0 +1,22 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+/** The shortest form that the browser says it takes; null: as it is. */
+export function acceptedEncoding(header: string | undefined): Encoding | null {
+	const offers = (header ?? "").split(",").map((offer) => offer.trim().toLowerCase());
+	const takes = (encoding: Encoding) =>
+		offers.some((offer) => offer.split(";")[0]?.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(offer));
+	return (["br", "gzip"] as const).find(takes) ?? null;
+}
+
+/** Quick, for an answer that is made for one reader. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** The text in the encoding, for an answer that is made anew each time. */
+export function compressed(text: string, encoding: Encoding): Promise<Buffer> {
+	return encoding === "br" ? brotli(text, quality) : gzipped(text);
+}

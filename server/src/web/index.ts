@@ -1,0 +1,4 @@
+export { registerAssetRoutes } from "./asset-routes.ts";
+export { pageHeaders } from "./page-headers.ts";
+export { WebPages } from "./pages.ts";
+export { sendText } from "./send-text.ts";

@@ -1,0 +1,64 @@
+import { fileURLToPath } from "node:url";
+import type { Log } from "../platform/index.ts";
+import { openBuild } from "./build.ts";
+import type { Asset, BuiltPages } from "./files.ts";
+
+const sources = fileURLToPath(new URL("../../../web/", import.meta.url));
+
+/** What fills the holes of a page's shell. */
+export interface ShellContent {
+	/** The language of what the page says, for its `lang`. */
+	readonly language: string;
+	readonly title: string;
+	/** What the page begins with, so that it need not ask. */
+	readonly data: unknown;
+	/** Under which path of the public address the service stands: empty, or `/billing`. */
+	readonly basePath: string;
+}
+
+/** The pages that browsers open, built at the first need of them; every later one finds them in memory. */
+export class WebPages {
+	readonly #log: Log;
+	#built: Promise<BuiltPages> | null = null;
+
+	constructor(log: Log) {
+		this.#log = log;
+	}
+
+	/** Builds now what has changed, so that no visitor waits for it. */
+	async warmUp(): Promise<void> {
+		await this.#build();
+	}
+
+	/** A page's HTML. */
+	async html(page: string, { language, title, data, basePath }: ShellContent): Promise<string> {
+		const shell = (await this.#build()).shells.get(page);
+		if (shell === undefined) throw new Error(`there is no page ${page}`);
+		const values: Readonly<Record<string, string>> = {
+			"/__BASE__": escapeText(basePath),
+			'lang="en"': `lang="${escapeText(language)}"`,
+			__TITLE__: escapeText(title),
+			// Inside a script element only its end could be mistaken for something else.
+			'"__DATA__"': JSON.stringify(data).replaceAll("<", "\\u003c"),
+		};
+		return shell.replace(/\/__BASE__|lang="en"|__TITLE__|"__DATA__"/g, (hole) => values[hole] as string);
+	}
+
+	async asset(name: string): Promise<Asset | null> {
+		return (await this.#build()).assets.get(name) ?? null;
+	}
+
+	/** One build at a time; after one that failed, the next need of it tries again. */
+	#build(): Promise<BuiltPages> {
+		this.#built ??= openBuild(sources, (message) => this.#log.warn(message)).catch((error: unknown) => {
+			this.#built = null;
+			throw error;
+		});
+		return this.#built;
+	}
+}
+
+function escapeText(text: string): string {
+	const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+	return text.replace(/[&<>"]/g, (character) => entities[character] as string);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { createFormats, readLocale } from "../../../web/pay/formats.ts";
+import { createFormats as createPdfFormats } from "../../src/invoicing/pdf/formats.ts";
+
+const locales = ["en-US", "en-GB", "de-DE", "de-CH", "fr-FR", "ja-JP", "sv-SE", "en-IN"];
+const currencies = [
+	{ currency: "EUR", decimals: 2 },
+	{ currency: "JPY", decimals: 0 },
+	{ currency: "KWD", decimals: 3 },
+];
+const amounts = ["0", "118", "1234567.89", "-42.5", "999999999999.123"];
+
+/** A payer compares the page with the PDF in hand. */
+describe("the page writes as the PDF does", () => {
+	const cases = locales.flatMap((locale) => currencies.map((currency) => ({ locale, ...currency })));
+	it.each(cases)("$currency in $locale", ({ locale, currency, decimals }) => {
+		const page = createFormats(readLocale([locale]), "en", currency, decimals);
+		const pdf = createPdfFormats(new Intl.Locale(locale), currency, decimals);
+		for (const amount of amounts) {
+			expect(page.money(amount)).toBe(pdf.money(amount));
+			expect(page.amount(amount)).toBe(pdf.amount(amount));
+			expect(page.quantity(amount)).toBe(pdf.quantity(amount));
+			expect(
+				page
+					.moneyParts(amount)
+					.map(({ text }) => text)
+					.join(""),
+			).toBe(page.money(amount));
+		}
+		expect(page.percent("19.6")).toBe(pdf.percent("19.6"));
+		expect(page.period("2026-11-01", "2026-11-30")).toBe(pdf.period("2026-11-01", "2026-11-30"));
+	});
+});
+
+it.each([
+	["2026-11-20", "2026-12-02", "in 12 days"],
+	["2026-11-20", "2026-11-21", "tomorrow"],
+	["2026-11-20", "2026-11-20", "today"],
+	["2026-11-20", "2026-11-03", "17 days ago"],
+])("from %s to %s is %s", (from, to, words) => {
+	expect(createFormats(readLocale(["en-US"]), "en", "EUR", 2).distance(from, to)).toBe(words);
+});
+
+it("a price keeps every decimal that it has", () => {
+	expect(createFormats(readLocale(["en-US"]), "en", "EUR", 2).unitPrice("0.000000000002")).toBe("€0.000000000002");
+});
+
+it.each([
+	[["nonsense tag", "de-DE"], "de-DE"],
+	[[null, "fr"], "fr"],
+	[["not a locale"], "en-US"],
+])("of the locales %j it takes %s", (tags, taken) => {
+	expect(String(readLocale(tags))).toBe(taken);
+});

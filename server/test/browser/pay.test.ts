@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { useBrowser } from "../support/browser.ts";
+import { daysFromNow, expectStage, payWith, Shop } from "./shop.ts";
+
+/** Payers, each with a browser of their own, before the program as it is run: worker, sandbox and all. */
+
+const shop = new Shop();
+const browser = useBrowser();
+beforeAll(() => shop.open(), 90_000);
+afterEach(() => browser.closeWindows());
+afterAll(() => shop.close());
+
+describe("a payer", () => {
+	it("pays by a good card: told at once, on the page and after a reload, and the invoice is paid once", async () => {
+		const { uuid, payment_link, invoice_number } = await shop.invoice();
+		const tab = await browser.tab();
+		await tab.goto(payment_link);
+		await expect(tab.title()).resolves.toBe(`Invoice ${invoice_number} · Northwind Analytics GmbH`);
+		await tab.getByText("€118.00").first().waitFor();
+		expect(await tab.getByRole("button", { name: "Pay €118.00" }).count()).toBe(1);
+		await payWith(tab, /Visa that works/);
+		await expectStage(tab, "Paid. Thank you!");
+		await tab.getByText(/€118\.00 on .*: Visa ending in 4242/).waitFor();
+		await tab.reload();
+		await expectStage(tab, "Paid. Thank you!");
+		expect(await tab.getByRole("button", { name: /^Pay / }).count()).toBe(0);
+		const [payment, ...others] = await shop.payments(uuid);
+		expect(others).toEqual([]);
+		await tab.getByText(`Reference ${payment.reference_number}`).waitFor();
+		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 118, amount_due: 0 });
+		// Whoever reads the log could open the page else.
+		const { stdout, stderr } = shop.service;
+		expect(stdout + stderr).toContain('"/pay/:token/payments"');
+		expect(stdout + stderr).not.toContain(new URL(payment_link).pathname);
+	});
+
+	it("is told that the card was declined and nothing charged, and pays by another", async () => {
+		const { uuid, payment_link } = await shop.invoice();
+		const tab = await browser.tab();
+		await tab.goto(payment_link);
+		await payWith(tab, /declined/);
+		await tab.getByText("The bank declined the card.").waitFor();
+		await tab.getByText(/Nothing was charged/).waitFor();
+		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "sent", amount_due: 118 });
+		// Who comes back later is told, too.
+		await tab.reload();
+		await tab.getByText("The bank declined the card.").waitFor();
+		await payWith(tab, /Mastercard/);
+		await expectStage(tab, "Paid. Thank you!");
+		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 118 });
+	});
+
+	it("need not pay again while the bank's answer is missing: the charge is found, and counts once", async () => {
+		const { uuid, payment_link } = await shop.invoice();
+		const tab = await browser.tab();
+		await tab.goto(payment_link);
+		await payWith(tab, /answer is lost/);
+		await expectStage(tab, "Waiting for the bank");
+		await tab.getByText(/You need not pay again/).waitFor();
+		await tab.reload();
+		expect(await tab.getByRole("button", { name: /^Pay / }).count()).toBe(0);
+		await expectStage(tab, "Paid. Thank you!", 45_000);
+		expect(await shop.read(uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 118 });
+	});
+
+	it("waits for a debit, may close the page meanwhile, and sees it paid by itself", async () => {
+		const { payment_link } = await shop.invoice();
+		const tab = await browser.tab();
+		await tab.goto(payment_link);
+		await payWith(tab, /account that pays/);
+		await expectStage(tab, /Waiting|Paid/);
+		await tab.close();
+		const another = await browser.tab();
+		await another.goto(payment_link);
+		await expectStage(another, /Waiting|Paid/);
+		await expectStage(another, "Paid. Thank you!", 30_000);
+	});
+
+	it("is asked again, kindly, where the bank takes a debit back", async () => {
+		const { uuid, payment_link } = await shop.invoice();
+		const tab = await browser.tab();
+		await tab.goto(payment_link);
+		await payWith(tab, /payment comes back/);
+		await expectStage(tab, "Paid. Thank you!", 30_000);
+		await expect.poll(async () => (await shop.read(uuid)).invoice_status, { timeout: 30_000 }).toBe("sent");
+		await tab.reload();
+		await tab.getByText("The bank took the payment back").waitFor();
+		await expectStage(tab, "How would you like to pay?");
+	});
+});
+
+describe("one payment comes of", () => {
+	it("a double click", async () => {
+		const { uuid, payment_link } = await shop.invoice();
+		const tab = await browser.tab();
+		await tab.goto(payment_link);
+		await tab.getByRole("radio", { name: /Visa that works/ }).check();
+		await tab.getByRole("button", { name: "Pay €118.00" }).dblclick();
+		await expectStage(tab, "Paid. Thank you!");
+		expect(await shop.payments(uuid)).toHaveLength(1);
+		expect(await shop.read(uuid)).toMatchObject({ amount_paid: 118 });
+	});
+
+	it("two tabs: the second says that a payment is under way", async () => {
+		const { uuid, payment_link } = await shop.invoice();
+		const window = await browser.window();
+		const [first, second] = [await window.newPage(), await window.newPage()];
+		await Promise.all([first.goto(payment_link), second.goto(payment_link)]);
+		// Long enough under way for the second to be quicker than its end.
+		await payWith(first, /answer is lost/);
+		await expectStage(first, "Waiting for the bank");
+		await payWith(second, /Visa that works/);
+		await expectStage(second, /A payment is under way already|Waiting for the bank/);
+		await expectStage(second, "Paid. Thank you!", 30_000);
+		await expectStage(first, "Paid. Thank you!", 30_000);
+		expect(await shop.payments(uuid)).toHaveLength(1);
+		expect(await shop.read(uuid)).toMatchObject({ amount_paid: 118 });
+	});
+
+	it("leaving by the back button while it is under way, and coming forward again", async () => {
+		const { uuid, payment_link } = await shop.invoice();
+		const tab = await browser.tab();
+		await tab.goto(`${shop.service.address}/docs`);
+		await tab.goto(payment_link);
+		await payWith(tab, /account that pays/);
+		await tab.goBack();
+		await tab.goForward();
+		await expectStage(tab, /Waiting|Paid/);
+		expect(await tab.getByRole("button", { name: /^Pay / }).count()).toBe(0);
+		await expectStage(tab, "Paid. Thank you!", 30_000);
+		expect(await shop.payments(uuid)).toHaveLength(1);
+	});
+});
+
+it("a stored method is offered first, by its brand and last digits alone, and pays", async () => {
+	const { uuid: customer_uuid } = await shop.customer();
+	await shop.ask("POST", `/customer/${customer_uuid}/payment-methods`, {
+		provider_token: "tok_visa",
+		is_default: true,
+	});
+	const { uuid, payment_link } = await shop.invoice({ customer_uuid, due_date: daysFromNow(40) });
+	const tab = await browser.tab();
+	await tab.goto(payment_link);
+	const stored = tab.getByRole("radio", { name: "Visa ending in 4242" });
+	expect(await stored.isChecked()).toBe(true);
+	await tab.getByRole("button", { name: "Pay €118.00" }).click();
+	await expectStage(tab, "Paid. Thank you!");
+	expect(await shop.read(uuid)).toMatchObject({ invoice_status: "paid" });
+});

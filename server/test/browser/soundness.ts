@@ -1,0 +1,54 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { desktop, phone } from "../support/browser.ts";
+
+const looks = [
+	{ look: "light-desktop", colorScheme: "light", viewport: desktop },
+	{ look: "dark-desktop", colorScheme: "dark", viewport: desktop },
+	{ look: "light-phone", colorScheme: "light", viewport: phone },
+	{ look: "dark-phone", colorScheme: "dark", viewport: phone },
+] as const;
+
+/** A folder for pictures that a person looks at, where somebody asks for them. */
+const pictures = process.env.TALLYBOOK_PICTURES ?? null;
+
+async function takePicture(tab: Page, name: string): Promise<void> {
+	if (pictures === null) return;
+	mkdirSync(pictures, { recursive: true });
+	await tab.screenshot({ path: join(pictures, `pay-${name}.png`), fullPage: true });
+}
+
+/** What the browser reports of a tab from now on: scripts that failed, and whatever the page's own policy refused. */
+export function complaintsOf(tab: Page): string[] {
+	const complaints: string[] = [];
+	tab.on("pageerror", (error) => complaints.push(String(error)));
+	tab.on("console", (message) => {
+		// An answer that is no success is the page's business, and no fault of it.
+		const isFault = message.type() === "error" && !/Failed to load resource/.test(message.text());
+		if (isFault) complaints.push(message.text());
+	});
+	return complaints;
+}
+
+/** In light and dark, on a desktop and on a phone: nothing that axe finds, nothing cut off, nothing that the browser complains of. */
+export async function expectSoundInEveryLook(
+	tab: Page,
+	name: string,
+	complaints: readonly string[] = [],
+): Promise<void> {
+	for (const { look, colorScheme, viewport } of looks) {
+		await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		await tab.setViewportSize(viewport);
+		await takePicture(tab, `${name}-${look}`);
+		const { violations } = await new AxeBuilder({ page: tab })
+			.setLegacyMode()
+			.options({ resultTypes: ["violations"] })
+			.analyze();
+		const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+		const overhang = await tab.evaluate("Math.max(0, document.documentElement.scrollWidth - innerWidth)");
+		expect({ look, found, overhang, complaints }).toEqual({ look, found: [], overhang: 0, complaints: [] });
+	}
+}

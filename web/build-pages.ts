@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "vite";
+
+/** Builds the pages into the folder that is named, each file compressed beside itself: `node web/build-pages.ts <folder>`. */
+const [place] = process.argv.slice(2);
+if (place === undefined) throw new Error("name the folder to build into");
+
+const root = fileURLToPath(new URL("./", import.meta.url));
+await build({
+	root,
+	// The service may stand under a path of its own: `pages.ts` of the server's web room fills it in.
+	base: "/__BASE__/",
+	configFile: false,
+	envFile: false,
+	publicDir: false,
+	cacheDir: join(place, ".cache"),
+	logLevel: "error",
+	oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+	build: {
+		outDir: place,
+		emptyOutDir: false,
+		target: ["chrome107", "edge107", "firefox104", "safari16"],
+		modulePreload: { polyfill: false },
+		assetsInlineLimit: 0,
+		rolldownOptions: { input: [join(root, "pay/index.html")] },
+	},
+});
+
+const assets = join(place, "assets");
+for (const name of readdirSync(assets)) {
+	const content = readFileSync(join(assets, name));
+	writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }));
+	const parameters = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+	writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: parameters }));
+}

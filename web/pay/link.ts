@@ -1,0 +1,76 @@
+import { type Accepted, isProblem, type Opened, type Page, readJson } from "./answers.ts";
+
+/** How the payer wants to pay: one of the three. */
+export type Way = { readonly method_uuid: string } | { readonly token: string } | { readonly checkout: true };
+
+/** Why something was not done. `away`: it is not known whether it was. */
+export type Refused =
+	| "amount_changed"
+	| "under_way"
+	| "link_void"
+	| "link_unknown"
+	| "provider_away"
+	| "too_many"
+	| "refused"
+	| "away";
+
+export type Result<Value> =
+	| { readonly value: Value; readonly refused: null }
+	| { readonly value: null; readonly refused: Refused };
+
+/** Longer than any answer takes; then the server counts as away. */
+const timeout_ms = 20_000;
+
+const reasons: Readonly<Record<string, Refused>> = {
+	amount_changed: "amount_changed",
+	payment_processing: "under_way",
+	link_void: "link_void",
+	link_unknown: "link_unknown",
+	provider_away: "provider_away",
+	too_many_requests: "too_many",
+};
+
+/** The page's own address, below which all that it asks for lies. */
+export const address = location.pathname.replace(/\/+$/, "");
+
+/** What the link opens now. */
+export async function open(): Promise<Result<Opened>> {
+	const result = await ask<Page>("invoice", { method: "GET" });
+	if (result.refused !== "link_void" && result.refused !== "link_unknown") return result;
+	const problem = result.refused === "link_void" ? "void" : "unknown";
+	return { value: { problem, locale: null, seller_name: null }, refused: null };
+}
+
+/** Pays exactly the amount that the payer saw, given as the text of its number. */
+export function pay(amount: string, way: Way): Promise<Result<Accepted>> {
+	const body = `{"amount":${amount},${JSON.stringify(way).slice(1)}`;
+	return ask("payments", { method: "POST", headers: { "content-type": "application/json" }, body });
+}
+
+/** Gives up a payment that was begun at the provider's page. */
+export function giveUp(paymentUuid: string): Promise<Result<unknown>> {
+	return ask(`payments/${paymentUuid}/cancel`, { method: "POST" });
+}
+
+async function ask<Value>(path: string, request: RequestInit): Promise<Result<Value>> {
+	try {
+		const response = await fetch(`${address}/${path}`, { ...request, signal: AbortSignal.timeout(timeout_ms) });
+		const answer = readJson(await response.text()) as Value & { readonly code?: string };
+		if (response.ok) return { value: answer, refused: null };
+		const known = reasons[answer.code ?? ""];
+		return { value: null, refused: known ?? (response.status >= 500 ? "away" : "refused") };
+	} catch {
+		return { value: null, refused: "away" };
+	}
+}
+
+/** What the server put into the page's HTML. */
+export function openedWith(): Opened {
+	return readJson(document.getElementById("data")?.textContent ?? "") as Opened;
+}
+
+/** The void invoice's seller and language are known from before it became void. */
+export function keepKnown(before: Opened, now: Opened): Opened {
+	if (!isProblem(now) || isProblem(before)) return now;
+	return { ...now, locale: before.locale, seller_name: before.seller.name };
+}
