@@ -160,6 +160,7 @@ create table contracts.contract (
 	canceled_at timestamp with time zone,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	first_end_date date,
 	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
 	constraint contract_check CHECK ((end_date >= start_date)),
 	constraint contract_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),

@@ -18,6 +18,8 @@ export interface ContractRow {
 	readonly billing_day: number;
 	readonly payment_terms_days: number | null;
 	readonly auto_renew: boolean;
+	/** The last day of the first term, which renewals are counted from; null: `end_date`. */
+	readonly first_end_date: CalendarDate | null;
 	readonly renewal_months: number | null;
 	readonly activated_at: Timestamp | null;
 	readonly canceled_at: Timestamp | null;
@@ -37,7 +39,7 @@ export interface ItemRow extends ItemTerms, ItemDates {
 }
 
 const contractColumns = `uuid, customer_uuid, option_uuid, name, status, currency, start_date, end_date, billing_day,
-	payment_terms_days, auto_renew, renewal_months, activated_at, canceled_at, created_at, updated_at`;
+	payment_terms_days, auto_renew, first_end_date, renewal_months, activated_at, canceled_at, created_at, updated_at`;
 
 const itemColumns = `uuid, contract_uuid, customer_uuid, quantity, service_start_date, service_end_date, has_own_end,
 	closed_through, plan_item_uuid, plan_item_name, plan_item_description, ${termsColumns.join(", ")}`;
@@ -132,7 +134,7 @@ export async function selectBillableContracts(
 export async function insertContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
 	await db.execute(
 		`insert into contracts.contract (organisation_id, ${contractColumns})
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		[organisationId, ...contractParameters(row)],
 	);
 }
@@ -140,7 +142,7 @@ export async function insertContract({ db, organisationId }: Context, row: Contr
 export async function saveContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
 	await db.execute(
 		`update contracts.contract set (${contractColumns})
-			= ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+			= ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 		 where organisation_id = $1 and uuid = $2`,
 		[organisationId, ...contractParameters(row)],
 	);
@@ -159,6 +161,7 @@ function contractParameters(row: ContractRow): unknown[] {
 		row.billing_day,
 		row.payment_terms_days,
 		row.auto_renew,
+		row.first_end_date,
 		row.renewal_months,
 		row.activated_at,
 		row.canceled_at,

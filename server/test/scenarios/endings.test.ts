@@ -248,6 +248,19 @@ describe("automatic renewal", () => {
 		);
 	});
 
+	it("goes on for the original term again, whether runs come by in between or not", async () => {
+		const term = { end_date: "2026-03-31", auto_renew: true };
+		const [looked, alone] = [await contract([fee()], term), await contract([fee()], term)];
+		for (const day of ["2026-04-01", "2026-07-01", "2026-10-01"]) {
+			await billed(app, client, day, { contract_uuid: looked.uuid });
+		}
+		await billed(app, client, "2026-10-02");
+		// Three months from 1 January, and three times three more.
+		for (const { uuid } of [looked, alone]) {
+			expect(await succeed(client.get(`/contract/${uuid}`))).toMatchObject({ end_date: "2026-12-31" });
+		}
+	});
+
 	it("of a term that ends in mid-period charges every day of it once, however often it is run", async () => {
 		const term = { start_date: "2026-01-15", billing_day: 1, end_date: "2026-04-14", auto_renew: true };
 		await contract([fee({ unit_price: 60 })], term);

@@ -47,6 +47,7 @@ export function createContract(context: Context, input: ContractCreate): Promise
 			billing_day: input.billing_day ?? dayOfMonth(input.start_date),
 			payment_terms_days: input.payment_terms_days ?? null,
 			auto_renew: input.auto_renew ?? false,
+			first_end_date: input.end_date ?? null,
 			renewal_months: input.renewal_months ?? null,
 			activated_at: null,
 			canceled_at: null,
@@ -102,6 +103,7 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 	return {
 		...changed,
 		customer_uuid: customer.uuid,
+		first_end_date: changed.end_date,
 		option_uuid: option_uuid === undefined ? keptOption : (option_uuid?.toLowerCase() ?? null),
 		currency:
 			currency === null

@@ -7,6 +7,7 @@ describe("a contract that renews", () => {
 		end_date: "2027-05-31",
 		billing_day: 1,
 		auto_renew: true,
+		first_end_date: null,
 		renewal_months: null,
 	};
 	it.each([
@@ -25,6 +26,24 @@ describe("a contract that renews", () => {
 			{ ...term, start_date: "2026-06-01", end_date: "2026-06-10" },
 			"2026-06-11",
 			"2026-06-20",
+		],
+		[
+			"counts its original term again, not the terms since: twelve months after two years",
+			{ ...term, first_end_date: "2027-05-31", end_date: "2028-05-31" },
+			"2028-06-01",
+			"2029-05-31",
+		],
+		[
+			"counts month ends from the first renewal, though it was renewed in February",
+			{ ...term, start_date: "2026-01-01", first_end_date: "2026-01-30", end_date: "2026-02-27", renewal_months: 1 },
+			"2026-03-15",
+			"2026-03-30",
+		],
+		[
+			"counts the days of its original term, however often it was renewed: 10 days again",
+			{ ...term, start_date: "2026-06-01", first_end_date: "2026-06-10", end_date: "2026-06-20" },
+			"2026-06-21",
+			"2026-06-30",
 		],
 		["ends where it does not renew", { ...term, auto_renew: false }, "2028-01-01", "2027-05-31"],
 		["has no end where it has none", { ...term, end_date: null }, "2028-01-01", null],

@@ -20,23 +20,28 @@ export interface Term {
 
 export interface Renewal extends Term {
 	readonly auto_renew: boolean;
+	/** The last day of the first term; null: it is the present one. */
+	readonly first_end_date: CalendarDate | null;
 	/** null: the original term again. */
 	readonly renewal_months: number | null;
 }
 
 /**
  * The last day served once every renewal due by a date has happened: a term that has passed is followed by another
- * (extensions.md, "Contract": `auto_renew`, `renewal_months`).
+ * (extensions.md, "Contract": `auto_renew`, `renewal_months`). It does not depend on which of them were noted before.
  */
 export function renewedEndDate(contract: Renewal, today: CalendarDate): CalendarDate | null {
 	let end = contract.end_date;
 	if (!contract.auto_renew || end === null) return end;
-	const months = contract.renewal_months ?? wholeMonths(contract.start_date, end);
-	const days = daysInclusive(contract.start_date, end);
+	const firstEnd = contract.first_end_date ?? end;
+	const months = contract.renewal_months ?? wholeMonths(contract.start_date, firstEnd);
+	const days = daysInclusive(contract.start_date, firstEnd);
 	// Each renewal is counted from the first: a month's last day does not creep forward through short months.
-	const firstNew = addDays(end, 1);
+	const firstNew = addDays(firstEnd, 1);
 	for (let renewals = 1; end < today; renewals += 1) {
-		end = months === null ? addDays(end, days) : addDays(addMonths(firstNew, months * renewals), -1);
+		const next =
+			months === null ? addDays(firstEnd, days * renewals) : addDays(addMonths(firstNew, months * renewals), -1);
+		if (next > end) end = next;
 	}
 	return end;
 }

@@ -1,0 +1,101 @@
+import type { CalendarDate } from "../../src/calendar/index.ts";
+
+/** What the service has written down of money. Decimals are texts, as they stand in the database. */
+export interface Books {
+	readonly invoices: readonly Invoice[];
+	readonly charges: readonly Charge[];
+	readonly notes: readonly CreditNote[];
+	/** The sum of the movements of a customer's credit in a currency. */
+	readonly credit: readonly { readonly customer: string; readonly currency: string; readonly total: string }[];
+	readonly contracts: readonly {
+		readonly uuid: string;
+		readonly status: string;
+		readonly end_date: CalendarDate | null;
+	}[];
+	readonly documents: readonly { readonly invoice: string; readonly revision: number; readonly digest: string }[];
+}
+
+export const noBooks: Books = { invoices: [], charges: [], notes: [], credit: [], contracts: [], documents: [] };
+
+/** What an invoice shows, which only a revision changes once it is sent. */
+interface ShownInvoice {
+	readonly uuid: string;
+	readonly customer: string;
+	readonly contract: string | null;
+	readonly currency: string;
+	readonly number: string | null;
+	readonly invoice_date: CalendarDate | null;
+	readonly due_date: CalendarDate | null;
+	readonly service_start_date: CalendarDate | null;
+	readonly service_end_date: CalendarDate | null;
+	readonly description: string | null;
+	readonly subtotal: string;
+	readonly discount_total: string;
+	readonly tax_total: string;
+	readonly amount: string;
+	readonly revision: number;
+	readonly issued: string | null;
+	readonly lines: readonly Line[];
+}
+
+export interface Invoice extends ShownInvoice {
+	readonly status: "draft" | "sent" | "paid" | "void" | "uncollectible";
+	readonly isExempt: boolean;
+	readonly isIssued: boolean;
+	readonly isOfRun: boolean;
+	readonly amount_paid: string;
+	readonly amount_credited: string;
+	readonly credit_applied: string;
+}
+
+export interface Line {
+	readonly uuid: string;
+	readonly place: number;
+	readonly origin: "person" | "run" | "carried_credit";
+	readonly name: string;
+	readonly description: string | null;
+	readonly start: CalendarDate | null;
+	readonly end: CalendarDate | null;
+	readonly quantity: string;
+	readonly unit_price: string;
+	readonly flat_fee: string;
+	readonly discount_percent: string;
+	readonly discount_amount: string;
+	readonly tax_rate: string;
+	readonly tax_name: string | null;
+	readonly net: string;
+	readonly tax: string;
+	readonly amount: string;
+	readonly charge: string | null;
+}
+
+export interface Charge {
+	readonly uuid: string;
+	readonly item: string;
+	readonly contract: string;
+	readonly invoice: string | null;
+	readonly start: CalendarDate;
+	readonly kind: "period" | "correction";
+	readonly net: string;
+	readonly isReleased: boolean;
+}
+
+export interface CreditNote {
+	readonly uuid: string;
+	readonly number: string;
+	readonly invoice: string;
+	readonly customer: string;
+	readonly currency: string;
+	readonly amount: string;
+	readonly applied: string;
+	readonly added: string;
+	readonly net: string;
+	readonly tax: string;
+}
+
+/** As text, what no payment, credit or status changes. */
+export function shownOf(invoice: Invoice): string {
+	const { status: _status, isExempt: _exempt, isIssued: _issued, isOfRun: _run, ...rest } = invoice;
+	const { amount_paid: _paid, amount_credited: _credited, credit_applied: _applied, ...shown } = rest;
+	return JSON.stringify(shown);
+}

@@ -1,0 +1,54 @@
+/** Numbers that look like chance and are the same for the same seeds (mulberry32). */
+export class Chance {
+	#state: number;
+
+	constructor(...seeds: readonly number[]) {
+		this.#state = seeds.reduce((state, seed) => Math.imul(state ^ seed, 0x9e3779b1) ^ (state >>> 15), 0x2545f491);
+		for (let round = 0; round < 4; round += 1) this.#next();
+	}
+
+	/** From 0 up to 1. */
+	#next(): number {
+		this.#state = (this.#state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	}
+
+	/** Both ends included. */
+	integer(least: number, most: number): number {
+		return least + Math.floor(this.#next() * (most - least + 1));
+	}
+
+	/** Whether it comes to pass, where it does so often on average. */
+	is(probability: number): boolean {
+		return this.#next() < probability;
+	}
+
+	/** @throws where there is nothing to take */
+	one<Element>(elements: readonly Element[]): Element {
+		if (elements.length === 0) throw new Error("there is nothing to choose from");
+		return elements[this.integer(0, elements.length - 1)] as Element;
+	}
+
+	/** One of the elements; undefined where there is none. */
+	any<Element>(elements: readonly Element[]): Element | undefined {
+		return elements.length === 0 ? undefined : this.one(elements);
+	}
+
+	/** Each element comes as often as its weight says. */
+	weighted<Element>(elements: readonly (readonly [weight: number, element: Element])[]): Element {
+		const total = elements.reduce((sum, [weight]) => sum + weight, 0);
+		let left = this.#next() * total;
+		for (const [weight, element] of elements) {
+			left -= weight;
+			if (left < 0) return element;
+		}
+		return (elements.at(-1) as readonly [number, Element])[1];
+	}
+
+	/** An amount with two decimals, as it is written in JSON. */
+	cents(least: number, most: number): number {
+		return this.integer(least, most) / 100;
+	}
+}

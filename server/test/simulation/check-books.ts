@@ -1,0 +1,174 @@
+import { Decimal } from "../../src/money/index.ts";
+import { type Books, type Charge, type Invoice, shownOf } from "./books.ts";
+import { checkFigures } from "./check-figures.ts";
+import { demand, demandSame } from "./demand.ts";
+import type { Tally } from "./tally.ts";
+
+/** A world, as far as its books are judged by it. */
+interface Keeper {
+	/** As they were read just now. */
+	readonly books: Books;
+	/** Sent invoices that a person is editing. */
+	readonly edited: ReadonlySet<string>;
+	/** Charges whose lines a person has changed or deleted. */
+	readonly touched: ReadonlySet<string>;
+	readonly tally: Tally;
+}
+
+/**
+ * What must hold of the books at every moment, whatever happened (README.md, "Invariants" 2 to 5).
+ * @param before the books as they were read last
+ */
+export function checkBooks(keeper: Keeper, before: Books): void {
+	const { books } = keeper;
+	const earlier = new Map(before.invoices.map((invoice) => [invoice.uuid, invoice]));
+	for (const invoice of books.invoices) {
+		const then = earlier.get(invoice.uuid);
+		if (then !== undefined && JSON.stringify(then) === JSON.stringify(invoice)) continue;
+		checkFigures(invoice);
+		if (then !== undefined) checkChange(keeper, then, invoice);
+	}
+	demand(
+		before.invoices.every(({ uuid }) => books.invoices.some((invoice) => invoice.uuid === uuid)),
+		"no invoice vanishes",
+	);
+	checkNumbers(books.invoices.flatMap(({ number }) => number ?? []));
+	checkNumbers(books.notes.map(({ number }) => number));
+	checkCharges(keeper, before);
+	checkNotes(books);
+	checkCredit(books);
+	checkDocuments(books, before);
+}
+
+const allowed: Readonly<Record<Invoice["status"], readonly Invoice["status"][]>> = {
+	draft: ["draft", "sent", "paid", "void"],
+	sent: ["sent", "paid", "void", "uncollectible"],
+	uncollectible: ["uncollectible", "paid", "void"],
+	paid: ["paid"],
+	void: ["void"],
+};
+
+function checkChange({ edited, tally }: Keeper, then: Invoice, now: Invoice): void {
+	const named = { invoice: now.number ?? now.uuid, before: then.status, now: now.status };
+	const isClosedAfterwards = then.status === "draft" && now.isIssued;
+	demand(allowed[then.status].includes(now.status) || isClosedAfterwards, "statuses follow their order", named);
+	if (!then.isIssued) {
+		if (Number(now.credit_applied) > 0) tally.count("invoices with credit applied");
+		return;
+	}
+	const isChanged = shownOf(then) !== shownOf(now);
+	if (isChanged) tally.count("sent invoices revised");
+	demand(!isChanged || now.revision > then.revision, "no sent invoice changes without a revision", [then, now]);
+	demand(!isChanged || edited.has(now.uuid), "only a person changes a sent invoice", [then, now]);
+	demandSame([now.number, now.issued], [then.number, then.issued], "a number and the data of the sending stay");
+}
+
+/** Each year's numbers run from 1 on without a gap. */
+function checkNumbers(numbers: readonly string[]): void {
+	for (const [series, given] of Map.groupBy(numbers, (number) => number.slice(0, -6))) {
+		const places = given.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b);
+		demandSame(
+			places,
+			places.map((_place, index) => index + 1),
+			`the numbers ${series} have no gap and no double`,
+		);
+	}
+}
+
+/** Nothing is billed twice, lines say what was charged, and what was charged changes in drafts only. */
+function checkCharges({ books, touched }: Keeper, before: Books): void {
+	const invoices = new Map(books.invoices.map((invoice) => [invoice.uuid, invoice]));
+	const counting = books.charges.filter(({ isReleased, kind }) => !isReleased && kind === "period");
+	const periods = counting.map(({ item, start }) => `${item} ${start}`);
+	demandSame([...new Set(periods)].length, periods.length, "no period is billed twice");
+	const nets = netsByCharge(books.invoices);
+	for (const charge of books.charges) {
+		const invoice = charge.invoice === null ? null : invoices.get(charge.invoice);
+		demandSame(charge.isReleased, invoice?.status === "void", "what a void invoice charged does not count");
+		if (invoice === null || touched.has(charge.uuid)) continue;
+		const net = nets.get(charge.uuid) ?? Decimal.zero;
+		demand(net.equals(Decimal.of(charge.net)), "lines say what was charged", { charge, lines: net.toString() });
+	}
+	const now = new Map(books.charges.map((charge) => [charge.uuid, charge]));
+	for (const { uuid, lines } of books.invoices) {
+		const owners = lines.flatMap(({ origin, charge }) => (origin === "run" ? [now.get(charge ?? "")?.invoice] : []));
+		demand(
+			owners.every((owner) => owner === uuid),
+			"each line of a run bears a charge of its invoice",
+			lines,
+		);
+	}
+	const wasDraft = new Set(before.invoices.filter(({ status }) => status === "draft").map(({ uuid }) => uuid));
+	for (const then of before.charges) {
+		if (wasDraft.has(then.invoice ?? "")) continue;
+		demandSame(factsOf(now.get(then.uuid)), factsOf(then), "a charge that was sent stays");
+	}
+}
+
+function factsOf(charge: Charge | undefined): unknown {
+	return charge && [charge.item, charge.start, charge.kind, charge.net];
+}
+
+function netsByCharge(invoices: readonly Invoice[]): ReadonlyMap<string, Decimal> {
+	const nets = new Map<string, Decimal>();
+	for (const { charge, net } of invoices.flatMap(({ lines }) => lines)) {
+		if (charge !== null) nets.set(charge, (nets.get(charge) ?? Decimal.zero).plus(Decimal.of(net)));
+	}
+	return nets;
+}
+
+function checkNotes({ invoices, notes }: Books): void {
+	for (const note of notes) {
+		demand(sum(note.net, note.tax).equals(of(note.amount)), "a credit note is net and tax", note);
+		demand(sum(note.applied, note.added).equals(of(note.amount)), "a credit note is applied or added", note);
+	}
+	for (const invoice of invoices) {
+		const own = notes.filter((note) => note.invoice === invoice.uuid);
+		const credited = sum(...own.map(({ amount }) => amount));
+		demand(!credited.isGreaterThan(of(invoice.amount)), "no more is credited than was invoiced", { invoice, own });
+		const applied = sum(...own.map((note) => note.applied));
+		demand(applied.equals(of(invoice.amount_credited)), "amount_credited is what notes applied", { invoice, own });
+	}
+}
+
+/** A customer's credit is what carried lines and notes gave, less what invoices use. */
+function checkCredit({ invoices, notes, credit }: Books): void {
+	const balances = new Map<string, Decimal>();
+	const move = (customer: string, currency: string, amount: Decimal) => {
+		const key = `${customer} ${currency}`;
+		balances.set(key, (balances.get(key) ?? Decimal.zero).plus(amount));
+	};
+	for (const { customer, currency, status, isIssued, lines, credit_applied } of invoices) {
+		if (!isIssued || status === "void") continue;
+		const carried = lines.filter(({ origin }) => origin === "carried_credit").map(({ amount }) => amount);
+		move(customer, currency, sum(...carried).minus(of(credit_applied)));
+	}
+	for (const { customer, currency, added } of notes) move(customer, currency, of(added));
+	for (const { customer, currency, total } of credit) move(customer, currency, of(total).negated());
+	for (const [key, difference] of balances)
+		demand(difference.isZero(), "credit is what was given less what was used", {
+			key,
+			difference: difference.toString(),
+		});
+	for (const balance of credit) demand(!of(balance.total).isNegative(), "credit is not below 0", balance);
+}
+
+/** A document for each revision, of which no byte changes. */
+function checkDocuments(books: Books, before: Books): void {
+	const now = new Map(books.documents.map(({ invoice, revision, digest }) => [`${invoice} ${revision}`, digest]));
+	for (const { invoice, revision, digest } of before.documents) {
+		demandSame(now.get(`${invoice} ${revision}`), digest, "no document changes");
+	}
+	const revisions = books.invoices.flatMap(({ uuid, revision }) =>
+		Array.from({ length: revision }, (_none, index) => `${uuid} ${index + 1}`),
+	);
+	demandSame([...now.keys()].toSorted(), revisions.toSorted(), "each revision has its document");
+}
+
+function of(value: string): Decimal {
+	return Decimal.of(value);
+}
+
+function sum(...values: readonly string[]): Decimal {
+	return Decimal.sum(values.map(of));
+}

@@ -1,0 +1,68 @@
+import { Decimal, roundMoney } from "../../src/money/index.ts";
+import type { Invoice, Line } from "./books.ts";
+import { demand, demandSame } from "./demand.ts";
+
+/** An invoice's figures, worked out anew from its lines (decisions.md, "Line amount", "Tax rounding", "Extra fields"). */
+export function checkFigures(invoice: Invoice): void {
+	const { lines, currency, amount, subtotal, discount_total, tax_total } = invoice;
+	const round = (value: Decimal) => roundMoney(value, currency);
+	for (const line of lines) {
+		const whole = subtotalOf(line);
+		const discount = whole.percent(of(line.discount_percent)).plus(of(line.discount_amount));
+		demandSame(text(of(line.net)), text(round(whole.minus(discount))), `the net of ${line.name}`);
+		demandSame(text(of(line.amount)), text(of(line.net).plus(of(line.tax))), `the amount of ${line.name}`);
+	}
+	checkTaxes(invoice);
+	const subtotals = Decimal.sum(lines.map((line) => round(subtotalOf(line))));
+	const nets = Decimal.sum(lines.map(({ net }) => of(net)));
+	const taxes = Decimal.sum(lines.map(({ tax }) => of(tax)));
+	demandSame(
+		[amount, subtotal, discount_total, tax_total].map((value) => text(of(value))),
+		[nets.plus(taxes), subtotals, subtotals.minus(nets), taxes].map(text),
+		"an invoice is the sum of its lines",
+	);
+	checkDue(invoice);
+	demandSame(new Set(lines.map(({ place }) => place)).size, lines.length, "each line has a place of its own");
+}
+
+/** What was never sent may wait for the job that follows a change of its customer. */
+function checkTaxes(invoice: Invoice): void {
+	const { isExempt, isIssued } = invoice;
+	const possible = isIssued ? [isExempt] : [true, false];
+	demand(
+		possible.some((isExempt) => areTaxesRight(invoice, isExempt)),
+		"each tax is that of its group's net",
+		invoice,
+	);
+}
+
+/** A group's tax is that of its net, rounded once; an exempt customer pays none. */
+function areTaxesRight({ lines, currency }: Invoice, isExempt: boolean): boolean {
+	const groups = Map.groupBy(lines, ({ tax_rate, tax_name }) => JSON.stringify([text(of(tax_rate)), tax_name]));
+	return [...groups.values()].every((group) => {
+		const net = Decimal.sum(group.map((line) => of(line.net)));
+		const rate = isExempt ? Decimal.zero : of((group[0] as Line).tax_rate);
+		return Decimal.sum(group.map(({ tax }) => of(tax))).equals(roundMoney(net.percent(rate), currency));
+	});
+}
+
+function checkDue(invoice: Invoice): void {
+	const { amount, amount_paid, amount_credited, credit_applied, status, number, revision, isIssued } = invoice;
+	const due = of(amount).minus(Decimal.sum([amount_paid, amount_credited, credit_applied].map(of)));
+	demand(!of(amount).isNegative() && !due.isNegative(), "neither an invoice nor what is due is below 0", invoice);
+	if (status === "paid") demandSame(text(due), "0", "nothing is due of a paid invoice");
+	if (status === "void") demandSame([credit_applied, amount_paid].map(of).map(text), ["0", "0"], "void takes nothing");
+	demandSame([number !== null, revision > 0], [isIssued, isIssued], "number and revision from the sending on");
+}
+
+function subtotalOf({ quantity, unit_price, flat_fee }: Line): Decimal {
+	return of(quantity).times(of(unit_price)).plus(of(flat_fee));
+}
+
+function of(value: string): Decimal {
+	return Decimal.of(value);
+}
+
+function text(value: Decimal): string {
+	return value.toString();
+}

@@ -1,0 +1,170 @@
+import type { Item, Metric, Service, Terms, Tier } from "./agreement.ts";
+import type { Chance } from "./chance.ts";
+
+/** Services and other terms for them, drawn at random. */
+
+const noTerms: Terms = {
+	quantity: 1,
+	pricing_model: "per_unit",
+	unit_price: 0,
+	tiers: [],
+	package_size: null,
+	fee_per_event: 0,
+	included_quantity: 0,
+	minimum_amount: null,
+	maximum_amount: null,
+	discount_percent: 0,
+	discount_duration: null,
+};
+
+export function drawMetric(chance: Chance, event_name: string): Omit<Metric, "uuid"> {
+	const aggregation = chance.weighted([
+		[4, "sum" as const],
+		[2, "count" as const],
+		[1, "max" as const],
+		[1, "latest" as const],
+		[1, "unique_count" as const],
+		[1, "weighted_sum" as const],
+	]);
+	const property = aggregation === "unique_count" ? "user" : chance.is(0.25) ? "units" : null;
+	const filter = chance.one([
+		{ property: "region", operator: "eq", value: "eu" },
+		{ property: "region", operator: "ne", value: "us" },
+		{ property: "region", operator: "in", value: ["eu", "us"] },
+		{ property: "user", operator: "exists", value: true },
+	]);
+	return { event_name, aggregation, property, filters: chance.is(0.3) ? [filter] : [] };
+}
+
+/** A service of any kind; usage of one of the metrics. */
+export function drawService(chance: Chance, metrics: readonly Metric[], name: string): Service {
+	const service_type = chance.weighted([
+		[5, "usage" as const],
+		[4, "fixed_fee" as const],
+		[1, "one_time_fee" as const],
+	]);
+	const isUsage = service_type === "usage";
+	return {
+		name: `${name} ${service_type}`,
+		service_type,
+		billing_cycle: service_type === "one_time_fee" ? "one_time" : drawCycle(chance),
+		billing_timing:
+			isUsage || (service_type === "fixed_fee" && chance.is(0.4)) ? ("in_arrears" as const) : ("in_advance" as const),
+		metric: isUsage ? chance.one(metrics) : null,
+		trial_days: chance.weighted([
+			[5, 0],
+			[1, 10],
+			[1, 45],
+		]),
+		tax: chance.one([
+			undefined,
+			undefined,
+			{ tax_rate: 7, tax_name: "Reduced" },
+			{ tax_rate: 0, tax_name: "None" },
+			{ tax_rate: 7.7, tax_name: "Odd" },
+		]),
+		terms: { ...noTerms, ...drawPricing(chance, service_type), ...drawBounds(chance), ...drawDiscount(chance) },
+	};
+}
+
+function drawCycle(chance: Chance) {
+	return chance.weighted([
+		[4, "monthly" as const],
+		[3, "quarterly" as const],
+		[1, "semi_annual" as const],
+		[1, "annual" as const],
+	]);
+}
+
+function drawPricing(chance: Chance, type: Service["service_type"]): Partial<Terms> {
+	if (type !== "usage") return { quantity: chance.integer(0, 4), unit_price: chance.cents(0, 20_000) };
+	const included_quantity = chance.is(0.4) ? chance.integer(1, 30) : 0;
+	return { included_quantity, ...drawModel(chance) };
+}
+
+/** Every pricing model, with what it needs. */
+function drawModel(chance: Chance): Partial<Terms> {
+	const pricing_model = chance.one([
+		"per_unit",
+		"graduated",
+		"volume",
+		"package",
+		"percentage",
+		"graduated_percentage",
+	] as const);
+	switch (pricing_model) {
+		case "per_unit":
+			return { pricing_model, unit_price: chance.is(0.3) ? 0.0123 : chance.cents(0, 300) };
+		case "package":
+			return { pricing_model, unit_price: chance.cents(0, 900), package_size: chance.integer(2, 9) };
+		case "percentage":
+			return { pricing_model, unit_price: chance.cents(0, 1_000), fee_per_event: chance.is(0.6) ? 0.03 : 0 };
+		default:
+			return { pricing_model, unit_price: 0, tiers: drawTiers(chance) };
+	}
+}
+
+function drawTiers(chance: Chance): Tier[] {
+	const bounds = chance.is(0.5) ? [chance.integer(3, 20)] : [chance.integer(3, 20), chance.integer(21, 60)];
+	return [...bounds, null].map((up_to) => ({
+		up_to,
+		unit_price: chance.cents(0, 400),
+		flat_fee: chance.is(0.3) ? chance.cents(0, 2_000) : 0,
+	}));
+}
+
+function drawBounds(chance: Chance): Partial<Terms> {
+	return {
+		minimum_amount: chance.is(0.25) ? chance.cents(0, 4_000) : null,
+		maximum_amount: chance.is(0.25) ? chance.cents(4_000, 20_000) : null,
+	};
+}
+
+function drawDiscount(chance: Chance): Partial<Terms> {
+	if (chance.is(0.6)) return {};
+	return { discount_percent: chance.one([10, 12.5, 100]), discount_duration: chance.one([null, 1, 2, 3]) };
+}
+
+/** What an amendment asks for: some other terms of an item. */
+export function drawChange(chance: Chance, item: Item): Partial<Terms> {
+	const other = drawPricing(chance, item.service_type);
+	const { quantity: _fixed, ...ofUsage } = other;
+	const priced = item.service_type === "usage" ? ofUsage : chance.is(0.5) ? other : { quantity: chance.integer(0, 6) };
+	return {
+		...priced,
+		...(chance.is(0.3) ? drawBounds(chance) : {}),
+		...(chance.is(0.3) ? { discount_percent: 0, discount_duration: null, ...drawDiscount(chance) } : {}),
+	};
+}
+
+/** The terms with a change: what it leaves out stays, but prices belong to their pricing model. */
+export function changedTerms(terms: Terms, change: Partial<Terms>): Terms {
+	const isSameModel = change.pricing_model === undefined || change.pricing_model === terms.pricing_model;
+	const { unit_price, tiers, package_size, fee_per_event } = noTerms;
+	return { ...terms, ...(isSameModel ? {} : { unit_price, tiers, package_size, fee_per_event }), ...change };
+}
+
+/** Terms as the API takes them: without what a kind of service has no use for. */
+export function wireOfTerms(terms: Partial<Terms>, type: Service["service_type"]): object {
+	const { included_quantity, pricing_model, tiers, fee_per_event, package_size, ...rest } = terms;
+	if (type !== "usage") return rest;
+	return {
+		...rest,
+		...(included_quantity === undefined ? {} : { included_quantity }),
+		...(pricing_model === undefined ? {} : { pricing_model }),
+		...(tiers === undefined || tiers.length === 0 ? {} : { tiers }),
+		...(pricing_model === "percentage" ? { fee_per_event } : {}),
+		...(pricing_model === "package" ? { package_size } : {}),
+	};
+}
+
+/** A service as the API takes it. */
+export function wireOfService({ name, terms, tax, metric, ...kind }: Service): object {
+	return {
+		...kind,
+		...(metric === null ? {} : { metric_uuid: metric.uuid }),
+		plan_item_name: name,
+		...(tax ?? {}),
+		...wireOfTerms(terms, kind.service_type),
+	};
+}

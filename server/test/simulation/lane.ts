@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { buildApp } from "../../src/app.ts";
+import { createToken } from "../../src/auth/index.ts";
+import { runNow } from "../../src/invoicing/index.ts";
+import { jobHandlers } from "../../src/jobs.ts";
+import { createOrganisation } from "../../src/organisations/index.ts";
+import type { App } from "../../src/platform/http/index.ts";
+import { type Context, createLog, type JobHandler, type Listener, type Timestamp } from "../../src/platform/index.ts";
+import { createServices, type Services } from "../../src/services.ts";
+import { CrashingDatabase } from "./crashing-database.ts";
+
+export interface Answer {
+	readonly status: number;
+	// What the API answers, read as any client would: untyped.
+	// biome-ignore lint/suspicious/noExplicitAny: each step knows the shape of what it asks for
+	readonly body: any;
+}
+
+const connections = 8;
+
+/** What lanes have together. */
+export interface Shared {
+	readonly listener: Listener;
+	/** Each has a thread, and some hundred megabytes, of its own. */
+	readonly pdf: Services["pdf"];
+}
+
+/**
+ * A whole server without a socket, with a clock and crashes of its own, for one world after the other. Its organisations lie in a
+ * database beside those of other lanes.
+ */
+export class Lane {
+	readonly database: CrashingDatabase;
+	/** What the server takes for now. */
+	now: Timestamp = "2027-01-01T00:00:00.000Z";
+	/** Real PDFs, which take milliseconds each; else texts that are another one where the page would be. */
+	makesPdfs = false;
+	#app: App | null = null;
+	#services: (Services & { close(): Promise<void> }) | null = null;
+	#jobs: Readonly<Record<string, JobHandler>> = {};
+
+	private constructor(connectionString: string) {
+		this.database = new CrashingDatabase(connectionString, { applicationName: "simulation", connections });
+	}
+
+	static async start(connectionString: string, { listener, pdf }: Shared): Promise<Lane> {
+		const lane = new Lane(connectionString);
+		const made = await createServices({
+			database: lane.database,
+			listener,
+			clock: () => lane.now,
+			log: createLog("silent"),
+			appUrl: () => "http://tallybook.test",
+			mailServer: null,
+		});
+		const render: Services["pdf"]["render"] = (document) =>
+			lane.makesPdfs ? pdf.render(document) : Promise.resolve(digestOf(document));
+		const services = { ...made, pdf: { ...pdf, render } };
+		lane.#services = services;
+		lane.#jobs = jobHandlers(services);
+		lane.#app = await buildApp(services);
+		await lane.#app.ready();
+		return lane;
+	}
+
+	async stop(): Promise<void> {
+		await this.#app?.close();
+		await this.#services?.close();
+		await this.database.close();
+	}
+
+	/** A new organisation with a token for it. */
+	async organisation(name: string): Promise<{ context: Context; token: string }> {
+		const actor = { type: "system", id: null, name: "simulation" } as const;
+		const organisationId = await createOrganisation(this.database, name, this.now, actor);
+		const context: Context = { db: this.database, now: this.now, organisationId, actor, requestId: null };
+		return { context, token: await createToken(context, { name, scope: "write", expiresAt: null }) };
+	}
+
+	/** Sends a JSON body to a path of the API, as any client would. */
+	async request(token: string, method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+		const response = await (this.#app as App).inject({
+			method: method as "GET",
+			url: `/api/v1${path}`,
+			...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+			headers: {
+				authorization: `Bearer ${token}`,
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...(key === undefined ? {} : { "idempotency-key": key }),
+			},
+		});
+		return { status: response.statusCode, body: JSON.parse(response.body) };
+	}
+
+	/** Carries out a billing run at once, as the daily schedule does. */
+	bill(organisation: Context, request: Parameters<typeof runNow>[2]): ReturnType<typeof runNow> {
+		return runNow({ ...organisation, now: this.now }, this.#services as Services, request);
+	}
+
+	/** Does a job of the background, as the worker would. */
+	async work(task: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
+		const handler = this.#jobs[task];
+		if (handler === undefined) throw new Error(`there is no job called ${task}`);
+		await handler(payload);
+	}
+}
+
+function digestOf(document: object): Uint8Array {
+	return createHash("sha256").update(JSON.stringify(document)).digest();
+}

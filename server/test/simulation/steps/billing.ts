@@ -1,0 +1,151 @@
+import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
+import { Decimal } from "../../../src/money/index.ts";
+import type { Agreement } from "../agreement.ts";
+import type { Invoice } from "../books.ts";
+import type { Chance } from "../chance.ts";
+import { checkBilled } from "../check-billed.ts";
+import { demandSame } from "../demand.ts";
+import type { World } from "../world.ts";
+import type { Step } from "./step.ts";
+
+interface Scope {
+	readonly request: { readonly contract_uuid?: string; readonly customer_uuid?: string | null };
+	readonly agreements: readonly Agreement[];
+	readonly words: string;
+}
+
+/** A run, or several at once: of everything, a customer or a contract; as of today, a day ahead or one that has passed. */
+export const bill: Step = async (world, chance) => {
+	const asOf = addDays(
+		world.today,
+		chance.weighted([
+			[6, 0],
+			[1, chance.integer(1, 40)],
+			[1, -chance.integer(1, 30)],
+		]),
+	);
+	const scope = drawScope(world, chance);
+	const runs = chance.is(0.2) ? chance.integer(2, 3) : 1;
+	const previewed = world.sendsAtOnce || chance.is(0.5) ? undefined : chance.any(scope.agreements);
+	const preview = previewed && (await previewOf(world, previewed, asOf));
+	const { books: before } = world;
+	await runBilling(world, asOf, scope, { runs, isAsked: chance.is(0.25) });
+	world.note(`${runs} runs as of ${asOf} over ${scope.words}`);
+	const known = new Set(before.invoices.map(({ uuid }) => uuid));
+	const made = world.books.invoices.filter(({ uuid }) => !known.has(uuid));
+	world.tally.count("invoices made by runs", made.length);
+	world.tally.count("correction lines", made.flatMap(({ lines }) => lines).filter(isCorrection).length);
+	if (runs > 1) world.tally.count("runs at once", runs);
+	checkBilled(world, scope.agreements, asOf, before);
+	if (previewed !== undefined) {
+		const own = made.filter(({ contract }) => contract === previewed.uuid).map(shown);
+		demandSame(sorted(own), sorted(preview ?? []), `the preview of ${previewed.name} shows what the run makes`);
+		world.tally.count("previews compared", Math.max(own.length, 1));
+	}
+};
+
+/**
+ * Carries out runs as of a day, and reads the books afterwards.
+ * @param isAsked whether somebody asks for them over the API, and a job does them; else they are done as every day
+ */
+export async function runBilling(
+	world: World,
+	asOf: CalendarDate,
+	{ request, agreements }: Pick<Scope, "request" | "agreements">,
+	{ runs = 1, isAsked = false }: { runs?: number; isAsked?: boolean } = {},
+): Promise<void> {
+	lookAt(agreements, asOf);
+	if (isAsked) await askForRuns(world, asOf, request, runs);
+	else {
+		const { customer_uuid: customerUuid = null, contract_uuid: contractUuid = null } = request;
+		const work = async () => expectDone(await world.lane.bill(world.context, { asOf, customerUuid, contractUuid }));
+		await world.together(Array.from({ length: runs }, () => work));
+	}
+	await world.check();
+}
+
+async function askForRuns(world: World, as_of: CalendarDate, request: object, runs: number): Promise<void> {
+	const asked = await world.calmly(() =>
+		Promise.all(Array.from({ length: runs }, () => world.change("POST", "/billing/run", { as_of, ...request }))),
+	);
+	await world.work("billing_run", ...asked.map(({ uuid }) => ({ run_uuid: uuid })));
+	for (const { uuid } of asked) expectDone(await world.read(`/billing/run/${uuid}`));
+}
+
+function expectDone({ status, errors }: { readonly status: string; readonly errors: readonly unknown[] }): void {
+	demandSame({ status, errors }, { status: "COMPLETED", errors: [] }, "a run ends without a fault");
+}
+
+/** Notes that a run looks at contracts as of a day, which renews those whose term is over by then. */
+export function lookAt(agreements: readonly Agreement[], asOf: CalendarDate): void {
+	for (const agreement of agreements) {
+		if (agreement.isActive && agreement.lookedAt < asOf) agreement.lookedAt = asOf;
+	}
+}
+
+function drawScope(world: World, chance: Chance): Scope {
+	const active = world.agreements.filter(({ isActive }) => isActive);
+	const agreement = chance.any(active);
+	if (agreement === undefined || chance.is(0.75)) return { request: {}, agreements: active, words: "everything" };
+	if (chance.is(0.5)) {
+		return { request: { contract_uuid: agreement.uuid }, agreements: [agreement], words: agreement.name };
+	}
+	const { person } = agreement;
+	return {
+		request: { customer_uuid: person.uuid },
+		agreements: active.filter((each) => each.person === person),
+		words: person.name,
+	};
+}
+
+type Shown = Readonly<Record<string, unknown>>;
+
+async function previewOf(world: World, { uuid }: Agreement, asOf: CalendarDate): Promise<Shown[]> {
+	const { items } = await world.read(`/billing/preview?contract_uuid=${uuid}&as_of=${asOf}`);
+	return items.map((item: Record<string, unknown> & { line_items: Record<string, unknown>[] }) => ({
+		...dated(item),
+		...amounts(item, ["subtotal", "discount_total", "tax_total", "amount"]),
+		lines: item.line_items.map((line) => ({
+			...{ name: line.name, description: line.description, tax_name: line.tax_name },
+			...{ start: line.service_start_date, end: line.service_end_date },
+			...amounts(line, lineAmounts),
+			tax: text(line.tax_amount),
+		})),
+	}));
+}
+
+const lineAmounts = ["quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount", "tax_rate", "amount"];
+
+/** An invoice of the books in the form of a preview. */
+function shown(invoice: Invoice): Shown {
+	return {
+		...dated({ ...invoice }),
+		...amounts({ ...invoice }, ["subtotal", "discount_total", "tax_total", "amount"]),
+		lines: invoice.lines.map((line) => ({
+			...{ name: line.name, description: line.description, tax_name: line.tax_name },
+			...{ start: line.start, end: line.end },
+			...amounts({ ...line }, lineAmounts),
+			tax: text(line.tax),
+		})),
+	};
+}
+
+function dated({ invoice_date, service_start_date, service_end_date, currency, description }: Shown): Shown {
+	return { invoice_date, service_start_date, service_end_date, currency, description };
+}
+
+function amounts(of: Shown, names: readonly string[]): Shown {
+	return Object.fromEntries(names.map((name) => [name, text(of[name])]));
+}
+
+function text(value: unknown): string {
+	return Decimal.of(String(value)).toString();
+}
+
+function sorted(invoices: readonly Shown[]): Shown[] {
+	return invoices.toSorted((a, b) => (String(a.invoice_date) < String(b.invoice_date) ? -1 : 1));
+}
+
+function isCorrection({ name }: { readonly name: string }): boolean {
+	return / (correction|credit)$/.test(name);
+}

@@ -1,0 +1,150 @@
+import { addDays } from "../../../src/calendar/index.ts";
+import type { Invoice } from "../books.ts";
+import type { Chance } from "../chance.ts";
+import { demand, demandSame } from "../demand.ts";
+import type { World } from "../world.ts";
+import type { Step } from "./step.ts";
+
+/** Invoices in an order that does not depend on their UUIDs, so that a seed always tells the same story. */
+export function ordered(world: World, statuses: readonly Invoice["status"][]): Invoice[] {
+	const place = (invoice: Invoice) =>
+		[world.agreementOf(invoice.contract)?.name, invoice.invoice_date, invoice.number, invoice.amount].join(" ");
+	return world.books.invoices
+		.filter(({ status }) => statuses.includes(status))
+		.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+/** Each draft in turn gets the number that comes next. */
+export async function sendAll(world: World): Promise<number> {
+	const drafts = ordered(world, ["draft"]);
+	for (const { uuid } of drafts) await send(world, uuid);
+	await world.check();
+	return drafts.length;
+}
+
+async function send(world: World, uuid: string): Promise<void> {
+	const expected = nextNumber(world, "INV", world.numbers);
+	const { invoice_number } = await world.change("PUT", `/invoice/${uuid}`, { invoice_status: "sent" });
+	demandSame(invoice_number, expected, "numbers are given in the order of sending");
+	world.numbers.add(invoice_number);
+	world.tally.count("invoices sent");
+}
+
+/** The number after all that are known of this year's series. */
+function nextNumber({ today }: World, prefix: string, known: ReadonlySet<string>): string {
+	const series = `${prefix}-${today.slice(0, 4)}-`;
+	const given = [...known].filter((number) => number.startsWith(series)).length;
+	return series + String(given + 1).padStart(6, "0");
+}
+
+export const sendDrafts: Step = async (world, chance) => {
+	const all = chance.is(0.8);
+	const draft = chance.any(ordered(world, ["draft"]));
+	if (all) world.note(`${await sendAll(world)} drafts are sent`);
+	else if (draft !== undefined) {
+		await send(world, draft.uuid);
+		world.note(`a draft of ${draft.amount} is sent`);
+		await world.check();
+	}
+};
+
+/** An invoice is paid, given up or made void. A door for payments in parts: they come between `sent` and `paid`. */
+export const close: Step = async (world, chance) => {
+	const open = ordered(world, ["sent", "uncollectible", "draft"]);
+	const withCredit = open.filter(movesCredit);
+	const invoice = chance.any(chance.is(0.6) && withCredit.length > 0 ? withCredit : open);
+	if (invoice === undefined) return;
+	const invoice_status = chance.one(["paid", "paid", "void", "void", "uncollectible"] as const);
+	const { status, body } = await world.ask("PUT", `/invoice/${invoice.uuid}`, { invoice_status });
+	world.tally.count(status === 200 ? `invoices ${invoice_status}` : "closings refused");
+	world.note(`${invoice.number ?? `a draft of ${invoice.amount}`} is ${invoice_status}: ${body.code ?? "done"}`);
+	await world.check();
+};
+
+/** Customers pay what is due, most of them. */
+export const payMost: Step = async (world, chance) => {
+	const due = ordered(world, ["sent"]).filter(() => chance.is(0.7));
+	for (const { uuid } of due) await world.change("PUT", `/invoice/${uuid}`, { invoice_status: "paid" });
+	world.tally.count("invoices paid", due.length);
+	world.note(`${due.length} invoices are paid`);
+	await world.check();
+};
+
+/** Whether it uses the customer's credit, or gives some. */
+function movesCredit({ credit_applied, lines }: Invoice): boolean {
+	return Number(credit_applied) > 0 || lines.some(({ origin }) => origin === "carried_credit");
+}
+
+/** A person changes what an invoice shows, sent or not. */
+export const edit: Step = async (world, chance) => {
+	const [drafts, sent] = [ordered(world, ["draft"]), ordered(world, ["sent"])];
+	const invoice = chance.any(chance.is(0.5) || sent.length === 0 ? drafts : sent);
+	if (invoice === undefined) return;
+	if (invoice.isIssued) world.edited.add(invoice.uuid);
+	const line = chance.any(invoice.lines);
+	const path = `/invoice/${invoice.uuid}`;
+	const what = chance.one(["add", "change", "change", "delete", "fields"] as const);
+	const ask = () => {
+		if (what === "add") return world.ask("POST", `${path}/line-items`, drawLine(chance));
+		if (what === "fields" || line === undefined) {
+			return world.ask("PUT", path, { description: `at ${world.today}`, due_date: addDays(world.today, 30) });
+		}
+		if (what === "delete") return world.ask("DELETE", `${path}/line-items/${line.uuid}`);
+		return world.ask("PUT", `${path}/line-items/${line.uuid}`, drawLineChange(chance));
+	};
+	const charge = what === "change" || what === "delete" ? (line?.charge ?? null) : null;
+	const wasTouched = charge === null || world.touched.has(charge);
+	if (charge !== null) world.touched.add(charge);
+	const { status, body } = await ask();
+	// A line that is gone when it is deleted once more was deleted before the crash.
+	const isDone = status === 200 || (what === "delete" && status === 404);
+	if (!isDone && !wasTouched) world.touched.delete(charge);
+	world.tally.count(status === 200 ? `lines and fields: ${what}` : "edits refused");
+	world.note(`${what} of ${invoice.number ?? "a draft"}: ${line?.name} ${body.detail ?? ""}`);
+	await world.check();
+};
+
+function drawLine(chance: Chance): object {
+	return { name: "Support", unit_price: chance.cents(-2_000, 9_000), quantity: chance.integer(1, 3), tax_rate: 19 };
+}
+
+function drawLineChange(chance: Chance): object {
+	return chance.one([
+		{ discount_percent: 50 },
+		{ name: "Under another name" },
+		{ unit_price: chance.cents(0, 9_000), quantity: 2 },
+		{ tax_rate: 7, tax_name: "Reduced" },
+		{ flat_fee: chance.cents(0, 3_000) },
+	]);
+}
+
+/** A part of an invoice, or a line of it, is taken back. */
+export const credit: Step = async (world, chance) => {
+	const issued = ordered(world, ["sent", "paid"]).filter(({ amount }) => Number(amount) > 0);
+	const paid = issued.filter(({ status }) => status === "paid");
+	const invoice = chance.any(chance.is(0.6) && paid.length > 0 ? paid : issued);
+	if (invoice === undefined) return;
+	const { number, lines, uuid, currency } = invoice;
+	const digits = { JPY: 0, KWD: 3 }[currency as "JPY" | "KWD"] ?? 2;
+	const part = (Number(invoice.amount) * chance.integer(1, 100)) / 100;
+	const body = chance.is(0.5)
+		? { amount: Number(part.toFixed(digits)) || 1 }
+		: { line_items: [{ line_item_uuid: chance.one(lines).uuid }] };
+	const expected = nextNumber(world, "CN", new Set(world.books.notes.map((note) => note.number)));
+	const answer = await world.ask("POST", `/invoice/${uuid}/credit-note`, { reason: "Goodwill", ...body });
+	if (answer.status === 200) demandSame(answer.body.credit_note_number, expected, "credit notes are numbered in order");
+	world.tally.count(answer.status === 200 ? "credit notes" : "credit notes refused");
+	world.note(`credit note for ${number}: ${answer.body.amount ?? answer.body.detail}`);
+	await world.check();
+};
+
+/** A person writes an invoice by hand. */
+export const write: Step = async (world, chance) => {
+	const { uuid } = chance.one(world.customers());
+	const line_items = [{ ...drawLine(chance), unit_price: chance.cents(1, 9_000) }];
+	const { status } = await world.ask("POST", "/invoice", { customer_uuid: uuid, line_items });
+	demand(status === 200, "an invoice can be written");
+	world.tally.count("invoices written by hand");
+	world.note("an invoice is written by hand");
+	await world.check();
+};

@@ -1,0 +1,192 @@
+import { addDays, type CalendarDate } from "../../src/calendar/index.ts";
+import type { Context } from "../../src/platform/index.ts";
+import type { Agreement, Metric, Person, UsedEvent } from "./agreement.ts";
+import { type Books, noBooks } from "./books.ts";
+import { readBooks } from "./books-store.ts";
+import { Chance } from "./chance.ts";
+import { checkBooks } from "./check-books.ts";
+import type { Crash } from "./crashing-database.ts";
+import { demand, demandSame } from "./demand.ts";
+import type { Answer, Lane } from "./lane.ts";
+import type { Tally } from "./tally.ts";
+
+/** The moment of a world's day at which everything happens. */
+const timeOfDay = "T10:00:00.000Z";
+
+/** One company with its customers, contracts and usage, as the simulation knows it, and a way to ask the service about it. */
+export class World {
+	readonly lane: Lane;
+	readonly context: Context;
+	readonly #token: string;
+	readonly tally: Tally;
+	/** What happened, as a person reads it. */
+	readonly log: string[] = [];
+	readonly persons: Person[] = [];
+	readonly metrics: Metric[] = [];
+	readonly agreements: Agreement[] = [];
+	readonly events: UsedEvent[] = [];
+	/** Charges whose lines a person has changed or deleted. */
+	readonly touched = new Set<string>();
+	/** Every number that invoices bear. */
+	readonly numbers = new Set<string>();
+	/** Sent invoices that the present step edits. */
+	readonly edited = new Set<string>();
+	/** Whether a run sends what it makes. */
+	sendsAtOnce = false;
+	today: CalendarDate;
+	/** As they were read last. */
+	books: Books = noBooks;
+	#crash: Crash | null = null;
+	#requests = 0;
+	/** Whether nothing was changed since the books were read. */
+	#areCurrent = false;
+
+	constructor(lane: Lane, { context, token }: { context: Context; token: string }, today: CalendarDate, tally: Tally) {
+		this.lane = lane;
+		this.context = context;
+		this.#token = token;
+		this.today = today;
+		this.tally = tally;
+	}
+
+	/** Lets days pass. */
+	wait(days: number): void {
+		this.today = addDays(this.today, days);
+		this.lane.now = `${this.today}${timeOfDay}`;
+	}
+
+	note(text: string): void {
+		this.log.push(`${this.today} ${text}`);
+	}
+
+	/** The next change that the step asks for is interrupted. */
+	expectCrash(chance: Chance): void {
+		this.#crash = { kind: chance.is(0.7) ? "within" : "after", spared: chance.integer(0, chance.is(0.5) ? 6 : 40) };
+	}
+
+	/** A step is over: what it announced has come to pass, or never will. */
+	endStep(): void {
+		this.#crash = null;
+		this.edited.clear();
+	}
+
+	/** Reads, and demands an answer. */
+	async read(path: string): Promise<Answer["body"]> {
+		const { status, body } = await this.lane.request(this.#token, "GET", path);
+		demand(status === 200, `GET ${path} answered ${status}`, body);
+		return body;
+	}
+
+	/**
+	 * Asks for a change, again where it was interrupted; how it was answered in the end. A refusal changes nothing, and neither does what
+	 * was interrupted before its end.
+	 */
+	async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+		this.#requests += 1;
+		// Events have keys of their own.
+		const isKeyed = this.#crash !== null && method === "POST" && path !== "/usage/ingest";
+		const key = isKeyed ? `request ${this.#requests}` : undefined;
+		const send = () => this.lane.request(this.#token, method, path, body, key);
+		const answer = await this.#interrupted(send, ({ status }) => status < 500, true);
+		demand(
+			[200, 202, 404, 409, 422].includes(answer.status),
+			`${method} ${path} answered ${answer.status}`,
+			answer.body,
+		);
+		const isMade = answer.status < 300;
+		this.tally.count(isMade ? "changes made" : "changes refused");
+		if (isMade) this.#areCurrent = false;
+		else if (this.#areCurrent) await this.#expectSame("what is refused changes nothing");
+		return answer;
+	}
+
+	/** The same, of what cannot be refused. */
+	async change(method: string, path: string, body?: unknown): Promise<Answer["body"]> {
+		const answer = await this.ask(method, path, body);
+		demand(answer.status < 300, `${method} ${path} answered ${answer.status}`, { sent: body, answered: answer.body });
+		return answer.body;
+	}
+
+	/** Does a job for each payload, all at once, and all again where one was interrupted. */
+	work(task: string, ...payloads: readonly object[]): Promise<void> {
+		const organisation_uuid = this.context.organisationId;
+		return this.together(payloads.map((payload) => () => this.lane.work(task, { organisation_uuid, ...payload })));
+	}
+
+	/** Does several things at once, and all again where one was interrupted. */
+	async together(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+		const once = async () => {
+			const done = await Promise.allSettled(works.map((work) => work()));
+			const fault = done.find((each) => each.status === "rejected");
+			if (fault !== undefined && !this.lane.database.crashes.hasHappened) throw fault.reason;
+			return fault === undefined;
+		};
+		await this.#interrupted(once, (isDone) => isDone, false);
+		this.#areCurrent = false;
+	}
+
+	/** Does something that no crash interrupts, which then waits for what comes after it. */
+	async calmly<Result>(work: () => Promise<Result>): Promise<Result> {
+		const crash = this.#crash;
+		this.#crash = null;
+		const result = await work();
+		this.#crash = crash;
+		return result;
+	}
+
+	/** @param isOne whether the work is one transaction, which is done whole or not at all */
+	async #interrupted<Result>(
+		work: () => Promise<Result>,
+		isDone: (result: Result) => boolean,
+		isOne: boolean,
+	): Promise<Result> {
+		const crash = this.#crash;
+		this.#crash = null;
+		if (crash === null) return work();
+		const { crashes } = this.lane.database;
+		await this.check();
+		crashes.plan(crash);
+		const result = await work();
+		if (!crashes.callOff()) return result;
+		this.tally.count(crash.kind === "within" ? "crashes within a transaction" : "crashes after a commit");
+		this.note(`  (crashed ${crash.kind} ${crash.spared}${isDone(result) ? ", unnoticed" : ""})`);
+		if (isDone(result)) return result;
+		const before = this.books;
+		// Half of it would show in the books.
+		await this.check();
+		const again = await work();
+		const wasDone = JSON.stringify(this.books) !== JSON.stringify(before);
+		if (isOne && wasDone) await this.#expectSame("what was done before the crash is not done again");
+		return again;
+	}
+
+	#read(): Promise<Books> {
+		return readBooks(this.lane.database, this.context.organisationId);
+	}
+
+	async #expectSame(sentence: string): Promise<void> {
+		demandSame(await this.#read(), this.books, sentence);
+	}
+
+	/** Reads the books and holds them against what must always be so. */
+	async check(): Promise<void> {
+		const before = this.books;
+		this.books = await this.#read();
+		this.#areCurrent = true;
+		checkBooks(this, before);
+		for (const { number } of this.books.invoices) if (number !== null) this.numbers.add(number);
+	}
+
+	/** A generator of chance for one step: it does not depend on what other steps drew. */
+	static chanceOf(seed: number, step: number): Chance {
+		return new Chance(seed, step);
+	}
+
+	customers(): (Person & { uuid: string })[] {
+		return this.persons.filter((person): person is Person & { uuid: string } => person.uuid !== null);
+	}
+
+	agreementOf(contractUuid: string | null): Agreement | undefined {
+		return this.agreements.find(({ uuid }) => uuid === contractUuid);
+	}
+}
