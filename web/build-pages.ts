@@ -8,17 +8,22 @@ import { build } from "vite";
 const [place] = process.argv.slice(2);
 if (place === undefined) throw new Error("name the folder to build into");
 
+// Whoever starts the build, it is the same: under a test's environment the builder would make another one, with this machine's paths in it.
+process.env.NODE_ENV = "production";
+
 const root = fileURLToPath(new URL("./", import.meta.url));
 await build({
 	root,
-	// The service may stand under a path of its own: `pages.ts` of the server's web room fills it in.
-	base: "/__BASE__/",
+	// The service may stand under a path of its own, which only the server knows: its web room (`pages.ts`) puts it into the HTML, and
+	// scripts and styles find each other beside them.
+	base: "./",
 	configFile: false,
+	mode: "production",
 	envFile: false,
 	publicDir: false,
 	cacheDir: join(place, ".cache"),
 	logLevel: "error",
-	oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+	oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
 	build: {
 		outDir: place,
 		emptyOutDir: false,

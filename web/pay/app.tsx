@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isProblem, type Opened, type Page } from "./answers.ts";
 import type { Drawing } from "./drawing.ts";
-import { createFormats, readLocale } from "./formats.ts";
+import { createFormats, localeOf } from "./formats.ts";
 import { AmountHead } from "./parts/amount-head.tsx";
 import { InvoiceSheet } from "./parts/invoice-sheet.tsx";
 import { Masthead } from "./parts/masthead.tsx";
@@ -10,16 +10,17 @@ import { PayPanel } from "./parts/pay-panel.tsx";
 import { NothingDue, Paid } from "./parts/settled.tsx";
 import { UnderWay } from "./parts/under-way.tsx";
 import { usePayment } from "./use-payment.ts";
-import { fill, wordsFor } from "./words/words.ts";
+import { fill, type Spoken, speak } from "./words/words.ts";
 
-export function App({ first }: { readonly first: Opened }) {
+interface AppProps {
+	readonly first: Opened;
+	readonly spokenFirst: Spoken;
+}
+
+export function App({ first, spokenFirst }: AppProps) {
 	const payment = usePayment(first);
 	const { opened } = payment;
-	const locale = opened.locale ?? navigator.language;
-	const { language, words } = useMemo(() => wordsFor(readLocale([locale])), [locale]);
-	useEffect(() => {
-		document.documentElement.lang = language;
-	}, [language]);
+	const { language, words } = useWords(opened.locale, spokenFirst);
 	const title = isProblem(opened)
 		? null
 		: `${fill(words.invoiceTitle, { number: opened.invoice.number })} · ${opened.seller.name}`;
@@ -30,6 +31,18 @@ export function App({ first }: { readonly first: Opened }) {
 	return <InvoicePage payment={payment} page={opened} words={words} language={language} />;
 }
 
+/** The words of the locale; those from before until they have arrived. */
+function useWords(locale: string | null, first: Spoken): Spoken {
+	const [spoken, setSpoken] = useState(first);
+	useEffect(() => {
+		void speak(localeOf(locale)).then(setSpoken);
+	}, [locale]);
+	useEffect(() => {
+		document.documentElement.lang = spoken.language;
+	}, [spoken]);
+	return spoken;
+}
+
 interface InvoicePageProps extends Omit<Drawing, "formats"> {
 	readonly language: string;
 }
@@ -38,7 +51,7 @@ function InvoicePage({ payment, page, words, language }: InvoicePageProps) {
 	const { locale, invoice, state } = page;
 	const { currency, currency_decimals } = invoice;
 	const formats = useMemo(
-		() => createFormats(readLocale([locale]), language, currency, Number(currency_decimals)),
+		() => createFormats(localeOf(locale), language, currency, Number(currency_decimals)),
 		[locale, language, currency, currency_decimals],
 	);
 	const drawing: Drawing = { page, payment, words, formats };

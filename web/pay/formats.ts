@@ -74,15 +74,11 @@ function utcDay(isoDate: string): Date {
 	return new Date(`${isoDate}T00:00:00Z`);
 }
 
-/** The first locale of the tags that exists. */
-export function readLocale(tags: readonly (string | null)[]): Intl.Locale {
-	for (const tag of tags) {
-		if (tag === null) continue;
-		try {
-			return new Intl.Locale(tag);
-		} catch {
-			// The next one, then.
-		}
+/** The invoice's locale; where there is no invoice, or no such locale, the browser's. */
+export function localeOf(tag: string | null): Intl.Locale {
+	try {
+		return new Intl.Locale(tag ?? navigator.language);
+	} catch {
+		return new Intl.Locale("en-US");
 	}
-	return new Intl.Locale("en-US");
 }

@@ -1,4 +1,4 @@
-export { queueMail } from "./actions/queue-mail.ts";
+export { type NewMail, queueMail } from "./actions/queue-mail.ts";
 export { type AttachmentReader, sendMailTask } from "./actions/send-due-mail.ts";
 export { mailJobs } from "./jobs.ts";
 export type { MailServer } from "./mail-server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { succeed } from "../../test/support/billing.ts";
-import { templateKinds } from "./model/template.ts";
+import { type MailKind, mailKinds, templateKinds } from "./model/template.ts";
 
 const app = useTestApp();
 let client: TestClient;
@@ -10,20 +10,31 @@ beforeEach(async () => {
 	client = await app.client();
 });
 
-const { subject, text, placeholders } = templateKinds.invoice;
-const untouched = {
-	kind: "invoice",
-	subject,
-	text,
+const { subject, text } = templateKinds.invoice;
+const untouchedOf = (kind: MailKind) => ({
+	kind,
+	subject: templateKinds[kind].subject,
+	text: templateKinds[kind].text,
 	is_default: true,
-	placeholders: [...placeholders],
+	placeholders: [...templateKinds[kind].placeholders],
 	updated_at: null,
-};
-const list = async () => (await succeed(client.get("/mail/template/"))).items;
+});
+const untouched = untouchedOf("invoice");
+/** The invoice's words: every other kind has its own. */
+const list = async () => (await succeed(client.get("/mail/template/"))).items.slice(0, 1);
 const put = (update: object) => client.put("/mail/template/invoice", update);
 
 it("an organisation begins with the default words", async () => {
-	expect(await succeed(client.get("/mail/template"))).toEqual({ items: [untouched], count: 1 });
+	const items = mailKinds.map(untouchedOf);
+	expect(await succeed(client.get("/mail/template"))).toEqual({ items, count: mailKinds.length });
+});
+
+it.each(mailKinds)("the words of %s can be the organisation's own", async (kind) => {
+	const own = "{{customer_name}}: {{organisation_name}}";
+	const changed = await succeed(client.put(`/mail/template/${kind}`, { subject: own }));
+	expect(changed).toMatchObject({ kind, subject: own, text: templateKinds[kind].text, is_default: false });
+	const { items } = await succeed(client.get("/mail/template"));
+	expect(items.filter(({ is_default }: { is_default: boolean }) => !is_default)).toEqual([changed]);
 });
 
 it("an update changes what was sent, and null puts the default back", async () => {
@@ -77,5 +88,5 @@ it("updates of several fields at once lose none of them, and each is recorded", 
 it("an organisation's words are its own", async () => {
 	await succeed(put({ subject: "S" }));
 	const other = await app.client();
-	expect((await other.get("/mail/template")).body.items).toEqual([untouched]);
+	expect((await other.get("/mail/template")).body.items).toEqual(mailKinds.map(untouchedOf));
 });

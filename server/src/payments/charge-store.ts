@@ -67,6 +67,15 @@ export async function saveCharge({ db, organisationId }: Context, row: ChargeRow
 	]);
 }
 
+/** Notes that the provider is asked for a charge, so that the next turn asks for others first. */
+export async function noteChecked({ db, organisationId, now }: Context, uuid: string): Promise<void> {
+	await db.execute("update payments.charge set checked_at = $3 where organisation_id = $1 and uuid = $2", [
+		organisationId,
+		uuid,
+		now,
+	]);
+}
+
 /** Notes that the provider is about to be asked for the first time: from now on it may have charged. */
 export async function noteAsked({ db, organisationId, now }: Context, uuid: string): Promise<void> {
 	await db.execute(
@@ -95,7 +104,7 @@ export async function selectUnsettled({ db, organisationId, now }: Context, limi
 		 where organisation_id = $1 and settled_at is null
 			and coalesce(checked_at, asked_at, created_at)
 				< $2::timestamptz - greatest(interval '1 minute', ($2::timestamptz - created_at) / 10)
-		 order by created_at limit $3`,
+		 order by coalesce(checked_at, created_at) limit $3`,
 		[organisationId, now, limit],
 	);
 	return rows.map((row) => row.uuid);

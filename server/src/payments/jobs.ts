@@ -13,6 +13,7 @@ import { detachAtProvider, detachTask } from "./actions/payment-methods.ts";
 import { receiveEvent, reconcile } from "./actions/reconcile.ts";
 import { refundAtProvider, refundTask } from "./actions/refund-payment.ts";
 import { chargeTask } from "./actions/start-charge.ts";
+import { collectionJobs } from "./collection/jobs.ts";
 import type { PaymentServices } from "./services.ts";
 
 /** The task that asks for every payment whose result is not known. */
@@ -28,6 +29,7 @@ export const sandboxEventsTask = "deliver_sandbox_events";
  * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): has the provider forget a method that was removed.
  * `reconcile_payments` (no payload): every organisation's charges and refunds whose result is not known.
  * `deliver_sandbox_events` (no payload): the sandbox tells what happened since.
+ * Those of collection: `collection/jobs.ts`.
  */
 export function paymentJobs(
 	services: PaymentServices & {
@@ -48,9 +50,10 @@ export function paymentJobs(
 		const dueAt = await providers.sandbox.nextDueAt();
 		if (dueAt === null) return;
 		const runAfter_s = Math.max(0.1, (Date.parse(dueAt) - Date.parse(clock())) / 1000);
-		await addJob(database, sandboxEventsTask, {}, { runAfter_s });
+		await addJob(database, sandboxEventsTask, {}, { runAfter_s, key: sandboxEventsTask });
 	};
 	return {
+		...collectionJobs(services, contextOf),
 		async [chargeTask](payload) {
 			const { organisation_uuid, charge_uuid } = uuidsOf(payload, ["organisation_uuid", "charge_uuid"]);
 			await chargePayment(contextOf(organisation_uuid, "payment"), services, charge_uuid).finally(awaitSandbox);

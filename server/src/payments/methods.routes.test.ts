@@ -89,6 +89,18 @@ describe("payment methods", () => {
 		);
 	});
 
+	it("are in the audit log without what the provider calls them", async () => {
+		const { uuid } = await attach(client, (await makeCustomer(client)).uuid, "tok_visa");
+		const { items } = await succeed(client.get("/audit?resource=payment_method&limit=1"));
+		expect(items).toMatchObject([{ resource_uuid: uuid, after: { brand: "visa", last4: "4242" } }]);
+		const stored = await client.context.db.row<{ provider_method_id: string }>(
+			"select provider_method_id from payments.method where organisation_id = $1 and uuid = $2",
+			[client.context.organisationId, uuid],
+		);
+		expect(stored?.provider_method_id).toMatch(/^sbx_/);
+		expect(JSON.stringify(items)).not.toContain(stored?.provider_method_id);
+	});
+
 	it("belong to one customer of one organisation", async () => {
 		const card = await attach(client, customer.uuid, "tok_visa");
 		const neighbour = await makeCustomer(client);

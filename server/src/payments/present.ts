@@ -1,4 +1,4 @@
-import { type InvoiceRow, type LineItem, selectInvoice, selectLines } from "../invoicing/index.ts";
+import { type LineItem, type ListedInvoice, selectLines, selectListed } from "../invoicing/index.ts";
 import type { Context } from "../platform/index.ts";
 import { type ChargeRow, selectChargesOf } from "./charge-store.ts";
 import type { PaymentRow } from "./payment-store.ts";
@@ -12,12 +12,11 @@ export async function presentPayments(context: Context, payments: readonly Payme
 	const refunds = Map.groupBy(await selectRefundsOf(context, uuids), (refund) => refund.payment_uuid);
 	const invoiceUuids = [...new Set(payments.map(({ invoice_uuid }) => invoice_uuid))];
 	const lines = Map.groupBy(await selectLines(context, invoiceUuids), (line) => line.invoice_uuid);
-	const invoices = new Map<string, InvoiceRow>();
-	for (const uuid of invoiceUuids) invoices.set(uuid, await selectInvoice(context, uuid));
+	const invoices = new Map((await selectListed(context, invoiceUuids)).map((invoice) => [invoice.uuid, invoice]));
 	return payments.map((payment) =>
 		present(
 			payment,
-			invoices.get(payment.invoice_uuid) as InvoiceRow,
+			invoices.get(payment.invoice_uuid) as ListedInvoice,
 			lines.get(payment.invoice_uuid) ?? [],
 			charges.get(payment.uuid) ?? [],
 			refunds.get(payment.uuid) ?? [],
@@ -27,7 +26,7 @@ export async function presentPayments(context: Context, payments: readonly Payme
 
 function present(
 	payment: PaymentRow,
-	invoice: InvoiceRow,
+	invoice: ListedInvoice,
 	lines: readonly LineItem[],
 	charges: readonly ChargeRow[],
 	refunds: readonly RefundRow[],

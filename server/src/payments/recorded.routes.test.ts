@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../test/support/billing.ts";
+import { listPayments } from "./payment-store.ts";
+import { presentPayments } from "./present.ts";
 import { checkLedger, pay, readInvoice, readPayment, sentInvoice } from "./testing/ledger.ts";
 
 const app = useTestApp();
@@ -37,6 +39,7 @@ describe("money recorded by hand", () => {
 		["nothing", { amount: 0 }, 422, "amount"],
 		["a fraction of a cent", { amount: 0.005 }, 422, "amount"],
 		["a day to come", { paid_on: "2026-09-16" }, 422, "paid_on"],
+		["a day that nobody means", { paid_on: "0201-09-15" }, 422, "paid_on"],
 		["a way that there is not", { method: "card" }, 422, "method"],
 		["a field that there is not", { note: "x" }, 422, "note"],
 		["an unknown invoice", { invoice_uuid: "00000000-0000-4000-8000-000000000000" }, 404, null],
@@ -179,6 +182,26 @@ describe("the list", () => {
 		]);
 		expect((await client.get("/payment/invoice_payment?payment_status=done")).status).toBe(422);
 		expect((await client.get("/payment/invoice_payment?status=completed")).status).toBe(422);
+	});
+
+	it("is read in as many statements for many payments as for one", async () => {
+		const { db } = client.context;
+		const statementsFor = async (count: number) => {
+			const { payments } = await listPayments(
+				client.context,
+				{ customerUuid: null, invoiceUuid: null, statuses: null },
+				{ limit: count, offset: 0 },
+			);
+			expect(new Set(payments.map(({ invoice_uuid }) => invoice_uuid)).size).toBe(count);
+			const rows = vi.spyOn(db, "rows");
+			const row = vi.spyOn(db, "row");
+			await presentPayments(client.context, payments);
+			const statements = rows.mock.calls.length + row.mock.calls.length;
+			vi.restoreAllMocks();
+			return statements;
+		};
+		for (let made = 0; made < 3; made += 1) await pay(client, await sentInvoice(client, customer.uuid), 1);
+		expect(await statementsFor(3)).toBe(await statementsFor(1));
 	});
 
 	it("shows nothing of another organisation", async () => {

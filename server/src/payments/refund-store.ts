@@ -9,6 +9,7 @@ export interface RefundRow {
 	readonly status: "pending" | "succeeded" | "failed";
 	readonly provider_refund_id: string | null;
 	readonly failure_message: string | null;
+	/** When the provider was last asked for it. */
 	readonly asked_at: Timestamp | null;
 	readonly settled_at: Timestamp | null;
 	readonly created_at: Timestamp;
@@ -50,12 +51,13 @@ export async function saveRefund({ db, organisationId }: Context, row: RefundRow
 	]);
 }
 
-/** Notes that the provider is about to be asked for the first time. */
+/** Notes that the provider is about to be asked. */
 export async function noteRefundAsked({ db, organisationId, now }: Context, uuid: string): Promise<void> {
-	await db.execute(
-		"update payments.refund set asked_at = coalesce(asked_at, $3) where organisation_id = $1 and uuid = $2",
-		[organisationId, uuid, now],
-	);
+	await db.execute("update payments.refund set asked_at = $3 where organisation_id = $1 and uuid = $2", [
+		organisationId,
+		uuid,
+		now,
+	]);
 }
 
 /** The refunds of payments, oldest first. */
@@ -82,7 +84,7 @@ export async function selectPendingRefunds(
 	);
 }
 
-/** Refunds whose result is not known for more than a minute. */
+/** Refunds whose result is not known and that are to be asked for: after a minute, later ever less often (a tenth of their age). */
 export async function selectUnsettledRefunds({ db, organisationId, now }: Context, limit: number): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
 		`select uuid from payments.refund

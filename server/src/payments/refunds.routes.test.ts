@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../test/support/billing.ts";
+import { createLog } from "../platform/index.ts";
+import { reconcile } from "./actions/reconcile.ts";
 import { attach, checkLedger, pay, readInvoice, readPayment, sentInvoice, wait } from "./testing/ledger.ts";
 
 const app = useTestApp();
@@ -107,6 +109,18 @@ describe("refunds and credit notes give nothing twice", () => {
 		expect(await balanceOf(invoice)).toBe(20);
 	});
 
+	it("nor what is being refunded at this moment", async () => {
+		// 100.00 paid; all of it is on its way back, but for the provider's answer, when a note of 100.00 is made.
+		const { invoice, payment } = await charged();
+		await succeed(refund(payment));
+		expect(await succeed(credit(invoice, 100))).toMatchObject({
+			...{ applied_to_invoice: 0, added_to_balance: 0, refunded_before: 100 },
+		});
+		await app.work();
+		expect(await readPayment(client, payment.uuid)).toMatchObject({ payment_status: "refunded" });
+		expect(await balanceOf(invoice)).toBe(0);
+	});
+
 	it("a part paid, refunded, and then credited whole: nobody owes anything", async () => {
 		const invoice = await sentInvoice(client, (await customerWith(null)).uuid);
 		const record = { invoice_uuid: invoice.uuid, amount: 30, method: "cash" };
@@ -117,6 +131,30 @@ describe("refunds and credit notes give nothing twice", () => {
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_due: 0 });
 		expect(await balanceOf(invoice)).toBe(0);
 	});
+});
+
+it("a refund that stays pending is asked for ever less often", async () => {
+	const { payment } = await charged();
+	await succeed(refund(payment));
+	const asked: string[] = [];
+	let now = app.now;
+	const sandbox: typeof app.services.providers.sandbox = {
+		...app.services.providers.sandbox,
+		refund: async ({ key, amount }) => {
+			asked.push(now);
+			return { providerRefundId: "slow", key, amount, status: "pending", failure: null };
+		},
+	};
+	const services = { ...app.services, providers: { ...app.services.providers, sandbox } };
+	// After 1 minute it is not yet time, after 2 it is; after a day a tenth of it, 2.4 hours, go by between two times.
+	for (const minutes of [1, 2, 2.5, 1440, 1500, 1700]) {
+		now = new Date(Date.parse(app.now) + minutes * 60_000).toISOString();
+		await reconcile({ ...client.context, now }, services, createLog("silent"));
+	}
+	const minutesAfter = (moment: string) => (Date.parse(moment) - Date.parse(app.now)) / 60_000;
+	expect(asked.map(minutesAfter)).toEqual([2, 1440, 1700]);
+	await app.work();
+	expect(await readPayment(client, payment.uuid)).toMatchObject({ payment_status: "refunded" });
 });
 
 describe("money that comes back", () => {

@@ -1,3 +1,4 @@
+import { inSnapshot } from "../invoicing/index.ts";
 import { type App, listOf, nullable, pageOf, reference } from "../platform/http/index.ts";
 import { cancelPayment } from "./actions/cancel-payment.ts";
 import { createPayment } from "./actions/create-payment.ts";
@@ -8,6 +9,7 @@ import { listPayments, type PaymentRow, selectPayment } from "./payment-store.ts
 import { presentPayments } from "./present.ts";
 import * as schemas from "./schemas.ts";
 import type { PaymentServices } from "./services.ts";
+import { registerPaymentSettingsRoutes } from "./settings-routes.ts";
 
 const tags = ["Payments"];
 const { InvoicePayment, PaymentPath } = schemas;
@@ -16,6 +18,7 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 	app.addSchema(InvoicePayment);
 	const answer = { 200: reference(InvoicePayment) };
 	registerMethodRoutes(app, services);
+	registerPaymentSettingsRoutes(app);
 
 	app.post(
 		"/payment/invoice_payment/create",
@@ -45,14 +48,18 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 				invoice_uuid: invoiceUuid = null,
 				payment_status: statuses = null,
 			} = query;
-			const { payments, count } = await listPayments(context, { customerUuid, invoiceUuid, statuses }, pageOf(query));
-			return { items: await presentPayments(context, payments), count };
+			const filters = { customerUuid, invoiceUuid, statuses };
+			return inSnapshot(context, async (context) => {
+				const { payments, count } = await listPayments(context, filters, pageOf(query));
+				return { items: await presentPayments(context, payments), count };
+			});
 		},
 	);
 	app.get(
 		"/payment/invoice_payment/:invoice_payment_uuid",
 		{ schema: { tags, summary: "Read a payment", params: PaymentPath, response: answer } },
-		async ({ context, params }) => shown(context, await selectPayment(context, params.invoice_payment_uuid)),
+		({ context, params }) =>
+			inSnapshot(context, async (context) => shown(context, await selectPayment(context, params.invoice_payment_uuid))),
 	);
 	app.post(
 		"/payment/invoice_payment/:invoice_payment_uuid/cancel",
@@ -83,7 +90,7 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 				response: answer,
 			},
 		},
-		async ({ context, body }) => shown(context, await recordPayment(context, body)),
+		async ({ context, body }) => shown(context, await recordPayment(context, services, body)),
 	);
 }
 

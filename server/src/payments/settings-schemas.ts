@@ -1,13 +1,17 @@
 import { Instant, literals, nullable, type Static, strictObject, Type, text } from "../platform/http/index.ts";
 
-const ascending = "Ascending, each once.";
-const retryDays = Type.Array(Type.Integer({ minimum: 1, maximum: 60 }), {
+function days(minimum: number, maximum: number, options: { maxItems: number; description: string }) {
+	return Type.Unsafe<readonly number[]>(Type.Array(Type.Integer({ minimum, maximum }), options));
+}
+
+const retryDays = days(1, 60, {
 	maxItems: 10,
-	description: `At which days after the first charge that failed it is tried again. ${ascending} Empty: not at all.`,
+	description: "At which days after the first charge that failed it is tried again, ascending. Empty: not at all.",
 });
-const reminderDays = Type.Array(Type.Integer({ minimum: -60, maximum: 365 }), {
+const reminderDays = days(-60, 365, {
 	maxItems: 20,
-	description: `At which days from the due date the customer is reminded by mail, below 0 before it. ${ascending} Empty: not at all.`,
+	description:
+		"At which days from the due date the customer is reminded, below 0 before it, ascending. Empty: not at all.",
 });
 const afterLastRetry = literals(
 	["leave_open", "uncollectible"],

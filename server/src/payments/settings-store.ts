@@ -16,7 +16,9 @@ const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
 
 /** Null where the organisation has set nothing. */
 export async function selectSettings({ db, organisationId }: Context): Promise<PaymentSettings | null> {
-	return db.row<PaymentSettings>(`select ${columns} from payments.settings where organisation_id = $1`, [organisationId]);
+	return db.row<PaymentSettings>(`select ${columns} from payments.settings where organisation_id = $1`, [
+		organisationId,
+	]);
 }
 
 /** The organisation's settings, locked until the transaction ends; made of `initial` where there were none. */

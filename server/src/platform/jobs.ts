@@ -60,7 +60,8 @@ export async function startWorker(
 			recurring.map(({ task, schedule, catchUp_h }) => ({
 				task,
 				match: schedule,
-				options: { backfillPeriod: catchUp_h * 3_600_000 },
+				// One after the other, in whichever process: a turn that takes long is not overtaken by the next.
+				options: { backfillPeriod: catchUp_h * 3_600_000, queueName: task },
 			})),
 		),
 		logger: workerLogger(log),

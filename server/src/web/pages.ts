@@ -35,13 +35,13 @@ export class WebPages {
 		const shell = (await this.#build()).shells.get(page);
 		if (shell === undefined) throw new Error(`there is no page ${page}`);
 		const values: Readonly<Record<string, string>> = {
-			"/__BASE__": escapeText(basePath),
+			"../assets/": `${escapeText(basePath)}/assets/`,
 			'lang="en"': `lang="${escapeText(language)}"`,
 			__TITLE__: escapeText(title),
 			// Inside a script element only its end could be mistaken for something else.
 			'"__DATA__"': JSON.stringify(data).replaceAll("<", "\\u003c"),
 		};
-		return shell.replace(/\/__BASE__|lang="en"|__TITLE__|"__DATA__"/g, (hole) => values[hole] as string);
+		return shell.replace(/\.\.\/assets\/|lang="en"|__TITLE__|"__DATA__"/g, (hole) => values[hole] as string);
 	}
 
 	async asset(name: string): Promise<Asset | null> {

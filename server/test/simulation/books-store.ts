@@ -17,7 +17,8 @@ const invoices = `select json_build_object('uuid', invoice.uuid, 'customer', inv
 		'revision', invoice.revision, 'issued', md5(invoice.issued::text), 'lines', ${lines}, 'status', invoice.status,
 		'isExempt', coalesce((invoice.issued -> 'buyer' ->> 'taxExempt')::boolean, customer.tax_exempt),
 		'isIssued', invoice.issued is not null, 'isOfRun', invoice.billed_on is not null,
-		'amount_paid', invoice.amount_paid::text, 'amount_credited', invoice.amount_credited::text,
+		'amount_paid', invoice.amount_paid::text, 'amount_refunded', invoice.amount_refunded::text,
+		'amount_processing', invoice.amount_processing::text, 'amount_credited', invoice.amount_credited::text,
 		'credit_applied', invoice.credit_applied::text) as each
 	from invoicing.invoice
 	join customers.customer on customer.organisation_id = $1 and customer.uuid = invoice.customer_uuid
@@ -29,7 +30,7 @@ const charges = `select json_build_object('uuid', uuid, 'item', item_uuid, 'cont
 
 const notes = `select json_build_object('uuid', note.uuid, 'number', credit_note_number, 'invoice', invoice_uuid,
 		'customer', customer_uuid, 'currency', currency, 'amount', note.amount::text, 'applied', applied_to_invoice::text,
-		'added', added_to_balance::text, 'net', (select sum(net)::text from invoicing.credit_note_line as line
+		'added', added_to_balance::text, 'refunded', refunded_before::text, 'net', (select sum(net)::text from invoicing.credit_note_line as line
 			where line.organisation_id = $1 and line.credit_note_uuid = note.uuid), 'tax', tax_total::text) as each
 	from invoicing.credit_note as note where organisation_id = $1 order by uuid`;
 
@@ -39,10 +40,19 @@ const credit = `select json_build_object('customer', customer_uuid, 'currency', 
 const contracts = `select json_build_object('uuid', uuid, 'status', status, 'end_date', end_date) as each
 	from contracts.contract where organisation_id = $1 order by uuid`;
 
+const payments = `select json_build_object('uuid', payment.uuid, 'invoice', invoice_uuid, 'status', status,
+		'received', coalesce((select sum(amount) from payments.movement
+			where movement.organisation_id = $1 and payment_uuid = payment.uuid and kind <> 'refunded'), 0)::text,
+		'refunded', coalesce((select -sum(amount) from payments.movement
+			where movement.organisation_id = $1 and payment_uuid = payment.uuid and kind = 'refunded'), 0)::text,
+		'processing', case status when 'processing' then amount else 0 end::text,
+		'scheduled', case status when 'scheduled' then amount else 0 end::text) as each
+	from payments.payment where organisation_id = $1 order by uuid`;
+
 const documents = `select json_build_object('invoice', invoice_uuid, 'revision', revision, 'digest', md5(content)) as each
 	from invoicing.document where organisation_id = $1 and revision > 0 order by invoice_uuid, revision`;
 
-const parts = { invoices, charges, notes, credit, contracts, documents };
+const parts = { invoices, charges, notes, credit, contracts, payments, documents };
 const statement = `select json_build_object(${Object.entries(parts)
 	.map(([name, part]) => `'${name}', (select coalesce(json_agg(each), '[]') from (${part}) as part)`)
 	.join(", ")})::text as books`;

@@ -12,10 +12,19 @@ export interface Books {
 		readonly status: string;
 		readonly end_date: CalendarDate | null;
 	}[];
+	readonly payments: readonly Payment[];
 	readonly documents: readonly { readonly invoice: string; readonly revision: number; readonly digest: string }[];
 }
 
-export const noBooks: Books = { invoices: [], charges: [], notes: [], credit: [], contracts: [], documents: [] };
+export const noBooks: Books = {
+	invoices: [],
+	charges: [],
+	notes: [],
+	credit: [],
+	contracts: [],
+	payments: [],
+	documents: [],
+};
 
 /** What an invoice shows, which only a revision changes once it is sent. */
 interface ShownInvoice {
@@ -44,6 +53,8 @@ export interface Invoice extends ShownInvoice {
 	readonly isIssued: boolean;
 	readonly isOfRun: boolean;
 	readonly amount_paid: string;
+	readonly amount_refunded: string;
+	readonly amount_processing: string;
 	readonly amount_credited: string;
 	readonly credit_applied: string;
 }
@@ -89,13 +100,26 @@ export interface CreditNote {
 	readonly amount: string;
 	readonly applied: string;
 	readonly added: string;
+	readonly refunded: string;
 	readonly net: string;
 	readonly tax: string;
+}
+
+/** A payment with the sums of its lines of the ledger, and what of it is under way or still to come. */
+export interface Payment {
+	readonly uuid: string;
+	readonly invoice: string;
+	readonly status: string;
+	readonly received: string;
+	readonly refunded: string;
+	readonly processing: string;
+	readonly scheduled: string;
 }
 
 /** As text, what no payment, credit or status changes. */
 export function shownOf(invoice: Invoice): string {
 	const { status: _status, isExempt: _exempt, isIssued: _issued, isOfRun: _run, ...rest } = invoice;
-	const { amount_paid: _paid, amount_credited: _credited, credit_applied: _applied, ...shown } = rest;
+	const { amount_paid: _paid, amount_refunded: _refunded, amount_processing: _processing, ...unpaid } = rest;
+	const { amount_credited: _credited, credit_applied: _applied, ...shown } = unpaid;
 	return JSON.stringify(shown);
 }

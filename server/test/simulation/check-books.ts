@@ -16,7 +16,7 @@ interface Keeper {
 }
 
 /**
- * What must hold of the books at every moment, whatever happened (README.md, "Invariants" 2 to 5).
+ * What must hold of the books at every moment, whatever happened (README.md, "Invariants" 2 to 6).
  * @param before the books as they were read last
  */
 export function checkBooks(keeper: Keeper, before: Books): void {
@@ -37,6 +37,7 @@ export function checkBooks(keeper: Keeper, before: Books): void {
 	checkCharges(keeper, before);
 	checkNotes(books);
 	checkCredit(books);
+	checkLedger(books);
 	checkDocuments(books, before);
 }
 
@@ -120,7 +121,8 @@ function netsByCharge(invoices: readonly Invoice[]): ReadonlyMap<string, Decimal
 function checkNotes({ invoices, notes }: Books): void {
 	for (const note of notes) {
 		demand(sum(note.net, note.tax).equals(of(note.amount)), "a credit note is net and tax", note);
-		demand(sum(note.applied, note.added).equals(of(note.amount)), "a credit note is applied or added", note);
+		const parts = sum(note.applied, note.added, note.refunded);
+		demand(parts.equals(of(note.amount)), "a credit note is applied, added, or stands for a refund", note);
 	}
 	for (const invoice of invoices) {
 		const own = notes.filter((note) => note.invoice === invoice.uuid);
@@ -151,6 +153,23 @@ function checkCredit({ invoices, notes, credit }: Books): void {
 			difference: difference.toString(),
 		});
 	for (const balance of credit) demand(!of(balance.total).isNegative(), "credit is not below 0", balance);
+}
+
+/** What came in, went back and is under way is what the invoice says; the ledger is only added to. */
+function checkLedger({ invoices, payments }: Books): void {
+	for (const invoice of invoices) {
+		const own = payments.filter((payment) => payment.invoice === invoice.uuid);
+		const totalOf = (kind: "received" | "refunded" | "processing") => sum(...own.map((payment) => payment[kind]));
+		const { amount_paid, amount_refunded, amount_processing } = invoice;
+		demandSame(
+			[totalOf("received"), totalOf("refunded"), totalOf("processing")].map(String),
+			[amount_paid, amount_refunded, amount_processing].map((value) => String(of(value))),
+			"the ledger adds up to the invoice",
+		);
+		const due = of(invoice.amount).minus(sum(amount_paid, invoice.amount_credited, invoice.credit_applied));
+		const isTooMuch = own.some(({ scheduled }) => of(scheduled).isGreaterThan(due));
+		demand(!isTooMuch, "no scheduled payment asks for more than is due", { invoice, own });
+	}
 }
 
 /** A document for each revision, of which no byte changes. */

@@ -51,7 +51,8 @@ function checkDue(invoice: Invoice): void {
 	const due = of(amount).minus(Decimal.sum([amount_paid, amount_credited, credit_applied].map(of)));
 	demand(!of(amount).isNegative() && !due.isNegative(), "neither an invoice nor what is due is below 0", invoice);
 	if (status === "paid") demandSame(text(due), "0", "nothing is due of a paid invoice");
-	if (status === "void") demandSame([credit_applied, amount_paid].map(of).map(text), ["0", "0"], "void takes nothing");
+	const kept = of(amount_paid).minus(of(invoice.amount_refunded));
+	if (status === "void") demandSame([of(credit_applied), kept].map(text), ["0", "0"], "void takes nothing");
 	demandSame([number !== null, revision > 0], [isIssued, isIssued], "number and revision from the sending on");
 }
 

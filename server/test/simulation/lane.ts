@@ -52,6 +52,7 @@ export class Lane {
 			log: createLog("silent"),
 			appUrl: () => "http://tallybook.test",
 			mailServer: null,
+			stripe: null,
 		});
 		const render: Services["pdf"]["render"] = (document) =>
 			lane.makesPdfs ? pdf.render(document) : Promise.resolve(digestOf(document));

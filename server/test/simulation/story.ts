@@ -9,6 +9,7 @@ import { changeTaxStatus, foundCompany, meetPerson } from "./steps/company.ts";
 import { activateDraft, agree, amend, cancel, cancelContract } from "./steps/contracts.ts";
 import { crowd } from "./steps/crowd.ts";
 import { close, credit, edit, payMost, sendAll, sendDrafts, write } from "./steps/invoices.ts";
+import { charge, record, refund } from "./steps/payments.ts";
 import type { Step } from "./steps/step.ts";
 import { use, voidEvents } from "./steps/usage.ts";
 import { Tally } from "./tally.ts";
@@ -33,6 +34,9 @@ const steps: readonly (readonly [number, Step])[] = [
 	[0.3, activateDraft],
 	[0.5, changeTaxStatus],
 	[0.3, write],
+	[1.5, record],
+	[1.5, charge],
+	[1, refund],
 ];
 
 /** What most companies do. */

@@ -3,7 +3,7 @@ import { english, type Words } from "./english.ts";
 import { french } from "./french.ts";
 import { german } from "./german.ts";
 import { methodText } from "./method-text.ts";
-import { fill, wordsFor } from "./words.ts";
+import { fill, speak } from "./words.ts";
 
 const holesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -23,8 +23,10 @@ it.each([
 	["fr-CA", "fr"],
 	["en-GB", "en"],
 	["ja-JP", "en"],
-])("a locale of %s speaks %s", (locale, language) => {
-	expect(wordsFor(new Intl.Locale(locale)).language).toBe(language);
+])("a locale of %s speaks %s", async (locale, language) => {
+	const { words, language: spoken } = await speak(new Intl.Locale(locale));
+	expect(spoken).toBe(language);
+	expect(words.pay).toBe({ en: english, de: german, fr: french }[language]?.pay);
 });
 
 it("a hole that nothing fills stays to be seen", () => {

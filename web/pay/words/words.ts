@@ -1,13 +1,24 @@
 import { english, type Words } from "./english.ts";
-import { french } from "./french.ts";
-import { german } from "./german.ts";
 
-const byLanguage: Readonly<Record<string, Words>> = { en: english, de: german, fr: french };
+/** The page's words, and the language that they are in. */
+export interface Spoken {
+	readonly language: string;
+	readonly words: Words;
+}
 
-/** The page's words in a locale's language, and which language that is: English where nobody has translated them yet. */
-export function wordsFor(locale: Intl.Locale): { readonly language: string; readonly words: Words } {
-	const words = byLanguage[locale.language];
-	return words ? { language: locale.language, words } : { language: "en", words: english };
+/** What nobody has translated is said in English. */
+export const inEnglish: Spoken = { language: "en", words: english };
+
+/** The other languages, each in a file of its own: nobody loads what nobody reads. */
+const translations: Readonly<Record<string, () => Promise<Words>>> = {
+	de: async () => (await import("./german.ts")).german,
+	fr: async () => (await import("./french.ts")).french,
+};
+
+/** The words in a locale's language; English, too, where the translation does not arrive. */
+export async function speak({ language }: Intl.Locale): Promise<Spoken> {
+	const words = await translations[language]?.().catch(() => undefined);
+	return words === undefined ? inEnglish : { language, words };
 }
 
 /** Words with their braces filled in. */

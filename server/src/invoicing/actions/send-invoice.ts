@@ -1,9 +1,9 @@
-import { addDays, compareDates } from "../../calendar/index.ts";
+import { addDays, type CalendarDate, compareDates } from "../../calendar/index.ts";
 import { creditBalanceOf, findCustomer, moveCredit } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
-import { type InvoiceRow, takeNumber } from "../invoice-store.ts";
+import { findByNumber, type InvoiceRow, takeNumber } from "../invoice-store.ts";
 import { carriedCredit } from "../model/carried-credit.ts";
 import { amountDue, formatInvoiceNumber } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
@@ -43,14 +43,12 @@ export async function sendInvoice(
 		updated_at: context.now,
 	};
 	const isSettled = amountDue(dated).isZero();
-	const year = Number(today.slice(0, 4));
 	const sent: InvoiceState = {
 		invoice: {
 			...dated,
 			status: isSettled ? "paid" : "sent",
 			paid_at: isSettled ? context.now : null,
-			invoice_number:
-				givenNumber ?? formatInvoiceNumber(organisation.invoice_prefix, year, await takeNumber(context, year)),
+			invoice_number: givenNumber ?? (await nextNumber(context, organisation.invoice_prefix, today)),
 		},
 		lines,
 	};
@@ -58,6 +56,15 @@ export async function sendInvoice(
 	await makeIssuedDocument(context, services, sent);
 	await mailSentInvoice(context, services, sent.invoice, customer, organisation);
 	return sent;
+}
+
+/** The next of the series; passed over is what was given by hand at a time when the series had another prefix. */
+async function nextNumber(context: Context, prefix: string, today: CalendarDate): Promise<string> {
+	const year = Number(today.slice(0, 4));
+	for (;;) {
+		const number = formatInvoiceNumber(prefix, year, await takeNumber(context, year));
+		if ((await findByNumber(context, number)) === null) return number;
+	}
 }
 
 /** Adds what the lines carry to the customer's credit, then uses the credit for what is due; answers how much was used. */

@@ -4,22 +4,25 @@ export interface Template {
 	readonly text: string;
 }
 
-export const mailKinds = ["invoice"] as const;
+export const mailKinds = ["invoice", "reminder", "payment_receipt", "payment_failed", "card_expiring"] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** Of an invoice, whatever a mail says of it. */
+const invoicePlaceholders = [
+	"invoice_number",
+	"invoice_date",
+	"due_date",
+	"amount",
+	"amount_due",
+	"customer_name",
+	"organisation_name",
+	"payment_link",
+] as const;
 
 /** What each kind of mail can name, and what it says where an organisation has not written its own. */
 export const templateKinds = {
 	invoice: {
-		placeholders: [
-			"invoice_number",
-			"invoice_date",
-			"due_date",
-			"amount",
-			"amount_due",
-			"customer_name",
-			"organisation_name",
-			"payment_link",
-		],
+		placeholders: invoicePlaceholders,
 		subject: "Invoice {{invoice_number}} from {{organisation_name}}",
 		text: `Hello {{customer_name}},
 
@@ -30,6 +33,69 @@ Due date: {{due_date}}
 Pay online: {{payment_link}}
 
 If you have any questions, please get in touch.
+
+{{organisation_name}}`,
+	},
+	reminder: {
+		placeholders: [...invoicePlaceholders, "days_until_due", "days_overdue", "charged_to"],
+		subject: "Reminder of invoice {{invoice_number}} from {{organisation_name}}",
+		text: `Hello {{customer_name}},
+
+this is a reminder of invoice {{invoice_number}} of {{invoice_date}}, which is attached.
+
+Amount due: {{amount_due}}
+Due date: {{due_date}}
+Days until then: {{days_until_due}}
+Days overdue: {{days_overdue}}
+Charged by us on the due date to: {{charged_to}}
+Pay online: {{payment_link}}
+
+If you have paid in the meantime, please disregard this mail.
+
+{{organisation_name}}`,
+	},
+	payment_receipt: {
+		placeholders: [...invoicePlaceholders, "payment_amount", "payment_date", "payment_method", "payment_reference"],
+		subject: "Payment received for invoice {{invoice_number}}",
+		text: `Hello {{customer_name}},
+
+thank you. We have received {{payment_amount}} for invoice {{invoice_number}}.
+
+Date: {{payment_date}}
+Paid by: {{payment_method}}
+Reference: {{payment_reference}}
+Still due: {{amount_due}}
+
+The invoice and its payments: {{payment_link}}
+
+{{organisation_name}}`,
+	},
+	payment_failed: {
+		placeholders: [...invoicePlaceholders, "payment_amount", "payment_method", "failure", "next_attempt_date"],
+		subject: "Payment of invoice {{invoice_number}} failed",
+		text: `Hello {{customer_name}},
+
+we could not collect {{payment_amount}} for invoice {{invoice_number}}: {{failure}}
+
+Payment method: {{payment_method}}
+Due date: {{due_date}}
+Our next attempt: {{next_attempt_date}}
+
+You can pay online, with another card or account too: {{payment_link}}
+
+{{organisation_name}}`,
+	},
+	card_expiring: {
+		placeholders: ["customer_name", "organisation_name", "card", "expiry_date"],
+		subject: "Your card for payments to {{organisation_name}} expires on {{expiry_date}}",
+		text: `Hello {{customer_name}},
+
+the card that we charge your invoices to expires soon.
+
+Card: {{card}}
+Valid until: {{expiry_date}}
+
+Please give us another card or bank account before then; an answer to this mail reaches us.
 
 {{organisation_name}}`,
 	},

@@ -1,7 +1,7 @@
 import { findCustomer } from "../../customers/index.ts";
 import { paymentLink, selectInvoice } from "../../invoicing/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { type ChargeRow, noteAsked, selectCharge } from "../charge-store.ts";
+import { type ChargeRow, noteAsked, noteChecked, selectCharge } from "../charge-store.ts";
 import { selectMethod, selectProviderCustomer } from "../method-store.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
 import {
@@ -31,10 +31,12 @@ export async function refreshCharge(context: Context, services: PaymentServices,
 	const provider = services.providers[charge.provider];
 	if (provider === null) throw new ProviderAway(`The installation has no keys for ${charge.provider}.`);
 	const payment = await selectPayment(context, charge.payment_uuid);
-	const outcome =
-		(await foundBefore(context, provider, charge, payment)) ??
-		(await ask(context, services, provider, charge, payment));
-	await settleCharge(context, charge.uuid, outcome);
+	await noteChecked(context, charge.uuid);
+	const found = await foundBefore(context, provider, charge, payment);
+	// What is settled is never asked for again, not even where the provider has forgotten it.
+	if (found === null && charge.settled_at !== null) return;
+	const outcome = found ?? (await ask(context, services, provider, charge, payment));
+	await settleCharge(context, services, charge.uuid, outcome);
 }
 
 /** What the provider knows of a charge that it was asked for before; null where it never saw it. */

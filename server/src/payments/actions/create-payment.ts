@@ -47,6 +47,10 @@ async function namedInvoice(
 	if (number === undefined || number === null) return null;
 	const uuid = await findByNumber(context, number);
 	if (uuid === null) {
+		// It is printed, and asked for by whoever pays: none that nobody can see or type.
+		if (number.trim() !== number || /\p{Cc}/u.test(number)) {
+			throw invalid("invoice.invoice_number", "must be one line that neither begins nor ends with white space");
+		}
 		const { invoice_prefix } = await selectOrganisation(context);
 		if (!isOwnNumber(invoice_prefix, number)) return null;
 		throw invalid(

@@ -4,6 +4,7 @@ import type { Context } from "../../platform/index.ts";
 import { completedBy, shrunk } from "../model/payment.ts";
 import { insertMovement } from "../movement-store.ts";
 import { type PaymentRow, selectScheduled } from "../payment-store.ts";
+import { selectPendingRefunds } from "../refund-store.ts";
 import { newPayment } from "./new-payment.ts";
 import { changePayment, makePayment } from "./payment-audit.ts";
 
@@ -15,6 +16,9 @@ export const paymentFollower: PaymentFollower = {
 		await followDue(context, invoice);
 	},
 	followDue,
+	async refundsUnderWay(context, { uuid }) {
+		return Decimal.sum((await selectPendingRefunds(context, uuid)).map(({ amount }) => amount));
+	},
 };
 
 /** How recorded money came. */

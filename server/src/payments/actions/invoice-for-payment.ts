@@ -1,3 +1,4 @@
+import { checkBusinessDates } from "../../contracts/index.ts";
 import type { CustomerRow } from "../../customers/index.ts";
 import { createInvoice, type InvoiceState, lockInvoice, sendInvoice } from "../../invoicing/index.ts";
 import { Decimal, roundMoney } from "../../money/index.ts";
@@ -49,6 +50,7 @@ export async function sendNewInvoice(
 	const { amount, invoice_number, line_items, currency, invoice_date, description } = input;
 	const used = currency ?? customer.currency ?? (await selectOrganisation(context)).currency;
 	checkMinorUnit("invoice.amount", amount, used);
+	checkBusinessDates({ "invoice.invoice_date": invoice_date });
 	checkPaymentLines(input, used);
 	const given = line_items ?? [];
 	const lines = given.length > 0 ? given : [wholeLine(amount, description ?? null)];

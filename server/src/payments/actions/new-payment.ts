@@ -1,6 +1,6 @@
 import type { InvoiceRow } from "../../invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type Context, dateOf, newUuid } from "../../platform/index.ts";
+import { type Context, dateOf, newUuid, type Timestamp } from "../../platform/index.ts";
 import { formatReference, type PaymentSource, type ProviderName } from "../model/payment.ts";
 import { type PaymentRow, takeReferenceNumber } from "../payment-store.ts";
 
@@ -33,9 +33,14 @@ export async function newPayment(
 		paid_on: null,
 		failure_code: null,
 		failure_message: null,
-		scheduled_at: invoice.due_date === null ? context.now : `${invoice.due_date}T00:00:00.000Z`,
+		scheduled_at: dueMoment(context, invoice),
 		completed_at: null,
 		created_at: context.now,
 		updated_at: context.now,
 	};
+}
+
+/** When a payment without a stored method is to be made: on the invoice's due date. */
+export function dueMoment({ now }: Context, { due_date }: InvoiceRow): Timestamp {
+	return due_date === null ? now : `${due_date}T00:00:00.000Z`;
 }

@@ -124,13 +124,13 @@ export async function giveUpCheckout(
 
 async function closeCheckout(
 	context: Context,
-	{ providers }: PaymentServices,
+	services: PaymentServices,
 	payment: PaymentRow,
 	charge: ChargeRow,
 ): Promise<void> {
-	const provider = providers[charge.provider];
+	const provider = services.providers[charge.provider];
 	if (provider === null || provider.closeCheckout === null)
 		throw new ProviderAway(`${charge.provider} cannot be asked.`);
 	const reference = await referenceOf(context, charge, payment, charge.asked_at ?? charge.created_at);
-	await settleCharge(context, charge.uuid, await provider.closeCheckout(reference));
+	await settleCharge(context, services, charge.uuid, await provider.closeCheckout(reference));
 }

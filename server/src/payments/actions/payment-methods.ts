@@ -171,5 +171,16 @@ async function changeMethod(
 }
 
 function recordMethod(context: Context, action: string, before: MethodRow | null, after: MethodRow): Promise<void> {
-	return recordChange(context, { action, resource: "payment_method", resourceUuid: after.uuid, before, after });
+	return recordChange(context, {
+		action,
+		resource: "payment_method",
+		resourceUuid: after.uuid,
+		before: before === null ? null : auditShape(before),
+		after: auditShape(after),
+	});
+}
+
+/** What the provider calls a method charges it: whoever reads the log need not know it. */
+function auditShape({ provider_method_id: _id, ...shown }: MethodRow): Omit<MethodRow, "provider_method_id"> {
+	return shown;
 }

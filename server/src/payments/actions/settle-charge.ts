@@ -7,19 +7,28 @@ import {
 } from "../../invoicing/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { type ChargeRow, saveCharge, selectCharge } from "../charge-store.ts";
+import { noteFailure, noteReceipt } from "../collection/actions/note-payment.ts";
 import { noteProviderCustomer } from "../method-store.ts";
 import { methodLabel } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
 import type { ProviderCharge, ProviderFailure } from "../providers/provider.ts";
+import type { PaymentServices } from "../services.ts";
 import { followDue, noteMovement } from "./follow-invoice.ts";
+import { dueMoment } from "./new-payment.ts";
 import { changePayment } from "./payment-audit.ts";
 import { settleProviderRefunds } from "./settle-refund.ts";
 
 /**
  * Saves what a provider says a charge is now, in one transaction under the invoice's lock. What is settled stays so, except that money
  * which came in may be returned; so the same outcome may come any number of times, from the job, from events, from the reconciliation.
+ * What it means for the collection, and the mail about it, are part of the transaction.
  */
-export function settleCharge(context: Context, chargeUuid: string, outcome: ProviderCharge): Promise<void> {
+export function settleCharge(
+	context: Context,
+	services: PaymentServices,
+	chargeUuid: string,
+	outcome: ProviderCharge,
+): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const known = await selectCharge(context, chargeUuid);
 		if (known === null) throw new Error(`there is no charge ${chargeUuid}`);
@@ -31,7 +40,7 @@ export function settleCharge(context: Context, chargeUuid: string, outcome: Prov
 		if (outcome.providerCustomerId !== null) {
 			await noteProviderCustomer(context, payment.customer_uuid, charge.provider, outcome.providerCustomerId);
 		}
-		await settle(context, { state, payment, charge }, outcome);
+		await settle(context, services, { state, payment, charge }, outcome);
 	});
 }
 
@@ -41,17 +50,23 @@ interface Settling {
 	readonly charge: ChargeRow;
 }
 
-async function settle(context: Context, settling: Settling, outcome: ProviderCharge): Promise<void> {
+async function settle(
+	context: Context,
+	services: PaymentServices,
+	settling: Settling,
+	outcome: ProviderCharge,
+): Promise<void> {
 	const { charge } = settling;
 	const isOpen = charge.settled_at === null;
 	if (isOpen && outcome.status === "pending") return notePending(context, charge, outcome);
-	if (isOpen && outcome.status === "failed") return fail(context, settling, outcome);
+	if (isOpen && outcome.status === "failed") return fail(context, services, settling, outcome);
 	const brought = isOpen ? await receive(context, settling, outcome) : settling;
 	if (brought.charge.status !== "succeeded") return noteChecked(context, charge);
 	// Refunds count before the rest is returned.
 	await settleProviderRefunds(context, brought.payment.uuid, outcome.refunds);
-	if (outcome.status === "returned") await takeBack(context, brought.charge, outcome.failure);
-	else await noteChecked(context, brought.charge);
+	if (outcome.status === "returned") return takeBack(context, services, brought.charge, outcome.failure);
+	if (isOpen) await noteReceipt(context, services, brought.state.invoice, brought.payment);
+	await noteChecked(context, brought.charge);
 }
 
 function seen(context: Context, charge: ChargeRow, outcome: ProviderCharge): ChargeRow {
@@ -93,7 +108,12 @@ async function receive(
 }
 
 /** No money came: the part can be paid again. */
-async function fail(context: Context, { state, payment, charge }: Settling, outcome: ProviderCharge): Promise<void> {
+async function fail(
+	context: Context,
+	services: PaymentServices,
+	{ state, payment, charge }: Settling,
+	outcome: ProviderCharge,
+): Promise<void> {
 	const failure = failureOf(outcome.failure);
 	const settled: ChargeRow = {
 		...seen(context, charge, outcome),
@@ -103,22 +123,32 @@ async function fail(context: Context, { state, payment, charge }: Settling, outc
 	};
 	await saveCharge(context, settled);
 	const status = charge.was_scheduled ? "scheduled" : "failed";
-	await changePayment(context, charge.was_scheduled ? "charge failed" : "failed", payment, { ...failure, status });
+	const scheduled_at = charge.was_scheduled ? dueMoment(context, state.invoice) : payment.scheduled_at;
+	const action = charge.was_scheduled ? "charge failed" : "failed";
+	const failed = await changePayment(context, action, payment, { ...failure, status, scheduled_at });
 	const after = await releasePayment(context, state, { paymentUuid: payment.uuid, amount: payment.amount });
 	await followDue(context, after.invoice);
+	await noteFailure(context, services, after.invoice, failed, settled);
 }
 
 /** The money that came in was taken back, but for what had been refunded. */
-async function takeBack(context: Context, charge: ChargeRow, providerFailure: ProviderFailure | null): Promise<void> {
+async function takeBack(
+	context: Context,
+	services: PaymentServices,
+	charge: ChargeRow,
+	providerFailure: ProviderFailure | null,
+): Promise<void> {
 	const failure = failureOf(providerFailure);
-	await saveCharge(context, { ...charge, ...failure, status: "returned", checked_at: context.now });
+	const settled: ChargeRow = { ...charge, ...failure, status: "returned", checked_at: context.now };
+	await saveCharge(context, settled);
 	const payment = await selectPayment(context, charge.payment_uuid, "for update");
 	const amount = payment.amount.minus(payment.amount_refunded);
 	if (!amount.isPositive()) return;
 	const returned = await changePayment(context, "returned", payment, { ...failure, status: "failed" });
 	await noteMovement(context, returned, "returned", amount);
 	const state = await lockInvoice(context, payment.invoice_uuid);
-	await returnPayment(context, state, { paymentUuid: payment.uuid, amount });
+	const after = await returnPayment(context, state, { paymentUuid: payment.uuid, amount });
+	await noteFailure(context, services, after.invoice, returned, settled);
 }
 
 function failureOf(failure: ProviderFailure | null): Pick<PaymentRow, "failure_code" | "failure_message"> {

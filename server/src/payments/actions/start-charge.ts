@@ -32,7 +32,7 @@ export async function startCharge(
 		status: "processing",
 		provider,
 		method: method?.kind ?? null,
-		method_label: method === null ? null : methodLabel(shownOf(method)),
+		method_label: method === null ? null : labelOf(method),
 		failure_code: null,
 		failure_message: null,
 		scheduled_at: context.now,
@@ -60,9 +60,9 @@ export async function startCharge(
 	return { payment: processing, chargeUuid: uuid };
 }
 
-function shownOf(method: MethodRow): Parameters<typeof methodLabel>[0] {
-	const { kind, brand, last4, account_type, account_mask } = method;
+/** `Visa ending in 4242` */
+export function labelOf({ kind, brand, last4, account_type, account_mask }: MethodRow): string {
 	return kind === "card"
-		? { kind, brand: brand ?? "", last4: last4 ?? "" }
-		: { kind, account_type: account_type ?? "", account_mask: account_mask ?? "" };
+		? methodLabel({ kind, brand: brand ?? "", last4: last4 ?? "" })
+		: methodLabel({ kind, account_type: account_type ?? "", account_mask: account_mask ?? "" });
 }

@@ -48,7 +48,7 @@ export const sendDrafts: Step = async (world, chance) => {
 	}
 };
 
-/** An invoice is paid, given up or made void. A door for payments in parts: they come between `sent` and `paid`. */
+/** An invoice is marked as paid, given up or made void. */
 export const close: Step = async (world, chance) => {
 	const open = ordered(world, ["sent", "uncollectible", "draft"]);
 	const withCredit = open.filter(movesCredit);
