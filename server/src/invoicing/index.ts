@@ -14,7 +14,7 @@ export {
 export { runNow } from "./actions/run-billing.ts";
 export { sendInvoice } from "./actions/send-invoice.ts";
 export { registerBillingRoutes } from "./billing-routes.ts";
-export { type EarlierNotes, selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
+export { selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
 export { registerFileRoutes } from "./file-routes.ts";
 export { findByNumber, type InvoiceRow, type ListedInvoice, selectInvoice, selectListed } from "./invoice-store.ts";
 export { dailyBillingTask, invoicingJobs } from "./jobs.ts";
@@ -23,9 +23,7 @@ export { registerInvoiceMailRoutes } from "./mail-routes.ts";
 export { amountText } from "./model/charge-description.ts";
 export {
 	amountDue,
-	amountKept,
 	amountPayable,
-	type InvoiceStatus,
 	isOverdue,
 	isOwnNumber,
 	type LineItem,

@@ -31,7 +31,7 @@ const logo = Type.String({
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
 /** By hand, by the built-in sandbox, or by Stripe where the installation has its keys. */
-export const paymentProviders = ["manual", "sandbox", "stripe"] as const;
+const paymentProviders = ["manual", "sandbox", "stripe"] as const;
 const provider = literals(paymentProviders);
 
 export const OrganisationUpdate = strictObject({
