@@ -40,7 +40,7 @@ export const Mail = Type.Object(
 			mailStatuses,
 			"`kept`: no mail server was set when its turn came; `no_recipients`: there was nobody to send it to.",
 		),
-		subject_type: Type.String({ description: "What it is about: `invoice`." }),
+		subject_type: Type.String({ description: "What it is about: `invoice`, `customer`." }),
 		subject_uuid: Uuid,
 		subject: Type.String(),
 		text: Type.String(),

@@ -7,7 +7,7 @@ export interface Spoken {
 }
 
 /** What nobody has translated is said in English. */
-export const inEnglish: Spoken = { language: "en", words: english };
+const inEnglish: Spoken = { language: "en", words: english };
 
 /** The other languages, each in a file of its own: nobody loads what nobody reads. */
 const translations: Readonly<Record<string, () => Promise<Words>>> = {

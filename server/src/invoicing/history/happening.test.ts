@@ -53,7 +53,9 @@ describe("what happened", () => {
 });
 
 describe("a mail", () => {
-	it.each<[Parameters<typeof mailSummary>[0]["status"], string, string]>([
+	it.each<[Parameters<typeof mailSummary>[0]["status"], string, string, string?]>([
+		["sent", "a:sent", "Reminder: mailed to a.", "reminder"],
+		["queued", "a:queued", "Receipt: mail to a is on its way.", "payment_receipt"],
 		["queued", "a:queued", "Mail to a is on its way."],
 		["sent", "a:sent b:sent", "Mailed to a, b."],
 		["sent", "a:sent b:sent c:sent d:sent e:sent", "Mailed to a, b, c, 2 more."],
@@ -61,9 +63,9 @@ describe("a mail", () => {
 		["failed", "a:failed b:refused", "Mail to a, b failed."],
 		["kept", "a:kept", "Mail to a is kept: no mail server is set."],
 		["no_recipients", "", "Not mailed: there was nobody to send it to."],
-	])("that is %s, to %s: %s", (status, recipients, summary) => {
+	])("that is %s, to %s: %s", (status, recipients, summary, kind = "invoice") => {
 		const results = recipients.split(" ").map((each) => each.split(":") as [string, string]);
-		expect(mailSummary({ status, recipients: results.map(([address, status]) => ({ address, status })) })).toBe(
+		expect(mailSummary({ kind, status, recipients: results.map(([address, status]) => ({ address, status })) })).toBe(
 			summary,
 		);
 	});

@@ -132,12 +132,26 @@ function wordsOf({ field }: FieldChange): string {
 }
 
 interface Mailing {
+	readonly kind: string;
 	readonly status: "queued" | "sent" | "partly_sent" | "failed" | "kept" | "no_recipients";
 	readonly recipients: readonly { readonly address: string; readonly status: string }[];
 }
 
+/** How a mail is called that did not bring the invoice itself. */
+const mailNames: Readonly<Partial<Record<string, string>>> = {
+	reminder: "Reminder",
+	payment_failed: "Notice of a failed payment",
+	payment_receipt: "Receipt",
+};
+
 /** One sentence about a mail, as it stands now. */
-export function mailSummary({ status, recipients }: Mailing): string {
+export function mailSummary(mailing: Mailing): string {
+	const name = mailNames[mailing.kind];
+	const sentence = fateOf(mailing);
+	return name === undefined ? sentence : `${name}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+function fateOf({ status, recipients }: Mailing): string {
 	const reached = listOf(recipients.filter((recipient) => recipient.status === "sent"));
 	switch (status) {
 		case "queued":
