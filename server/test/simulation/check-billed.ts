@@ -88,7 +88,8 @@ function waits(
 ): boolean {
 	const isOld = own.some(({ uuid }) => known.has(uuid));
 	const isOpen = own.some(({ invoice, uuid }) => invoice !== null && drafts.has(invoice) && known.has(uuid));
-	if (isOpen) return own.length > 1 || own.some(({ uuid }) => touched.has(uuid));
+	// A correction stays as it is in its draft, also alone, its period's invoice being void: once it is sent, the next run follows.
+	if (isOpen) return own.length > 1 || own.some(({ uuid, kind }) => touched.has(uuid) || kind === "correction");
 	if (isOld && !isSettled) tally.count("periods that wait for an invoice");
 	return isOld && !isSettled;
 }
