@@ -38,7 +38,8 @@ async function doAtOnce(invoice: Body, round: number): Promise<void> {
 		...payments.map((path: string) => client.post(`${path}/cancel`)),
 		...(round === rounds - 1 ? [client.put(address, { invoice_status: "void" })] : []),
 	]);
-	for (const answer of answers) expect([200, 409], JSON.stringify(answer.body)).toContain(answer.status);
+	// 503: a machine that is busy has no connection left; nothing was done then.
+	for (const answer of answers) expect([200, 409, 503], JSON.stringify(answer.body)).toContain(answer.status);
 }
 
 /** What the provider has moved, against what the ledger says that it did. */

@@ -154,8 +154,10 @@ describe("a call whose answer is lost", () => {
 		stripe.fail(/^\/v1\/payment_intents$/, fault, 2);
 		const payment = await pay(client, invoice);
 		await app.work();
-		passTime(90);
-		for (let turn = 0; turn < 3; turn += 1) await jobHandlers(app.services)[reconcileTask]?.({});
+		for (let turn = 0; turn < 3; turn += 1) {
+			passTime(90);
+			await jobHandlers(app.services)[reconcileTask]?.({});
+		}
 		expect(await stateOf({ invoice, payment })).toEqual(["completed", "paid"]);
 		expect(stripe.countPaid()).toBe(before + 1);
 		await checkLedger(client);
