@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { LanguageModelAddress } from "./contracts/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import { isEmail } from "./platform/index.ts";
 
@@ -15,6 +16,8 @@ export interface Config {
 	readonly bootstrap: Bootstrap;
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
+	/** Null: uploaded contracts are read by rule alone. */
+	readonly languageModel: LanguageModelAddress | null;
 }
 
 export interface Bootstrap {
@@ -48,6 +51,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		appUrl: appUrl(read("APP_URL")),
 		bootstrap: bootstrap(read),
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
+		languageModel: languageModel(read),
 	};
 }
 
@@ -154,6 +158,18 @@ function mailSender(value: string): MailServer["from"] {
 		throw new ConfigurationError("MAIL_FROM", problem);
 	}
 	return { name: name || null, address };
+}
+
+function languageModel(read: (variable: string) => string | null): LanguageModelAddress | null {
+	const [address, model, key] = [read("TALLYBOOK_LLM_URL"), read("TALLYBOOK_LLM_MODEL"), read("TALLYBOOK_LLM_KEY")];
+	if (address === null && model === null && key === null) return null;
+	if (address === null) throw new ConfigurationError("TALLYBOOK_LLM_URL", "is missing beside the model or its key");
+	if (model === null) throw new ConfigurationError("TALLYBOOK_LLM_MODEL", "is missing beside TALLYBOOK_LLM_URL");
+	const url = parsedUrl(address);
+	if (url === null || !["http:", "https:"].includes(url.protocol)) {
+		throw new ConfigurationError("TALLYBOOK_LLM_URL", "must be an address such as https://llm.example.com/v1");
+	}
+	return { url: address.replace(/\/+$/, ""), model, key };
 }
 
 /** Whether user and password are escaped well: a `%` of a password is written `%25`. */

@@ -31,4 +31,5 @@ export {
 } from "./refusal.ts";
 export { installationSecret } from "./secrets.ts";
 export { PathSigner } from "./signed-path.ts";
+export { TemporaryFile } from "./temporary-file.ts";
 export { isEmail, isStorable } from "./text.ts";

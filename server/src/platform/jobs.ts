@@ -17,18 +17,20 @@ export interface RecurringTask {
 const concurrentJobs = 2;
 const pollInterval_ms = 2_000;
 
-/** Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it. */
+/**
+ * Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it. Jobs of one `queue` are done one after the
+ * other, whatever process does them: those that take long leave room for the others.
+ */
 export async function addJob(
 	db: Queries,
 	task: string,
 	payload: Readonly<Record<string, unknown>>,
-	{ maximumAttempts = 12 }: { maximumAttempts?: number } = {},
+	{ maximumAttempts = 12, queue = null }: { maximumAttempts?: number; queue?: string | null } = {},
 ): Promise<void> {
-	await db.execute("select graphile_worker.add_job($1::text, $2::json, max_attempts => $3::int)", [
-		task,
-		JSON.stringify(payload),
-		maximumAttempts,
-	]);
+	await db.execute(
+		"select graphile_worker.add_job($1::text, $2::json, queue_name => $3::text, max_attempts => $4::int)",
+		[task, JSON.stringify(payload), queue, maximumAttempts],
+	);
 }
 
 /** Starts to work off jobs and to enqueue the recurring ones; `stop` finishes those under way. */
