@@ -175,6 +175,28 @@ CREATE INDEX contract_organisation_id_created_at_uuid_idx ON contracts.contract 
 CREATE INDEX contract_organisation_id_customer_uuid_idx ON contracts.contract USING btree (organisation_id, customer_uuid);
 CREATE INDEX contract_organisation_id_status_idx ON contracts.contract USING btree (organisation_id, status);
 
+create table contracts.extracted_term (
+	organisation_id uuid not null,
+	contract_uuid uuid not null,
+	"position" integer not null,
+	field text not null,
+	item_uuid uuid,
+	value jsonb not null,
+	confidence numeric not null,
+	page integer not null,
+	box jsonb,
+	quote text not null,
+	source text not null,
+	is_corrected boolean not null,
+	constraint extracted_term_confidence_check CHECK (((confidence >= (0)::numeric) AND (confidence <= (1)::numeric))),
+	constraint extracted_term_page_check CHECK ((page > 0)),
+	constraint extracted_term_source_check CHECK ((source = ANY (ARRAY['document'::text, 'language_model'::text]))),
+	constraint extracted_term_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint extracted_term_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid) ON DELETE SET NULL (item_uuid),
+	constraint extracted_term_pkey PRIMARY KEY (organisation_id, contract_uuid, "position")
+);
+CREATE INDEX extracted_term_organisation_id_item_uuid_idx ON contracts.extracted_term USING btree (organisation_id, item_uuid) WHERE (item_uuid IS NOT NULL);
+
 create table contracts.item (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -264,6 +286,46 @@ create table contracts.item_version (
 	constraint item_version_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
 	constraint item_version_organisation_id_plan_item_uuid_fkey FOREIGN KEY (organisation_id, plan_item_uuid) REFERENCES catalog.plan_item(organisation_id, uuid),
 	constraint item_version_pkey PRIMARY KEY (organisation_id, item_uuid, effective_date)
+);
+
+create table contracts.upload (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	file_name text,
+	file_bytes integer not null,
+	file_digest bytea not null,
+	pages integer not null,
+	status text not null,
+	message text not null,
+	failure_code text,
+	contract_uuid uuid,
+	findings jsonb not null,
+	usage_units jsonb not null,
+	failed_attempts integer not null,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint upload_check CHECK (((status = 'FAILED'::text) = (failure_code IS NOT NULL))),
+	constraint upload_check1 CHECK (((status <> ALL (ARRAY['NEEDS_REVIEW'::text, 'COMPLETED'::text])) OR (contract_uuid IS NOT NULL))),
+	constraint upload_file_bytes_check CHECK (((file_bytes >= 1) AND (file_bytes <= ((20 * 1024) * 1024)))),
+	constraint upload_file_digest_check CHECK ((length(file_digest) = 32)),
+	constraint upload_pages_check CHECK (((pages >= 1) AND (pages <= 200))),
+	constraint upload_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text, 'NEEDS_REVIEW'::text, 'FAILED'::text, 'COMPLETED'::text]))),
+	constraint upload_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint upload_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint upload_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint upload_contract_unique UNIQUE (organisation_id, contract_uuid)
+);
+CREATE INDEX upload_organisation_id_customer_uuid_idx ON contracts.upload USING btree (organisation_id, customer_uuid);
+CREATE INDEX upload_organisation_id_file_digest_idx ON contracts.upload USING btree (organisation_id, file_digest);
+
+create table contracts.upload_piece (
+	organisation_id uuid not null,
+	upload_uuid uuid not null,
+	"position" integer not null,
+	content bytea not null storage e,
+	constraint upload_piece_organisation_id_upload_uuid_fkey FOREIGN KEY (organisation_id, upload_uuid) REFERENCES contracts.upload(organisation_id, uuid),
+	constraint upload_piece_pkey PRIMARY KEY (organisation_id, upload_uuid, "position")
 );
 
 create table customers.credit_movement (

@@ -1,7 +1,7 @@
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
-import { registerContractRoutes } from "./contracts/index.ts";
+import { registerContractFileRoutes, registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import {
@@ -26,6 +26,7 @@ export async function buildApp(services: Services): Promise<App> {
 	const authenticator = new Authenticator(database, listener);
 	registerHealthRoutes(app, services, authenticator);
 	registerFileRoutes(app, services);
+	registerContractFileRoutes(app, services);
 	await registerPaymentEventRoutes(app, services);
 	registerAssetRoutes(app, services);
 	await registerPaymentPageRoutes(app, services);
@@ -40,7 +41,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerMailRoutes(api, services);
 			registerMetricRoutes(api);
 			registerCatalogRoutes(api);
-			registerContractRoutes(api);
+			registerContractRoutes(api, services);
 			registerUsageRoutes(api, services);
 			registerInvoiceRoutes(api, services);
 			registerInvoiceMailRoutes(api, services);

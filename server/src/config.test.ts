@@ -15,6 +15,7 @@ describe("an environment that says nothing", () => {
 			bootstrap: { token: null, organisation: "My company", owner: null },
 			mailServer: null,
 			stripe: null,
+			languageModel: null,
 		});
 	});
 
@@ -133,6 +134,25 @@ describe("Stripe", () => {
 		expect(read).toThrow(ConfigurationError);
 		expect(read).toThrow(problem);
 		expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining("5ecret") }));
+	});
+});
+
+describe("the language model", () => {
+	const model = { TALLYBOOK_LLM_URL: "https://llm.example.com/v1/", TALLYBOOK_LLM_MODEL: "reader-1" };
+
+	it("is asked at its address, with its key where it has one", () => {
+		const address = { url: "https://llm.example.com/v1", model: "reader-1" };
+		expect(readConfig(model).languageModel).toEqual({ ...address, key: null });
+		expect(readConfig({ ...model, TALLYBOOK_LLM_KEY: "secret" }).languageModel).toEqual({ ...address, key: "secret" });
+	});
+
+	it.each([
+		[{ TALLYBOOK_LLM_URL: "https://llm.example.com" }, "TALLYBOOK_LLM_MODEL is missing"],
+		[{ TALLYBOOK_LLM_MODEL: "reader-1" }, "TALLYBOOK_LLM_URL is missing"],
+		[{ TALLYBOOK_LLM_KEY: "secret" }, "TALLYBOOK_LLM_URL is missing"],
+		[{ ...model, TALLYBOOK_LLM_URL: "llm.example.com" }, "TALLYBOOK_LLM_URL must be an address such as"],
+	])("%j is refused", (environment, problem) => {
+		expect(() => readConfig(environment)).toThrow(problem);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { LanguageModelAddress } from "./contracts/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import type { StripeSettings } from "./payments/index.ts";
 import { isEmail } from "./platform/index.ts";
@@ -18,6 +19,8 @@ export interface Config {
 	readonly mailServer: MailServer | null;
 	/** Null: no organisation can choose Stripe. */
 	readonly stripe: StripeSettings | null;
+	/** Null: uploaded contracts are read by rule alone. */
+	readonly languageModel: LanguageModelAddress | null;
 }
 
 export interface Bootstrap {
@@ -52,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		bootstrap: bootstrap(read),
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
 		stripe: stripe(read),
+		languageModel: languageModel(read),
 	};
 }
 
@@ -197,6 +201,18 @@ function stripeUrl(value: string | null): string | null {
 /** What is sent there does not leave the machine. */
 function isThisMachine(host: string): boolean {
 	return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+}
+
+function languageModel(read: (variable: string) => string | null): LanguageModelAddress | null {
+	const [address, model, key] = [read("TALLYBOOK_LLM_URL"), read("TALLYBOOK_LLM_MODEL"), read("TALLYBOOK_LLM_KEY")];
+	if (address === null && model === null && key === null) return null;
+	if (address === null) throw new ConfigurationError("TALLYBOOK_LLM_URL", "is missing beside the model or its key");
+	if (model === null) throw new ConfigurationError("TALLYBOOK_LLM_MODEL", "is missing beside TALLYBOOK_LLM_URL");
+	const url = parsedUrl(address);
+	if (url === null || !["http:", "https:"].includes(url.protocol)) {
+		throw new ConfigurationError("TALLYBOOK_LLM_URL", "must be an address such as https://llm.example.com/v1");
+	}
+	return { url: address.replace(/\/+$/, ""), model, key };
 }
 
 /** Whether user and password are escaped well: a `%` of a password is written `%25`. */

@@ -1,3 +1,4 @@
+import { contractJobs } from "./contracts/index.ts";
 import { invoicingJobs, readInvoiceAttachment } from "./invoicing/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import { paymentJobs } from "./payments/index.ts";
@@ -8,5 +9,11 @@ import { usageJobs } from "./usage/index.ts";
 /** Every room's background work, by the name that jobs are enqueued under. */
 export function jobHandlers(services: Services): Record<string, JobHandler> {
 	const mail = mailJobs(services, { invoice: readInvoiceAttachment });
-	return { ...usageJobs(services), ...invoicingJobs(services), ...paymentJobs(services), ...mail };
+	return {
+		...contractJobs(services),
+		...usageJobs(services),
+		...invoicingJobs(services),
+		...paymentJobs(services),
+		...mail,
+	};
 }

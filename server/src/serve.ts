@@ -92,11 +92,24 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 	return standing(foundation, async (running) => {
 		const listener = new Listener(connectionString);
 		const appUrl = () => addressOf(config);
-		const { mailServer, stripe } = config;
-		const services = await createServices({ database, listener, clock: systemClock, log, appUrl, mailServer, stripe });
+		const { mailServer, stripe, languageModel } = config;
+		const services = await createServices({
+			database,
+			listener,
+			clock: systemClock,
+			log,
+			appUrl,
+			mailServer,
+			stripe,
+			languageModel,
+		});
 		running.push(() => services.close());
 		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
-		running.push(() => worker.stop());
+		running.push(
+			() => worker.stop(),
+			// A contract that is being read is read again at the next start: nobody waits for that here.
+			async () => services.contractReader.close(),
+		);
 		return {};
 	});
 }
@@ -135,8 +148,17 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, stripe } = config;
-	const services = await createServices({ database, listener, clock: systemClock, log, appUrl, mailServer, stripe });
+	const { mailServer, stripe, languageModel } = config;
+	const services = await createServices({
+		database,
+		listener,
+		clock: systemClock,
+		log,
+		appUrl,
+		mailServer,
+		stripe,
+		languageModel,
+	});
 	running.push(() => services.close());
 	// Else the first PDF would wait for its thread, the fonts and the sources.
 	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be made"));
@@ -147,6 +169,7 @@ async function start(
 	const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
 	running.push(
 		() => worker.stop(),
+		async () => services.contractReader.close(),
 		() => closeApp(app),
 	);
 	await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

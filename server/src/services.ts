@@ -1,3 +1,8 @@
+import {
+	type ContractUploadServices,
+	createContractUploadServices,
+	type LanguageModelAddress,
+} from "./contracts/index.ts";
 import { createPdfRenderer } from "./invoicing/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import {
@@ -32,10 +37,16 @@ export interface ServiceGround {
 	readonly mailServer: MailServer | null;
 	/** Null: no organisation can choose Stripe. */
 	readonly stripe: StripeSettings | null;
+	/** Null or left out: uploaded contracts are read by rule alone. */
+	readonly languageModel?: LanguageModelAddress | null;
 }
 
 /** What the program is made of besides its code. */
-export interface Services extends ServiceGround, UsageServices, PaymentServices {
+export interface Services
+	extends Omit<ServiceGround, "languageModel">,
+		ContractUploadServices,
+		UsageServices,
+		PaymentServices {
 	readonly pages: WebPages;
 	/** What an organisation can choose as its payment provider here. */
 	readonly paymentProviders: readonly ProviderName[];
@@ -48,12 +59,16 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 	const linkSigner = new TokenSigner(await secretOf("payment links"));
 	const providers = createProviders({ stripe: ground.stripe }, ground);
 	const pdf = createPdfRenderer();
+	const contracts = createContractUploadServices(ground.languageModel ?? null);
 	const usage = createUsageServices(ground.database);
 	const close = async () => {
+		contracts.contractReader.close();
 		await Promise.all([pdf.close(), usage.close()]);
 	};
+	const { languageModel: _address, ...kept } = ground;
 	return {
-		...ground,
+		...kept,
+		...contracts,
 		...usage,
 		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
 		paymentProviders: availableProviders(providers),

@@ -22,10 +22,12 @@ export const usualTiming: Readonly<Record<ServiceType, BillingTiming>> = {
  * What is wrong with a service as sent, beyond its shape (extensions.md, "Template"); empty where nothing is. A field that the
  * kind of service has no use for may be sent as it is answered: empty.
  * @param path where the service stands in the request: `options[0].services[1]`
+ * @param mayLackMetric whether usage may still lack its metric, as it may in a draft made from a document
  */
-export function serviceErrors(input: ServiceInput, path: string): FieldError[] {
+export function serviceErrors(input: ServiceInput, path: string, mayLackMetric = false): FieldError[] {
 	const problems = [
 		...kindProblems(input),
+		...(mayLackMetric ? [] : metricProblems(input)),
 		...pricingProblems(input),
 		...(input.service_type === "usage" ? [] : feeProblems(input)),
 		...tierProblems(input.tiers ?? []),
@@ -50,11 +52,14 @@ function kindProblems(input: ServiceInput): Problem[] {
 	if (service_type !== "fixed_fee" && billing_timing !== usualTiming[service_type]) {
 		problems.push(["billing_timing", `must be ${usualTiming[service_type]} for ${service_type}`]);
 	}
-	if (service_type === "usage" && isLeftOut(input.metric_uuid)) problems.push(["metric_uuid", "is required for usage"]);
 	if (input.plan_item_name === undefined && isLeftOut(input.plan_item_uuid)) {
 		problems.push(["plan_item_name", "is required where no plan_item_uuid is given"]);
 	}
 	return problems;
+}
+
+function metricProblems({ service_type, metric_uuid }: ServiceInput): Problem[] {
+	return service_type === "usage" && isLeftOut(metric_uuid) ? [["metric_uuid", "is required for usage"]] : [];
 }
 
 /** Each pricing model has what it needs, and nothing that it would pass over in silence. */

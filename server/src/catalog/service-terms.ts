@@ -34,14 +34,16 @@ export interface SentService {
  * transaction that stores the terms. Services without a plan item share one where name and description are the same, among
  * themselves and with the plan items in use.
  * @param inUse plan items that the changed resource has already
+ * @param mayLackMetric whether usage may still lack its metric, as it may in a draft made from a document
  * @throws Refusal 422 naming each bad field (extensions.md, "Template"); 404 for an unknown metric or plan item
  */
 export async function readServiceTerms(
 	context: Context,
 	sent: readonly SentService[],
 	inUse: readonly PlanItemRow[] = [],
+	{ mayLackMetric = false }: { readonly mayLackMetric?: boolean } = {},
 ): Promise<ServiceTerms[]> {
-	refuseErrors(sent.flatMap(({ input, path }) => serviceErrors(input, path)));
+	refuseErrors(sent.flatMap(({ input, path }) => serviceErrors(input, path, mayLackMetric)));
 	return inTransaction(context, async (context) => {
 		await checkMetrics(context, sent);
 		const planItemOf = await planItems(context, sent, inUse);

@@ -1,6 +1,7 @@
 export { advanceContract, advancedContract, endOfItem, endOfService } from "./actions/end-contract.ts";
 export { checkBusinessDates } from "./business-dates.ts";
 export type { ItemVersion } from "./item-terms.ts";
+export { contractJobs } from "./jobs.ts";
 export { registerContractRoutes } from "./routes.ts";
 export {
 	type ContractRow,
@@ -11,3 +12,7 @@ export {
 	selectContracts,
 	selectItems,
 } from "./store.ts";
+export { type Clause, selectClauses } from "./upload/extraction-store.ts";
+export { registerContractFileRoutes } from "./upload/file-routes.ts";
+export type { LanguageModelAddress } from "./upload/language-model.ts";
+export { type ContractUploadServices, createContractUploadServices } from "./upload/services.ts";

@@ -2,11 +2,11 @@ import type { CalendarDate } from "../calendar/index.ts";
 import { presentTerms } from "../catalog/index.ts";
 import { itemOn } from "./item-terms.ts";
 import { dayOfTerms } from "./model/item.ts";
-import type { ContractAnswer, ItemVersionAnswer } from "./schemas.ts";
+import type { ContractState, ItemVersionAnswer } from "./schemas.ts";
 import type { ContractRow, ItemRow } from "./store.ts";
 
 /** A contract with its items, as the API shows it today: each item with its present terms. */
-export function presentContract(contract: ContractRow, items: readonly ItemRow[], today: CalendarDate): ContractAnswer {
+export function presentContract(contract: ContractRow, items: readonly ItemRow[], today: CalendarDate): ContractState {
 	const { uuid, customer_uuid, name, option_uuid, status, currency, start_date, end_date, ...rest } = contract;
 	return {
 		uuid,

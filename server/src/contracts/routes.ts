@@ -7,12 +7,25 @@ import { createContract, updateContract } from "./actions/draft-contract.ts";
 import { cancelContract } from "./actions/end-contract.ts";
 import { ContractAmend } from "./amendment-schemas.ts";
 import { presentContract } from "./present.ts";
-import { Contract, ContractCancel, ContractCreate, ContractPath, ContractQuery, ContractUpdate } from "./schemas.ts";
+import {
+	Contract,
+	type ContractAnswer,
+	ContractCancel,
+	ContractCreate,
+	ContractPath,
+	ContractQuery,
+	type ContractState,
+	ContractUpdate,
+} from "./schemas.ts";
 import { type ContractRow, listContracts, selectContract, selectItems } from "./store.ts";
+import { presentDocuments } from "./upload/present-document.ts";
+import type { ContractServices } from "./upload/services.ts";
+import { registerContractUploadRoutes } from "./upload/upload-routes.ts";
 
 const tags = ["Contracts"];
 
-export function registerContractRoutes(app: App): void {
+export function registerContractRoutes(app: App, services: ContractServices): void {
+	registerContractUploadRoutes(app, services);
 	app.addSchema(Contract);
 	const response = { 200: reference(Contract) };
 	app.get(
@@ -21,32 +34,33 @@ export function registerContractRoutes(app: App): void {
 		async ({ context, query }) => {
 			const filters = { customerUuid: query.customer_uuid ?? null, status: query.status ?? null };
 			const { contracts, count } = await listContracts(context, filters, pageOf(query));
-			return { items: await present(context, contracts), count };
+			return { items: await present(context, services, contracts), count };
 		},
 	);
 	app.post(
 		"/contract",
 		{ schema: { tags, summary: "Make a draft contract", body: ContractCreate, response } },
-		({ context, body }) => createContract(context, body),
+		async ({ context, body }) => answer(context, services, await createContract(context, body)),
 	);
 	app.get(
 		"/contract/:contract_uuid",
 		{ schema: { tags, summary: "Read a contract and its billable items", params: ContractPath, response } },
 		async ({ context, params }) => {
 			const contract = await selectContract(context, params.contract_uuid);
-			const items = await selectItems(context, [contract.uuid]);
-			return presentContract(contract, items, dateOfInstant(context.now));
+			const [answer] = await present(context, services, [contract]);
+			return answer as ContractAnswer;
 		},
 	);
 	app.put(
 		"/contract/:contract_uuid",
 		{ schema: { tags, summary: "Change a draft contract", params: ContractPath, body: ContractUpdate, response } },
-		({ context, params, body }) => updateContract(context, params.contract_uuid, body),
+		async ({ context, params, body }) =>
+			answer(context, services, await updateContract(context, params.contract_uuid, body)),
 	);
 	app.post(
 		"/contract/:contract_uuid/activate",
 		{ schema: { tags, summary: "Put a draft contract into force", params: ContractPath, body: NoBody, response } },
-		({ context, params }) => activateContract(context, params.contract_uuid),
+		async ({ context, params }) => answer(context, services, await activateContract(context, params.contract_uuid)),
 	);
 	app.post(
 		"/contract/:contract_uuid/amend",
@@ -59,7 +73,8 @@ export function registerContractRoutes(app: App): void {
 				response,
 			},
 		},
-		({ context, params, body }) => amendContract(context, params.contract_uuid, body),
+		async ({ context, params, body }) =>
+			answer(context, services, await amendContract(context, params.contract_uuid, body)),
 	);
 	app.post(
 		"/contract/:contract_uuid/cancel",
@@ -72,20 +87,34 @@ export function registerContractRoutes(app: App): void {
 				response,
 			},
 		},
-		({ context, params, body }) => cancelContract(context, params.contract_uuid, body ?? {}),
+		async ({ context, params, body }) =>
+			answer(context, services, await cancelContract(context, params.contract_uuid, body ?? {})),
 	);
 }
 
-async function present(context: Context, contracts: readonly ContractRow[]) {
+async function present(
+	context: Context,
+	services: ContractServices,
+	contracts: readonly ContractRow[],
+): Promise<ContractAnswer[]> {
 	const items = await selectItems(
 		context,
 		contracts.map((contract) => contract.uuid),
 	);
-	return contracts.map((contract) =>
-		presentContract(
+	const documents = await presentDocuments(context, services, contracts, items);
+	return contracts.map((contract, index) => ({
+		...presentContract(
 			contract,
 			items.filter((item) => item.contract_uuid === contract.uuid),
 			dateOfInstant(context.now),
 		),
-	);
+		...(documents[index] as (typeof documents)[number]),
+	}));
+}
+
+/** A contract that was just changed, with what is known of the document that it was made from. */
+async function answer(context: Context, services: ContractServices, contract: ContractState): Promise<ContractAnswer> {
+	const items = await selectItems(context, [contract.uuid]);
+	const [document] = await presentDocuments(context, services, [contract], items);
+	return { ...contract, ...(document as NonNullable<typeof document>) };
 }

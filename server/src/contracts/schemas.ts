@@ -16,6 +16,7 @@ import {
 	Uuid,
 } from "../platform/http/index.ts";
 import { contractStatuses } from "./model/contract.ts";
+import { documentProperties } from "./upload/upload-schemas.ts";
 
 const mostServices = 200;
 const longestTerm_months = 1200;
@@ -98,26 +99,29 @@ const ContractItem = Type.Object({
 	}),
 });
 
-export const Contract = Type.Object(
-	{
-		uuid: Uuid,
-		customer_uuid: Uuid,
-		name: nullable(Type.String()),
-		option_uuid: nullable(Uuid),
-		status: literals(contractStatuses),
-		currency: Type.String(),
-		start_date: DateOnly,
-		end_date: nullable(DateOnly),
-		billing_day: Type.Integer(),
-		payment_terms_days: nullable(Type.Integer()),
-		auto_renew: Type.Boolean(),
-		renewal_months: nullable(Type.Integer()),
-		items: Type.Array(ContractItem),
-		activated_at: nullable(Instant),
-		canceled_at: nullable(Instant),
-		created_at: Instant,
-		updated_at: Instant,
-	},
-	{ $id: "Contract" },
-);
+const contractProperties = {
+	uuid: Uuid,
+	customer_uuid: Uuid,
+	name: nullable(Type.String()),
+	option_uuid: nullable(Uuid),
+	status: literals(contractStatuses),
+	currency: Type.String(),
+	start_date: DateOnly,
+	end_date: nullable(DateOnly),
+	billing_day: Type.Integer(),
+	payment_terms_days: nullable(Type.Integer()),
+	auto_renew: Type.Boolean(),
+	renewal_months: nullable(Type.Integer()),
+	items: Type.Array(ContractItem),
+	activated_at: nullable(Instant),
+	canceled_at: nullable(Instant),
+	created_at: Instant,
+	updated_at: Instant,
+};
+
+export const Contract = Type.Object({ ...contractProperties, ...documentProperties }, { $id: "Contract" });
 export type ContractAnswer = Static<typeof Contract>;
+
+/** A contract without what is known of the document that it was made from: what the audit log keeps of it. */
+const ContractState = Type.Object(contractProperties);
+export type ContractState = Static<typeof ContractState>;

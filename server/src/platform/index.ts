@@ -32,4 +32,5 @@ export {
 export { installationSecret } from "./secrets.ts";
 export { PathSigner } from "./signed-path.ts";
 export { TokenSigner } from "./signed-token.ts";
+export { TemporaryFile } from "./temporary-file.ts";
 export { isEmail, isStorable } from "./text.ts";

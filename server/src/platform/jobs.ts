@@ -18,6 +18,7 @@ interface JobOptions {
 	readonly maximumAttempts?: number;
 	readonly runAfter_s?: number;
 	readonly key?: string | null;
+	readonly queue?: string | null;
 }
 
 const concurrentJobs = 2;
@@ -26,17 +27,18 @@ const pollInterval_ms = 2_000;
 /**
  * Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it.
  * @param key of those that wait with one key the last alone stays
+ * @param queue jobs of one queue are done one after the other, whatever process does them: those that take long leave room for others
  */
 export async function addJob(
 	db: Queries,
 	task: string,
 	payload: Readonly<Record<string, unknown>>,
-	{ maximumAttempts = 12, runAfter_s = 0, key = null }: JobOptions = {},
+	{ maximumAttempts = 12, runAfter_s = 0, key = null, queue = null }: JobOptions = {},
 ): Promise<void> {
 	await db.execute(
-		`select graphile_worker.add_job($1::text, $2::json, max_attempts => $3::int, run_at => now() + make_interval(secs => $4),
-			job_key => $5::text)`,
-		[task, JSON.stringify(payload), maximumAttempts, runAfter_s, key],
+		`select graphile_worker.add_job($1::text, $2::json, queue_name => $6::text, max_attempts => $3::int,
+			run_at => now() + make_interval(secs => $4), job_key => $5::text)`,
+		[task, JSON.stringify(payload), maximumAttempts, runAfter_s, key, queue],
 	);
 }
 

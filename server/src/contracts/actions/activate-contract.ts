@@ -2,14 +2,15 @@ import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import { presentContract } from "../present.ts";
-import type { ContractAnswer } from "../schemas.ts";
+import type { ContractState } from "../schemas.ts";
 import { saveContract, selectContract, selectItems } from "../store.ts";
+import { finishUploadOf } from "../upload/actions/finish-upload.ts";
 
 /**
  * Puts a draft into force: billing runs bill it from now on. Nothing is billed by the activation itself.
  * @throws Refusal 409 when it is no draft, or not yet complete
  */
-export function activateContract(context: Context, uuid: string): Promise<ContractAnswer> {
+export function activateContract(context: Context, uuid: string): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
 		const contract = await selectContract(context, uuid, "for update");
 		if (contract.status !== "draft") {
@@ -26,6 +27,7 @@ export function activateContract(context: Context, uuid: string): Promise<Contra
 		const today = dateOfInstant(context.now);
 		const [before, after] = [presentContract(contract, items, today), presentContract(active, items, today)];
 		await recordChange(context, { action: "activated", resource: "contract", resourceUuid: uuid, before, after });
+		await finishUploadOf(context, uuid, "activated");
 		return after;
 	});
 }

@@ -8,7 +8,7 @@ import { checkBusinessDates } from "../business-dates.ts";
 import { type AmendableTerms, areSameTerms, type ItemTerms, type ItemVersion, itemOn } from "../item-terms.ts";
 import { versionOn } from "../model/item.ts";
 import { presentContract } from "../present.ts";
-import type { ContractAnswer } from "../schemas.ts";
+import type { ContractState } from "../schemas.ts";
 import {
 	type ContractRow,
 	endItem,
@@ -28,7 +28,7 @@ import { advanceContract, endOfItem, endOfService } from "./end-contract.ts";
  * @throws Refusal 409 when the contract is not active, or the day lies in usage that is closed; 404 for an unknown item, metric or
  * plan item; 422 naming the field
  */
-export function amendContract(context: Context, uuid: string, amend: ContractAmend): Promise<ContractAnswer> {
+export function amendContract(context: Context, uuid: string, amend: ContractAmend): Promise<ContractState> {
 	checkNamed(amend);
 	return inTransaction(context, async (context) => {
 		const today = dateOfInstant(context.now);

@@ -7,7 +7,7 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { checkBusinessDates } from "../business-dates.ts";
 import { presentContract } from "../present.ts";
-import type { ContractAnswer, ContractCreate, ContractService, ContractUpdate } from "../schemas.ts";
+import type { ContractCreate, ContractService, ContractState, ContractUpdate } from "../schemas.ts";
 import {
 	type ContractRow,
 	deleteItems,
@@ -18,6 +18,7 @@ import {
 	selectContract,
 	selectItems,
 } from "../store.ts";
+import { noteCorrections, selectReadTerms } from "../upload/actions/note-corrections.ts";
 
 interface Service {
 	readonly terms: Omit<ServiceTerms, "default_quantity">;
@@ -29,11 +30,24 @@ interface Service {
  * @throws Refusal 404 for an unknown customer, option or metric; 409 for an option whose template is not active; 422 naming the
  * field
  */
-export function createContract(context: Context, input: ContractCreate): Promise<ContractAnswer> {
+export async function createContract(context: Context, input: ContractCreate): Promise<ContractState> {
+	const { contract, items } = await createDraft(context, input, { mayLackMetric: false });
+	return presentContract(contract, items, dateOfInstant(context.now));
+}
+
+/**
+ * The same, as rows.
+ * @param mayLackMetric whether usage may still lack its metric, as it may in a draft made from a document
+ */
+export function createDraft(
+	context: Context,
+	input: ContractCreate,
+	{ mayLackMetric }: { readonly mayLackMetric: boolean },
+): Promise<{ contract: ContractRow; items: ItemRow[] }> {
 	return inTransaction(context, async (context) => {
 		const customer = await findCustomer(context, input.customer_uuid);
 		const organisation = await selectOrganisation(context);
-		const services = await readServices(context, input, []);
+		const services = await readServices(context, input, [], mayLackMetric);
 		if (services === null) throw invalid("services", "is required where no option_uuid is given");
 		const contract: ContractRow = {
 			uuid: newUuid(),
@@ -65,7 +79,7 @@ export function createContract(context: Context, input: ContractCreate): Promise
 			before: null,
 			after,
 		});
-		return after;
+		return { contract, items };
 	});
 }
 
@@ -73,7 +87,7 @@ export function createContract(context: Context, input: ContractCreate): Promise
  * Changes a draft: a field left out stays, the billing day too. Its items keep their `item_id` unless the services are replaced.
  * @throws Refusal 409 when it is no longer a draft; otherwise as `createContract`
  */
-export function updateContract(context: Context, uuid: string, update: ContractUpdate): Promise<ContractAnswer> {
+export function updateContract(context: Context, uuid: string, update: ContractUpdate): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
 		const contract = await selectContract(context, uuid, "for update");
 		if (contract.status !== "draft") {
@@ -84,12 +98,15 @@ export function updateContract(context: Context, uuid: string, update: ContractU
 		const before = presentContract(contract, items, today);
 		const changed = await changedContract(context, contract, update);
 		checkDates(changed);
+		const document = await selectReadTerms(context, uuid);
 		const services =
-			(await readServices(context, update, items)) ??
+			(await readServices(context, update, items, document !== null)) ??
 			items.map((item) => ({ terms: item, quantity: item.quantity, uuid: item.uuid }));
 		await deleteItems(context, uuid);
 		await saveContract(context, changed);
-		const after = presentContract(changed, await insertItems(context, changed, services), today);
+		const changedItems = await insertItems(context, changed, services);
+		if (document !== null) await noteCorrections(context, document, items, changed, changedItems);
+		const after = presentContract(changed, changedItems, today);
 		await recordChange(context, { action: "updated", resource: "contract", resourceUuid: uuid, before, after });
 		return after;
 	});
@@ -121,11 +138,13 @@ function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "
 /**
  * The services asked for; null where neither an option nor services are named.
  * @param inUse the items that they replace: services of the same name keep the plan item
+ * @param mayLackMetric whether usage may still lack its metric
  */
 async function readServices(
 	context: Context,
 	input: { option_uuid?: string | null; services?: readonly ContractService[] },
 	inUse: readonly ItemRow[],
+	mayLackMetric: boolean,
 ): Promise<Service[] | null> {
 	const { option_uuid = null, services } = input;
 	if (option_uuid !== null && services !== undefined)
@@ -141,7 +160,7 @@ async function readServices(
 		name: item.plan_item_name,
 		description: item.plan_item_description,
 	}));
-	const terms = await readServiceTerms(context, sent, planItems);
+	const terms = await readServiceTerms(context, sent, planItems, { mayLackMetric });
 	return terms.map((read, index) => ({ terms: read, quantity: services[index]?.quantity ?? read.default_quantity }));
 }
 

@@ -5,7 +5,7 @@ import { checkBusinessDates } from "../business-dates.ts";
 import { periodEndOf, renewedEndDate } from "../model/contract.ts";
 import { type ItemDates, renewedItemEnd } from "../model/item.ts";
 import { presentContract } from "../present.ts";
-import type { ContractAnswer, ContractCancel } from "../schemas.ts";
+import type { ContractCancel, ContractState } from "../schemas.ts";
 import {
 	type ContractRow,
 	endItems,
@@ -15,13 +15,14 @@ import {
 	selectContract,
 	selectItems,
 } from "../store.ts";
+import { finishUploadOf } from "../upload/actions/finish-upload.ts";
 
 /**
  * Ends a contract on a last day: of a date, or of the period being served. What was paid in advance for later days is
  * credited by the next billing run. A draft, of which nothing was served, is given up as it is.
  * @throws Refusal 409 when it has ended or was canceled; 422 when the date lies outside its term
  */
-export function cancelContract(context: Context, uuid: string, cancel: ContractCancel): Promise<ContractAnswer> {
+export function cancelContract(context: Context, uuid: string, cancel: ContractCancel): Promise<ContractState> {
 	checkChoice(cancel);
 	return inTransaction(context, async (context) => {
 		const found = await selectContract(context, uuid, "for update");
@@ -49,6 +50,7 @@ export function cancelContract(context: Context, uuid: string, cancel: ContractC
 		const before = presentContract(contract, items, today);
 		const after = presentContract(canceled, await selectItems(context, [uuid]), today);
 		await recordChange(context, { action: "canceled", resource: "contract", resourceUuid: uuid, before, after });
+		await finishUploadOf(context, uuid, "canceled");
 		return after;
 	});
 }

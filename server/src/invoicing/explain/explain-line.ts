@@ -1,3 +1,4 @@
+import { type Clause, selectClauses } from "../../contracts/index.ts";
 import type { Currency } from "../../money/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, notFound } from "../../platform/index.ts";
@@ -44,6 +45,7 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 			computed: computed === null ? null : { net, steps: computed },
 			notes: notesOf(line, charge),
 			...subjectOf(charge),
+			clauses: charge === null ? [] : (await selectClauses(context, charge.item_uuid)).map(presentClause),
 			correction: isCorrection ? await correctionOf(context, charge, invoice.currency) : null,
 			digest: charge?.service_type === "usage" ? await digestOf(context, charge, invoice.customer_uuid) : null,
 		};
@@ -97,6 +99,11 @@ function subjectOf(charge: KeptCharge | null) {
 		period: charge === null ? null : periodOf(charge),
 		usage: charge?.service_type === "usage" ? usageOf(charge) : null,
 	};
+}
+
+/** Where the document that the contract was made from says what the item costs. */
+function presentClause({ field, page, quote, box, is_corrected }: Clause): LineExplanation["clauses"][number] {
+	return { field: field.replace(/^services\[\d+\]\./, ""), page, quote, box, corrected: is_corrected };
 }
 
 function periodOf({ period_start, period_end, explanation }: KeptCharge): LineExplanation["period"] {

@@ -89,6 +89,19 @@ const Digest = Type.Object({
 	is_complete: Type.Boolean({ description: "The changes named lead from the one digest to the other." }),
 });
 
+const Clause = Type.Object({
+	field: Type.String({ description: "What it says of the item: `unit_price`." }),
+	page: Type.Integer({ minimum: 1 }),
+	quote: Type.String({ description: "The document's words." }),
+	box: nullable(
+		Type.Object(
+			{ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
+			{ description: "In points from the top left corner of the page; null where only the page is known." },
+		),
+	),
+	corrected: Type.Boolean({ description: "A person has put another value in the place of what was read." }),
+});
+
 const lineSources = ["period", "minimum", "correction", "carried_credit", "person"] as const;
 
 export const LineExplanation = Type.Object(
@@ -107,6 +120,9 @@ export const LineExplanation = Type.Object(
 		plan_item_name: nullable(Type.String()),
 		service_type: nullable(literals(["fixed_fee", "one_time_fee", "usage"])),
 		pricing_model: nullable(literals(pricingModels)),
+		clauses: Type.Array(Clause, {
+			description: "Of a contract that was made from an uploaded PDF: where it says what the item costs.",
+		}),
 		period: nullable(Period),
 		usage: nullable(Usage),
 		correction: nullable(Correction),

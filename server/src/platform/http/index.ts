@@ -1,4 +1,5 @@
 export type { FastifyRequest } from "fastify";
+export { acceptForms } from "./form.ts";
 export { sendList } from "./list-answer.ts";
 export { registry } from "./observation.ts";
 export * from "./schemas.ts";

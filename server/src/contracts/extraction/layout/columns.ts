@@ -1,0 +1,74 @@
+import type { Cell, Line } from "./line.ts";
+import { leftOf, lineOfCells, rightOf } from "./line.ts";
+
+/** Fewer lines side by side are a pair of addresses or a small table, not columns of prose. */
+const leastLines = 6;
+/** Cells of prose have at least as many letters, on the whole. */
+const leastLetters = 25;
+/** Cells of one side farther apart than this, in letters' sizes, are a table's. */
+const tableGap = 2;
+
+/**
+ * The lines in the order of reading: where a page is set in two columns of prose, first all of the left one, then all of the
+ * right one, for each stretch between lines that go across. Tables and pairs, whose sides belong together, stay as they are.
+ */
+export function inReadingOrder(lines: readonly Line[]): Line[] {
+	const gutter = findGutter(lines);
+	if (gutter === null) return [...lines];
+	const ordered: Line[] = [];
+	let band: Line[] = [];
+	const flush = () => {
+		ordered.push(
+			...(isProse(band, gutter) ? [...sideOf(band, gutter, "left"), ...sideOf(band, gutter, "right")] : band),
+		);
+		band = [];
+	};
+	for (const line of lines) {
+		if (isDivided(line, gutter)) {
+			band.push(line);
+			continue;
+		}
+		flush();
+		ordered.push(line);
+	}
+	flush();
+	return ordered;
+}
+
+/** The middle of the gap that most lines leave free, near the page's middle. */
+function findGutter(lines: readonly Line[]): number | null {
+	if (lines.length < leastLines) return null;
+	const left = Math.min(...lines.map(leftOf));
+	const right = Math.max(...lines.map(rightOf));
+	let best: { x: number; count: number } | null = null;
+	for (let share = 0.4; share <= 0.6; share += 0.01) {
+		const x = left + (right - left) * share;
+		const count = lines.filter((line) => isDivided(line, x) && leftOf(line) < x && rightOf(line) > x).length;
+		if (best === null || count > best.count) best = { x, count };
+	}
+	return best !== null && best.count >= leastLines ? best.x : null;
+}
+
+function isDivided({ cells, size }: Line, x: number): boolean {
+	if (cells.some((cell) => cell.left < x && cell.right > x)) return false;
+	return ([cells.filter((cell) => cell.right <= x), cells.filter((cell) => cell.left >= x)] as const).every((side) =>
+		side.every((cell, index) => index === 0 || cell.left - (side[index - 1] as Cell).right < tableGap * size),
+	);
+}
+
+function isProse(band: readonly Line[], gutter: number): boolean {
+	const both = band.filter((line) => leftOf(line) < gutter && rightOf(line) > gutter);
+	if (both.length < leastLines) return false;
+	return (["left", "right"] as const).every((side) => {
+		const lines = sideOf(both, gutter, side);
+		const letters = lines.reduce((sum, { cells }) => sum + cells.reduce((all, { text }) => all + text.length, 0), 0);
+		return letters / lines.length >= leastLetters;
+	});
+}
+
+function sideOf(band: readonly Line[], gutter: number, side: "left" | "right"): Line[] {
+	return band
+		.map(({ cells }) => cells.filter((cell) => (side === "left" ? cell.right <= gutter : cell.left >= gutter)))
+		.filter((cells) => cells.length > 0)
+		.map(lineOfCells);
+}

@@ -1,0 +1,100 @@
+import type { Passage } from "../layout/passage.ts";
+import { fold } from "../values/fold.ts";
+
+const feeNoun =
+	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag)|fees?|charges?|retainer|subscription|rental|price|rate|costs?|tariff|cuota(?: de [a-z]+)?(?: unica)?|tarifa|canone|vergoeding|mensalidade|redevance|abonnement|forfait)";
+const beforeAmount = new RegExp(
+	`(?<![\\w-])((?:[\\w&/-]+ ){0,4}${feeNoun})(?: (?:annuel(?:le)?|mensuel(?:le)?|trimestriel(?:le)?|forfaitaire|mensual|anual|trimestral|unica|mensile|annuale)){0,2}(?: (?:of|is|at|amounts? to|amounting to|will be|shall be|von|de|di|van|in the amount of|comes to|equal to|for [a-z ]{3,30} is))*(?: (?:einmalig|unica|one-time))?(?: (?:[a-z-]+ ){1,6}(?:pounds|dollars|euros?|francs)(?: sterling)?)?[\\s:,(]*$`,
+);
+/** Words behind which a fee's name begins: "shall pay an annual licence fee". */
+const leading =
+	/^.*(?:^|\s)(?:an?|the|its|our|your|their|pays?|paying|paid|to|of|for|with|and|plus|also|will|shall|together|receives|eine[nr]?|die|der|das|den|fur|zahlt|une?|le|la|les|una|uno|el|los|il|lo|uma|o|een|de|het|abonara|paga|verse|recurring|fixed|flat|non-recurring|one-time|one-off|single|einmalige?|\([a-z]\))\s/;
+const frequencyLead = /^(?:monthly|quarterly|yearly|jahrliche|monatliche|mensuelle|einmalige) (?=[\w&/-]+ \w)/;
+const genericName =
+	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
+/** Folded; what a sentence says costs something. */
+const subject =
+	/^(?:\W*)(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|se|custa|comes?)\b/;
+const article =
+	"(?:the |a |an |its |our |access to the |access to |use of the |use of |die |das |den |le |la |el |il |un |una |o |het |de |servicio de )*";
+const forWhat = new RegExp(
+	`^.{0,60}?\\b(?:for|covers?|fur|pour|por|per il|voor|pelo|pela|pour le|pour la)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,50}?)(?=[.,;:(]|$| (?:is|are|will|shall|of|per|in|and|which|that|charged|invoiced|billed|payable|due|wird|que|se|faturad|monthly|annually|covers|we)\\b)`,
+);
+const whatBefore = new RegExp(
+	`\\b(?:for|fur|pour|por|voor)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,40}?)\\s+(?:fallt|werden|erhalt|berechnet|the|der|die|wird|zahlt|is|are|will|shall|you|einmalig|ein)\\s`,
+);
+/** "purchases Gold Support for …", "subscribes to 40 licences of the Closing Desk product at …" */
+const boughtBefore =
+	/\b(?:purchases|orders|subscribes to|buys|rents|leases|licenses|books)\s+(?:\d[\d.,]*\s+)?(?:(?:user |named |site )?(?:licen[cs]es?|seats?|users|subscriptions|units) (?:of|for|to) )?(?:the |a |an )?(?<what>[a-z][a-z\d &/'-]{2,60}?)(?: product| software| service| platform)?\s+(?:for|at)\b/;
+const person =
+	/^(?:(?:the|our|der|die) )?(?:customer|client|subscriber|vendor|provider|supplier|purchaser|you|we|party|parties|merchant|contractor|auftraggeber|kunde|cliente|our services|zusatzlich|additionally|daruber|ferner|moreover|furthermore|in addition|services|our|your|more|further|it|any|all|each|every)\b/;
+
+export interface NameInput {
+	readonly passage: Passage;
+	/** The window of the amount in the passage. */
+	readonly start: number;
+	readonly end: number;
+	readonly amountStart: number;
+	readonly amountEnd: number;
+	readonly label: string | null;
+	readonly unit: string | null;
+	readonly headingText: string;
+}
+
+/** What a fee in a sentence is called: by its label, by the words before its amount, by what it is for, by its heading. */
+export function feeName(input: NameInput): { readonly name: string; readonly confidence: number } | null {
+	const { passage, start, end, amountStart, amountEnd, label, unit } = input;
+	if (label !== null && !genericName.test(label.toLowerCase())) return { name: label, confidence: 0.93 };
+	const before = passage.folded.slice(start, amountStart);
+	const original = passage.text.slice(start, amountStart);
+	const noun = beforeAmount.exec(before);
+	let fallback: string | null = null;
+	if (noun?.[1] !== undefined) {
+		const name = trimName(noun[1], original.slice(noun.index, noun.index + noun[1].length));
+		if (name !== null && !genericName.test(fold(name)) && !person.test(fold(name))) return { name, confidence: 0.94 };
+		fallback = name;
+	}
+	const named = (pattern: RegExp, from: number, to: number) => nameBy(pattern, passage, { from, to });
+	const bought = named(boughtBefore, start, amountStart);
+	if (bought !== null) return { name: bought, confidence: 0.91 };
+	const what = named(forWhat, amountEnd, end) ?? named(whatBefore, start, amountStart);
+	if (what !== null) return { name: what, confidence: 0.92 };
+	const said = named(subject, start, end);
+	if (said !== null) return { name: said, confidence: 0.92 };
+	// "Rate: £0.045 per minute": the plan may have a name elsewhere.
+	if (unit !== null) return { name: capitalised(unit), confidence: label === null ? 0.9 : 0.8 };
+	if (fallback !== null) return { name: capitalised(fallback), confidence: 0.8 };
+	return null;
+}
+
+/** What a pattern finds in a part of a passage, as written; null for words that name no service. */
+function nameBy(pattern: RegExp, { folded, text }: Passage, { from, to }: { from: number; to: number }): string | null {
+	const match = pattern.exec(`${folded.slice(from, to)} `);
+	const what = match?.groups?.what;
+	if (
+		match === null ||
+		what === undefined ||
+		person.test(what) ||
+		genericName.test(what) ||
+		/^(?:first|month|year|\d)/.test(what)
+	)
+		return null;
+	const at = from + match.index + match[0].indexOf(what);
+	return capitalised(text.slice(at, at + what.length));
+}
+
+function trimName(folded: string, original: string): string | null {
+	let text = original;
+	let plain = folded;
+	for (const pattern of [leading, frequencyLead, leading]) {
+		const lead = pattern.exec(plain)?.[0].length ?? 0;
+		text = text.slice(lead);
+		plain = plain.slice(lead);
+	}
+	const name = text.trim();
+	return name === "" ? null : capitalised(name);
+}
+
+export function capitalised(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,67 @@
+/** Folded words around an amount of money that tell what it is, by language. */
+
+/** Amounts of something else than what is billed: caps, covers, penalties, costs passed on, examples, sums. */
+const noFee = new RegExp(
+	[
+		"liab|haftung|haftet|responsab|indemni|insur|versicher|malpractice|aansprakelijk",
+		"damages?\\b|penalt|vertragsstrafe|\\bbreach|infraction|indemnite",
+		"late (?:fee|payment|charge)|overdue|\\binterest\\b|returned? (?:payment|check|cheque|debit|item)|bounced|mahn|verzug|retard|demora|mora\\b|reminder",
+		"settlement|arbitrat|dispute|lawsuit|(?:\\ba|any|the|all|of|each|every)(?<!per each) claims?\\b|^claims\\b|claims? (?:for|against|of|under|above|over|arising|by|below)",
+		"(?:not|never|nor)(?: to)? exceed|shall exceed|exceeds\\b|\\bcaps?\\b|\\bcapped|limited to|limit of|plafonn|no excedera|beschrankt|begrenzt|limitad[ao] a",
+		"\\btravel|reimburs|\\bexpenses|out-of-pocket|reisekosten",
+		"service credit|credit of|\\brefund|rebate of|deposit",
+		"for example|for instance|illustrat|results? in|e\\.g\\.|zum beispiel|par exemple|por ejemplo|would (?:be|pay|cost)|\\bassum",
+		"list price|is worth|valued at|turnover|revenue of|budget",
+		"(?:early )?termination (?:fee|charge)|cancellation (?:fee|charge)|if .{0,60}(?:cancel|terminat)|reactivation|reinstatement",
+		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|borne by (?:the )?(?:licensor|provider|supplier|vendor|seller)|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|\\blost\\b|violat|estimat|replacement value|outstanding|cancelled before|deduction|\\bcredits? (?=[$€£]|[a-z]{3} ?\\d)|waive[ds]?\\b|deductible|compensation|\\bhire[ds]?\\b|\\bfines?\\b|covered loss|(?:provider|vendor|supplier|seller|licensor) (?:shall|will|agrees to) (?:pay|credit|grant)\\b",
+		"separate (?:statement|quot|order|agreement|sow)|outside (?:this|of this)|is replaced by|are replaced by|solicit|\\bloses\\b|if .{0,30}\\blost\\b",
+		"\\bsums? of|contract value|\\btotal(?:s|ling|ing)?\\b|subtotal|gesamtsumme|notices? (?:of|concern|for|regard)|approval|consent of|purchase order",
+		"tax(?:es)? of|mehrwertsteuer von",
+	].join("|"),
+);
+/** Words that say so of all amounts in their clause, though a comma or an "and" stand between. */
+const noFeeInClause =
+	/liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs/;
+/** Clauses that have amounts, but no fees. */
+const noFeeHeading =
+	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|non-solicit|geheimhaltung/;
+/** Words without which an amount in a sentence is not taken. */
+const feeWords =
+	/\b(?:fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
+
+export function isNoFee(folded: string, heading: string): boolean {
+	return noFee.test(folded) || noFeeHeading.test(heading);
+}
+
+/** Whether the clause around a place, up to the next semicolon, speaks of something else than fees. */
+export function isInNoFeeClause(folded: string, at: number): boolean {
+	const start = folded.lastIndexOf(";", at) + 1;
+	const end = folded.indexOf(";", at);
+	return noFeeInClause.test(folded.slice(start, end < 0 ? folded.length : end));
+}
+
+export function hasFeeWords(folded: string): boolean {
+	return feeWords.test(folded);
+}
+
+/** What is charged once by its nature, where nothing says how often. */
+export const onceByNature =
+	/\b(?:set-?up|setup|implementation|onboarding|on-boarding|activation|installation|migration|mobili[sz]ation|kick-?off|provisioning|commissioning|porting|initial training|enrol?lment|configuration|einrichtung|ersteinrichtung|ersteinweisung|aktivierung|inbetriebnahme|schulung|mise en service|installation|reprise|alta|puesta en marcha|implantacion|attivazione|installazione|avviamento|implementatie|installatie|activatie|configuracao|ativacao|instalacao|setup fee)\b/;
+
+/** Units of which a contract sells a number: seats, not what a meter counts. */
+export const soldByNumber =
+	/^(?:named |active |licensed |concurrent |registered |dedicated )?(?:users?|seats?|licen[cs]es?|members?|employees?|agents?|devices?|sites?|locations?|numbers?|lines?|mailbox(?:es)?|servers?|vehicles?|stores?|branches|terminals?|workstations?|endpoints?|instances?|accounts?|stations?|rooms?|beds?|students?|units?|nutzer|benutzer|platze?|arbeitsplatze?|lizenzen?|utilisateurs?|comptes?|postes?|usuarios?|licencias?|utenti|licenze|gebruikers?|licenties|utilizadores|licencas)$/;
+
+/** The singular of an English unit, roughly: enough to tell that two texts speak of the same. */
+export function singular(unit: string): string {
+	const words = unit.trim().split(/\s+/);
+	const last = words.pop() ?? "";
+	const one =
+		last.length <= 3
+			? last.replace(/^(gb|tb|mb)s$/, "$1")
+			: last
+					.replace(/(?:([^aeiou])ies)$/, "$1y")
+					.replace(/(ch|sh|x|ss)es$/, "$1")
+					.replace(/([^s])s$/, "$1");
+	return [...words, one].join(" ");
+}

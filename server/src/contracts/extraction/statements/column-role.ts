@@ -1,0 +1,83 @@
+import type { Frequency } from "../values/frequency.ts";
+import { frequencyIn } from "../values/frequency.ts";
+
+/** What a table's column holds, by its head. */
+export type ColumnRole =
+	| "name"
+	| "quantity"
+	| "price"
+	| "amount"
+	| "frequency"
+	| "discount"
+	| "included"
+	| "overage"
+	| "minimum"
+	| "tax"
+	| "from"
+	| "to"
+	| "flat"
+	| "date"
+	| "number"
+	| "other";
+
+export interface ColumnHead {
+	readonly role: ColumnRole;
+	/** What the head says of how often: "Monthly rate", "Price per quarter". */
+	readonly frequency: Frequency | null;
+}
+
+/** The first that matches holds: what is more special stands before what is more common. Folded words, in the seven languages. */
+const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
+	[
+		"number",
+		/^(?:#|no\.?|nr\.?|n°|pos\.?|line|line no\.?|sku|code|ref\.?|item no\.?|part (?:no|number)\.?|art\.?-?nr\.?|id)$/,
+	],
+	["included", /\binclu(?:ded|sive|ye|ido|so)|inbegrepen|inklusive|allowance/],
+	[
+		"overage",
+		/\boverage|\bexcess\b|\badditional\b.*(?:rate|price|fee|charge|unit)|\bextra\b.*(?:rate|price|fee|charge)/,
+	],
+	["minimum", /\bminimum\b.*(?:charge|fee|amount)|^minimum$|^mindest/],
+	["discount", /discount|rabatt|remise|descuento|sconto|korting|desconto/],
+	["tax", /^(?:vat|gst|tax|mwst|ust|tva|iva|btw|moms)\b/],
+	["flat", /\bflat (?:fee|charge)|\bbase (?:fee|charge)/],
+	[
+		"from",
+		/^(?:from|more than|over|lower|von|ab|de|desde|da|van|start of (?:tier|band)|min(?:imum)?\.? (?:units|quantity|volume))\b|lower bound|^units? from/,
+	],
+	[
+		"to",
+		/^(?:to|up to|until|upper|bis|a|jusqu'?a?|hasta|tot|ate|end of (?:tier|band)|max(?:imum)?\.? (?:units|quantity|volume))\b|upper bound|^units? to/,
+	],
+	[
+		"amount",
+		/\b(?:total|totals|amount|subtotal|sub-total|extended|line total|sum|gesamt|gesamtpreis|betrag|summe|montant|importe|importo|totaal|bedrag|valor total|totale)\b/,
+	],
+	[
+		"price",
+		/^each$|\b(?:list|net)$|^(?:monthly|annual|annually|quarterly|yearly)$|price|\brates?\b|\bfees?\b|charge|\bcost|einzelpreis|preis|prix|tarif|precio|prezzo|prijs|preco|canone|\bmrc\b|\bnrc\b|\b(?:usd|eur|gbp|chf|cad|aud)\b(?: per| \/|\/)|[$€£] ?(?:per|\/)/,
+	],
+	[
+		"quantity",
+		/^(?:licensed |named |active |committed |contracted |billable )?(?:qty\.?|quantity|quantities|users?|seats?|units?|licen[cs]es?|number(?: of .*)?|members?|count|menge|anzahl|stuck|quantite|qte|cantidad|cant\.?|quantita|aantal|quantidade|devices?|employees?|sites?|locations?|accounts?|hours)$/,
+	],
+	[
+		"frequency",
+		/frequency|billing|billed|\bcycle\b|recurrence|recurring|\bperiod(?:icity)?\b|invoic|turnus|abrechnung|periodicite|facturation|frecuencia|frequenza|frequentie/,
+	],
+	["date", /\bdate\b|start|end|datum/],
+	[
+		"name",
+		/item|description|service|product|deliverable|position|module|\bplan\b|subscription|component|element|feature|leistung|bezeichnung|artikel|designation|prestation|descripcion|concepto|descrizione|omschrijving|descricao|milestone|work ?package|resource|role/,
+	],
+];
+
+export function columnHead(folded: string): ColumnHead {
+	const text = folded.trim();
+	const role = roleWords.find(([, pattern]) => pattern.test(text))?.[0] ?? "other";
+	return { role, frequency: frequencyIn(text) };
+}
+
+export function isMoneyRole(role: ColumnRole): boolean {
+	return role === "price" || role === "amount" || role === "overage" || role === "flat" || role === "minimum";
+}

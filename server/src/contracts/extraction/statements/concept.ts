@@ -1,0 +1,114 @@
+/** What a label of a contract says about its value: "Vertragsbeginn: 1. April 2026". */
+export type Concept =
+	| "seller"
+	| "customer"
+	| "start"
+	| "effective"
+	| "end"
+	| "term"
+	| "other-date"
+	| "renewal"
+	| "payment"
+	| "billing"
+	| "currency"
+	| "tax"
+	| "quantity"
+	| "plan"
+	| "price"
+	| "discount"
+	| "trial"
+	| "minimum"
+	| "included"
+	| "total"
+	| "contact";
+
+/** Folded labels, without their colon; the first that matches holds. English, German, French, Spanish, Italian, Dutch, Portuguese. */
+const labels: readonly (readonly [Concept, RegExp])[] = [
+	[
+		"contact",
+		/(?:e-?mail|phone|telephone|tel|fax|address|contact|attention|attn|prepared by|signature|signed|name and title|title|by|representative|reference|ref|order (?:no|number|#)|quote (?:no|number|#)|contract (?:no|number|#)|invoice to email|po number|adresse|indirizzo|direccion)\.?/,
+	],
+	[
+		"other-date",
+		/(?:(?:order|quote|issue|issued|proposal|document|signature|signing|print|offer|quotation|agreement|contract) date|date|dated|valid until|valid through|offer valid.*|quote expires?|quote expiration.*|expires on|quote valid.*|acceptance deadline|datum|fecha|data|angebotsdatum|auftragsdatum|gultig bis|date of (?:issue|order|signature|agreement)|date du devis)/,
+	],
+	[
+		"end",
+		/(?:(?:(?:initial|current|the) )?(?:subscription|services?|contract|term|agreement|order|licen[cs]e|engagement|schedule|plan|project|lease|rental|support|coverage|maintenance|membership|work)? ?(?:end|ends|ending|end date|expiry|expires|expiry date|expiration|expiration date|termination date|completion|completion date|end of (?:subscription|service|term|contract|services|work))|completion|until|vertragsende|laufzeitende|enddatum|ende|date de fin|fin|fecha de (?:fin|finalizacion|termino|vencimiento)|data di fine|scadenza|einddatum|data de (?:fim|termino)|fim)/,
+	],
+	[
+		"start",
+		/(?:(?:(?:initial|requested|current|the) )?(?:subscription|services?|contract|term|agreement|billing|licen[cs]e|engagement|charge|schedule|plan|order|project|lease|rental|support|coverage|maintenance|membership|work)? ?(?:start|starts|starting|start date|starts on|begin|begins|beginning|begin date|commencement|commencement date|commences|commences on|start of (?:subscription|service|services|term|contract|work)|go-?live(?: date)?|activation date)|service date|requested service date|service commences|commencing|vertragsbeginn|laufzeitbeginn|beginn|startdatum|start|date de debut|debut|fecha de inicio|inicio|data di inizio|inizio|decorrenza|ingangsdatum|aanvang|data de inicio|leistungsbeginn|valid from)/,
+	],
+	[
+		"effective",
+		/(?:(?:order |agreement |contract )?effective(?: date)?(?: of .*)?|date d'?effet|prise d'effet|entrada en vigor|inkrafttreten|gultig ab)/,
+	],
+	[
+		"renewal",
+		/(?:(?:auto(?:matic)?(?:ally)?[- ]?)?(?:renewals?|renews|renew)(?: terms?| period| option)?|autorenew|verlangerung|reconduction|renouvellement|renovacion|rinnovo|verlenging|renovacao|extension)/,
+	],
+	[
+		"payment",
+		/(?:payment|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoice due|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|payment period|credit terms|when you pay|how you pay)/,
+	],
+	[
+		"billing",
+		/(?:billing|billed|billing (?:frequency|cycle|period|terms|schedule|interval)|invoic(?:e|es|ing)(?: frequency| schedule| cycle| period)?|payment (?:frequency|schedule|cycle)|abrechnung|abrechnungszeitraum|rechnungsstellung|zahlungsweise|facturation|periodicite|facturacion|frecuencia de facturacion|fatturazione|facturatie|facturering|faturacao|frequency|how we bill|when we bill|billed)/,
+	],
+	[
+		"term",
+		/(?:(?:initial |minimum |subscription |contract |service |licen[cs]e |order |agreement |committed |fixed |original )*(?:term|terms? length|period|duration|term \(months\)|length)|commitment(?: period)?|(?:minimum )?contract (?:term|period|length)|mindestlaufzeit|laufzeit|vertragslaufzeit|vertragsdauer|dauer|duree|duree du contrat|duracion|vigencia|plazo|durata|looptijd|contractduur|duur|duracao|prazo|term length|length|service period|period of performance|performance period|service dates|subscription dates?|term dates?)/,
+	],
+	["currency", /(?:currency|wahrung|devise|monnaie|moneda|divisa|valuta|moeda|all prices in|prices in)/],
+	[
+		"tax",
+		/(?:vat|gst|hst|sales tax|tax|taxes|tax rate|vat rate|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms)/,
+	],
+	[
+		"seller",
+		/(?:seller|vendor|provider|supplier|service provider|licensor|contractor|processor|company|from|delivered by|sold by|our company|consultant|anbieter|verkaufer|auftragnehmer|lieferant|lizenzgeber|dienstleister|prestataire|fournisseur|vendeur|proveedor|prestador|vendedor|fornitore|prestatore|venditore|leverancier|opdrachtnemer|dienstverlener|fornecedor|supplier name|vendor name|provider name)/,
+	],
+	[
+		"customer",
+		/(?:customer|client|buyer|purchaser|subscriber|licensee|bill to|billed to|sold to|to|for|ordered by|accepted|accepted by|accepted for|prepared for|merchant|account|end customer|customer name|client name|company name|organisation|organization|kunde|auftraggeber|kaufer|besteller|lizenznehmer|acheteur|cliente|comprador|acquirente|committente|klant|opdrachtgever|afnemer|abonne|legal name|customer legal name)/,
+	],
+	[
+		"quantity",
+		/(?:(?:number of |no\. of |licensed |committed |user )?(?:users?|seats?|licen[cs]es?|units?|members?|agents?|devices?|employees?|locations?|sites?)|quantity|qty|menge|anzahl|quantite|cantidad|quantita|aantal|quantidade|user count|seat count)/,
+	],
+	[
+		"discount",
+		/(?:(?:introductory |promotional |volume |loyalty |multi-year )?discounts?|rabatt|remise|descuento|sconto|korting|desconto)/,
+	],
+	["trial", /(?:(?:free )?trial(?: period)?|testphase|essai gratuit|prueba|prova|proefperiode|free period)/],
+	[
+		"minimum",
+		/(?:(?:monthly |annual |quarterly |usage )?minimum(?: monthly| annual| quarterly)?(?: commitment| charge| fee| spend| amount| billing)?|commitment fee|mindestumsatz|mindestbetrag)/,
+	],
+	["included", /(?:included|included (?:usage|quantity|volume|units)|allowance|inclusive volume)/],
+	[
+		"total",
+		/(?:(?:grand |sub|sub-|contract |total )?(?:total|totals)(?: .*)?|tcv|total contract value|total fees|annual contract value|acv|gesamt.*|amount due)/,
+	],
+	[
+		"plan",
+		/(?:plan|product|package|edition|subscription|subscription plan|plan name|tarif|service|services|offre|produkt|leistung|prodotto|producto|product name|licensed product)/,
+	],
+	[
+		"price",
+		/(?:(?:(?:unit|list|subscription|licen[cs]e|service|plan|base|annual|monthly|quarterly|yearly|recurring) )*(?:price|rate|fee|fees|charge|charges|cost)|pricing|preis|prix|precio|prezzo|prijs|preco|entgelt|gebuhr)/,
+	],
+];
+
+const exact = labels.map(([concept, pattern]) => [concept, new RegExp(`^(?:the )?(?:${pattern.source})$`)] as const);
+
+/** What a folded label is about; null where it is none that contracts have. */
+export function conceptOf(label: string): Concept | null {
+	const text = label
+		.replace(/\(.*?\)/g, "")
+		.replace(/[:.\s]+$/, "")
+		.replace(/^[\s•*-]+|^\d+(?:\.\d+)*[.)]?\s+/, "")
+		.trim();
+	return exact.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Context } from "../../../platform/index.ts";
+import type { ContractRow, ItemRow } from "../../store.ts";
+import { type ExtractedTermRow, saveCorrections, selectTerms } from "../extraction-store.ts";
+import { isStill, successorsOf, valueAt } from "../model/corrections.ts";
+import { selectUploadsOfContracts } from "../upload-store.ts";
+
+/** The terms that a draft was made of; null where it was made by hand. */
+export async function selectReadTerms(context: Context, contractUuid: string): Promise<ExtractedTermRow[] | null> {
+	const uploads = await selectUploadsOfContracts(context, [contractUuid]);
+	return uploads.has(contractUuid) ? selectTerms(context, [contractUuid]) : null;
+}
+
+/**
+ * Notes, after a draft was changed, which of the terms that were read it still says, and to which of its items they belong: in the
+ * transaction of the change, which has put the items in anew.
+ */
+export async function noteCorrections(
+	context: Context,
+	terms: readonly ExtractedTermRow[],
+	before: readonly ItemRow[],
+	contract: ContractRow,
+	after: readonly ItemRow[],
+): Promise<void> {
+	const successors = successorsOf(before, after);
+	const items = new Map(after.map((item) => [item.uuid, item]));
+	const noted = terms.map((term): ExtractedTermRow => {
+		const [, path] = /^services\[\d+\]\.?(.*)$/.exec(term.field) ?? [];
+		if (path === undefined) return { ...term, is_corrected: !isStill(term.value, valueAt(contract, term.field)) };
+		const item_uuid = term.item_uuid === null ? null : (successors.get(term.item_uuid) ?? null);
+		const item = item_uuid === null ? undefined : items.get(item_uuid);
+		return { ...term, item_uuid, is_corrected: item === undefined || !isStill(term.value, valueAt(item, path)) };
+	});
+	await saveCorrections(context, noted);
+}

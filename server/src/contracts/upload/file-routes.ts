@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import { type App, Type } from "../../platform/http/index.ts";
+import { type Context, Refusal } from "../../platform/index.ts";
+import { documentPath } from "./present-upload.ts";
+import type { ContractServices } from "./services.ts";
+import { selectPieces, selectUpload } from "./upload-store.ts";
+
+/** The uploaded PDFs themselves, at signed addresses that a browser opens without a token. */
+export function registerContractFileRoutes(app: App, { database, clock, signer }: ContractServices): void {
+	app.get(
+		"/files/:organisation_uuid/contract/:file_name",
+		{
+			schema: {
+				hide: true,
+				params: Type.Object({ organisation_uuid: Type.String(), file_name: Type.String() }),
+				querystring: Type.Object({ expires: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
+			},
+		},
+		async ({ id, params, query }, reply) => {
+			const uploadUuid = params.file_name.replace(/\.pdf$/, "");
+			const path = documentPath(params.organisation_uuid, uploadUuid);
+			const now = clock();
+			// A path that was not signed here is no UUIDs' either, and gets no further.
+			if (!signer.isValid(path, Number(query.expires), query.signature ?? "", now)) {
+				throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
+			}
+			const actor = { type: "system", id: null, name: "PDF link" } as const;
+			const context: Context = { db: database, now, organisationId: params.organisation_uuid, actor, requestId: id };
+			const upload = await selectUpload(context, uploadUuid);
+			return reply
+				.headers({
+					"content-type": "application/pdf",
+					"content-length": String(upload.file_bytes),
+					"content-disposition": `inline; filename="contract-${upload.uuid}.pdf"`,
+					"cache-control": "private, no-cache",
+					"x-content-type-options": "nosniff",
+				})
+				.send(Readable.from(selectPieces(context, uploadUuid), { objectMode: false }));
+		},
+	);
+}

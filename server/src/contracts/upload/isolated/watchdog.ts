@@ -1,0 +1,19 @@
+import { workerData } from "node:worker_threads";
+import { type Limits, outOfTimeSignal } from "./limits.ts";
+
+/**
+ * A thread beside the one that looks into the PDF, which no endless loop there can hold up: it ends the process when that has used
+ * too much, or when the service that waits for its answer is gone.
+ */
+
+const look_ms = 50;
+const mebibyte = 1024 * 1024;
+const limits = workerData as Limits;
+const service = process.ppid;
+
+setInterval(() => {
+	const { user, system } = process.cpuUsage();
+	if ((user + system) / 1000 > limits.processorTime_ms) process.kill(process.pid, outOfTimeSignal);
+	if (process.memoryUsage.rss() / mebibyte > limits.memory_MiB) process.kill(process.pid, "SIGKILL");
+	if (process.ppid !== service) process.kill(process.pid, "SIGKILL");
+}, look_ms);

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { openPdf } from "../../src/contracts/extraction/pdf/open-pdf.ts";
+import { pagePicture } from "../../src/contracts/extraction/pdf/page-picture.ts";
+import { fontFolders } from "../../src/invoicing/pdf/fonts.ts";
+import type { ExpectedTerms } from "./expected-terms.ts";
+
+/** A contract of the corpus, with what a careful person reads from it. */
+export interface CorpusDocument {
+	readonly name: string;
+	readonly expected: ExpectedTerms;
+	/** The file; of a document kept as Typst's markup, made from it. */
+	pdf(): Promise<Uint8Array>;
+}
+
+/**
+ * `samples` are PDFs that another program printed. `documents` were looked at while the reading was written; `held-out` ones were
+ * not: they show how it does with contracts that it has not seen.
+ */
+export const corpusFolders = ["samples", "documents", "held-out"] as const;
+export type CorpusFolder = (typeof corpusFolders)[number];
+
+/** A page whose first line says so is made a picture, as a scanner makes it. */
+const scanMark = "// scan\n";
+const scanResolution_dpi = 150;
+const workspace = "/nonexistent/contract-corpus";
+
+const here = fileURLToPath(new URL("./", import.meta.url));
+
+export function corpusDocuments(folder: CorpusFolder): CorpusDocument[] {
+	const directory = join(here, folder);
+	return readdirSync(directory)
+		.filter((file) => file.endsWith(".json"))
+		.toSorted()
+		.map((file) => {
+			const name = basename(file, ".json");
+			const expected = JSON.parse(readFileSync(join(directory, file), "utf8")) as ExpectedTerms;
+			return { name, expected, pdf: () => pdfOf(join(directory, name)) };
+		});
+}
+
+async function pdfOf(path: string): Promise<Uint8Array> {
+	if (existsSync(`${path}.pdf`)) return new Uint8Array(readFileSync(`${path}.pdf`));
+	return makePdf(readFileSync(`${path}.typ`, "utf8"));
+}
+
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
+
+/** The PDF of a page in Typst's markup. */
+export async function makePdf(source: string): Promise<Uint8Array> {
+	const pdf = compile(source);
+	return source.startsWith(scanMark) ? await scan(pdf) : pdf;
+}
+
+function compile(mainFileContent: string): Uint8Array {
+	const { result } = compiler.compile({ mainFileContent });
+	if (!result) throw new Error(`a page of the corpus cannot be set: ${mainFileContent.slice(0, 80)}`);
+	return new Uint8Array(compiler.pdf(result, { creationTimestamp: 0 }));
+}
+
+/** The same pages as pictures without a word of text. */
+async function scan(pdf: Uint8Array): Promise<Uint8Array> {
+	const opened = await openPdf(pdf);
+	if (typeof opened === "string") throw new Error(`the corpus made a PDF that is ${opened}`);
+	await using reader = opened;
+	const pages: string[] = [];
+	for (let number = 1; number <= reader.document.numPages; number++) {
+		const { png, width, height } = await pagePicture(reader.document, number, scanResolution_dpi);
+		const picture = `scan-${number}.png`;
+		compiler.mapShadow(`${workspace}/${picture}`, png);
+		pages.push(
+			`#page(width: ${width}pt, height: ${height}pt, margin: 0pt, image("/${picture}", width: 100%, height: 100%))`,
+		);
+	}
+	return compile(pages.join("\n"));
+}
+
+/** `node server/test/corpus/make-corpus.ts <folder>` writes them all as files, for a look at them. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const target = process.argv[2];
+	if (target === undefined) throw new Error("say into which folder the PDFs are to be written");
+	for (const folder of corpusFolders) {
+		mkdirSync(join(target, folder), { recursive: true });
+		for (const document of corpusDocuments(folder)) {
+			writeFileSync(join(target, folder, `${document.name}.pdf`), await document.pdf());
+		}
+	}
+}
