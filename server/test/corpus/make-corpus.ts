@@ -17,7 +17,7 @@ export interface CorpusDocument {
 
 /**
  * `samples` are PDFs that another program printed. `documents` were looked at while the reading was written; `held-out` ones were
- * not: they show how it does with contracts that it has not seen.
+ * written afterwards (README).
  */
 export const corpusFolders = ["samples", "documents", "held-out"] as const;
 export type CorpusFolder = (typeof corpusFolders)[number];

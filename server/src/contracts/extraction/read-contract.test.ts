@@ -93,6 +93,20 @@ describe("a term", () => {
 	});
 });
 
+describe("a scan", () => {
+	it(
+		"is recognised, and nothing of it is certain",
+		async () => {
+			const pages = await makePdf(`// scan\n#set text(size: 14pt)\n${fee} It starts on 1 May 2026.`);
+			const { terms, text_source } = await read(pages);
+			expect(text_source).toBe("ocr");
+			expect(terms.find(({ field }) => field === "services[0].unit_price")?.value).toBe("10");
+			expect(terms.filter(({ confidence }) => confidence >= 0.9)).toEqual([]);
+		},
+		longest_ms,
+	);
+});
+
 describe("what contradicts itself", () => {
 	it.each([
 		{

@@ -39,7 +39,7 @@ export interface UnreadContract {
 /** Whether the words were in the file, or recognised on pictures of its pages. */
 export type TextSource = "text" | "ocr";
 
-export const unreadCodes = [
+const unreadCodes = [
 	/** Not a PDF, or one that does not open. */
 	"damaged",
 	/** It asks for a password. */

@@ -7,10 +7,10 @@ import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { daysOf, durationsIn, monthsOf } from "../values/duration.ts";
 import { frequencyIn } from "../values/frequency.ts";
 import { amountPattern, readNumber } from "../values/number.ts";
+import { windowsOf } from "./amount-windows.ts";
 import { isUsage, type ServiceDraft, type ServiceField, valueIn } from "./draft.ts";
 import { isNoFee, singular } from "./fee-words.ts";
 import { unitWords } from "./per-unit.ts";
-import { windowsOf } from "./sentence-fees.ts";
 import { plainHeading } from "./tiered-draft.ts";
 
 /** What statements say about services told of elsewhere: included quantities, minimums, discounts, trials. */
@@ -39,7 +39,7 @@ function give(
 const included: readonly RegExp[] = [
 	`first\\s+N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:in|of|each|every|per|a|within|during)\\b[a-z ]*?)? (?:(?:is|are|being|shall be|will be) )?(?:free|included|at no|without|not charged|provided)`,
 	`(?:includ(?:es?|ing|ed)|inclusive of|covers?|covering|contains?)\\s*:?\\s*(?:the first |up to )?N\\s+(?<unit>[a-z][a-z -]*)`,
-	`N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:per|each|a|every) (?:calendar )?month)? (?:is|are) (?:included|free|covered)`,
+	`N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:per|each|a|every) (?:calendar )?month)?(?: (?:is|are))? (?:included|free|covered)`,
 	`(?:ersten|premiers?|premieres|primer[oa]s|prim[ie]|eerste|primeir[oa]s)\\s+N\\s+(?<unit>[a-z][a-z -]*?)(?: (?:im|pro|je|par|al|por|per) [a-z]+)? (?:sind|ist|sont|son|sono|zijn|sao|est)`,
 	`(?:uber|au-dela de|por encima de|a partir de|oltre|boven|alem de)(?: die ersten| les premiers)?\\s+N\\s+(?<unit>[a-z][a-z -]*)`,
 	`\\b(?<unit>[a-z][a-z-]+) (?:above|over|beyond|exceeding|in excess of)\\s+N\\s+(?:are|is|will be|cost)`,

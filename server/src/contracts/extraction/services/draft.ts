@@ -1,11 +1,8 @@
-import type { ServiceTerms } from "../../../catalog/index.ts";
 import { Decimal } from "../../../money/index.ts";
 import type { Place } from "../layout/passage.ts";
 import type { TermValue } from "../reading.ts";
 import type { Found } from "../terms/found.ts";
 import type { Frequency } from "../values/frequency.ts";
-
-export type ServiceType = ServiceTerms["service_type"];
 
 /** The fields of a service that are read, without its tiers, in the order in which they are answered. */
 export const serviceFields = [

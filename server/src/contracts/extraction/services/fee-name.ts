@@ -11,7 +11,7 @@ const leading =
 	/^.*(?:^|\s)(?:an?|the|its|our|your|their|pays?|paying|paid|to|of|for|with|and|plus|also|will|shall|together|receives|eine[nr]?|die|der|das|den|fur|zahlt|une?|le|la|les|una|uno|el|los|il|lo|uma|o|een|de|het|abonara|paga|verse|recurring|fixed|flat|non-recurring|one-time|one-off|single|einmalige?|\([a-z]\))\s/;
 const frequencyLead = /^(?:monthly|quarterly|yearly|jahrliche|monatliche|mensuelle|einmalige) (?=[\w&/-]+ \w)/;
 const genericName =
-	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
+	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
 /** Folded; what a sentence says costs something. */
 const subject =
 	/^(?:\W*)(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|se|custa|comes?)\b/;
@@ -21,7 +21,7 @@ const forWhat = new RegExp(
 	`^.{0,60}?\\b(?:for|covers?|fur|pour|por|per il|voor|pelo|pela|pour le|pour la)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,50}?)(?=[.,;:(]|$| (?:is|are|will|shall|of|per|in|and|which|that|charged|invoiced|billed|payable|due|wird|que|se|faturad|monthly|annually|covers|we)\\b)`,
 );
 const whatBefore = new RegExp(
-	`\\b(?:for|fur|pour|por|voor)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,40}?)\\s+(?:fallt|werden|erhalt|berechnet|the|der|die|wird|zahlt|is|are|will|shall|you|einmalig|ein)\\s`,
+	`\\b(?:for|fur|pour|por|voor)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,40}?)\\s+(?:fallt|werden|erhalt|berechnet|the|der|die|wird|zahlt|is|are|will|shall|you|einmalig|ein)\\s|\\b(?:for|fur|pour|por|voor)\\s+${article}(?<last>[a-z][a-z&/'-]+(?: [a-z][a-z&/'-]+)?)\\s*$`,
 );
 /** "purchases Gold Support for …", "subscribes to 40 licences of the Closing Desk product at …" */
 const boughtBefore =
@@ -70,7 +70,7 @@ export function feeName(input: NameInput): { readonly name: string; readonly con
 /** What a pattern finds in a part of a passage, as written; null for words that name no service. */
 function nameBy(pattern: RegExp, { folded, text }: Passage, { from, to }: { from: number; to: number }): string | null {
 	const match = pattern.exec(`${folded.slice(from, to)} `);
-	const what = match?.groups?.what;
+	const what = match?.groups?.what ?? match?.groups?.last;
 	if (
 		match === null ||
 		what === undefined ||
@@ -80,7 +80,12 @@ function nameBy(pattern: RegExp, { folded, text }: Passage, { from, to }: { from
 	)
 		return null;
 	const at = from + match.index + match[0].indexOf(what);
-	return capitalised(text.slice(at, at + what.length));
+	return capitalised(
+		text
+			.slice(at, at + what.length)
+			.replace(/^(?:and|or|plus)\s+/i, "")
+			.trim(),
+	);
 }
 
 function trimName(folded: string, original: string): string | null {

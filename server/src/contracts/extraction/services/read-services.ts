@@ -8,7 +8,7 @@ import type { Tax } from "../terms/taxes.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
 import { applyAdjustments, applyQuantity } from "./adjustments.ts";
 import { decimalOf, isUsage, type ServiceDraft, type ServiceField, valueIn } from "./draft.ts";
-import { invoiceLessOften } from "./invoicing-cycle.ts";
+import { fitToInvoices } from "./invoicing-cycle.ts";
 import { feesIn } from "./sentence-fees.ts";
 import { tableFees } from "./table-fees.ts";
 import { tierLists } from "./tier-list.ts";
@@ -62,7 +62,7 @@ export function readServices({ setting, billing, tax }: ServicesInput): { drafts
 	applyQuantity(setting, drafts);
 	applyAdjustments(setting, drafts, findings);
 	for (const draft of drafts) {
-		const finding = invoiceLessOften(setting, draft, billing);
+		const finding = fitToInvoices(setting, draft, billing);
 		if (finding !== null) findings.push(finding);
 		complete(setting, draft, { billing, tax });
 	}

@@ -1,47 +1,15 @@
 import { Decimal } from "../../../money/index.ts";
-import type { Passage } from "../layout/passage.ts";
 import type { TermValue } from "../reading.ts";
 import type { Statement } from "../statements/statement.ts";
 import { type Billing, timingIn } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { type Frequency, frequencyIn } from "../values/frequency.ts";
-import type { MoneyMention } from "../values/money.ts";
-import { countOfWord, countWords, readNumber } from "../values/number.ts";
+import { type AmountWindow, windowsOf } from "./amount-windows.ts";
+import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
 import type { ServiceDraft, ServiceField } from "./draft.ts";
 import { feeName } from "./fee-name.ts";
 import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
-
-/** An amount of a statement with the words that belong to it and to no other amount. */
-export interface AmountWindow {
-	readonly money: MoneyMention;
-	readonly start: number;
-	readonly end: number;
-}
-
-/** Where the words of one amount end and those of the next begin. */
-const separator =
-	/;|\([a-z]\)|,? (?:together with|plus|as well as|asi como|sowie|ainsi que|oltre a|alsmede|bem como)\b|,? (?:and|und|et|y|e|en)\b|[.,] (?=[a-z])/g;
-
-/** The statement's amounts, each with its window. */
-export function windowsOf(setting: Setting, passage: Passage): AmountWindow[] {
-	const amounts = moneyOf(setting, passage);
-	let start = 0;
-	return amounts.map((money, index) => {
-		const next = amounts[index + 1];
-		const end = next === undefined ? passage.text.length : boundary(passage.folded, money.end, next.start);
-		const window = { money, start, end };
-		start = end;
-		return window;
-	});
-}
-
-function boundary(folded: string, from: number, to: number): number {
-	const between = folded.slice(from, to);
-	const strong = [...between.matchAll(/;|\([a-z]\)/g)].at(-1);
-	const last = strong ?? [...between.matchAll(separator)].at(-1);
-	return last === undefined ? to : from + last.index;
-}
 
 /** The fees that a statement tells of. */
 export function feesIn(setting: Setting, statement: Statement, billing: Billing): ServiceDraft[] {
@@ -146,22 +114,13 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	);
 	if (quantity !== null) set("quantity", quantity.toString(), 0.94);
 	else if (sold !== null) set("quantity", sold.toString(), 0.85);
+	const invoiced = isOnce ? null : invoicedFrequency(window);
+	if (invoiced !== null) draft.invoiced = invoiced;
 	if (!isOnce) {
 		const timing = timingIn(window) ?? timingIn(lastGroup(heading));
 		if (timing !== null) set("billing_timing", timing, 0.94);
 	}
 	return draft;
-}
-
-/** How many of a unit the document speaks of elsewhere, where it names one number only: "leases 14 robots". */
-function soldNumber({ text, decimalSign }: Setting, unit: string): Decimal | null {
-	const noun = unit.split(" ").at(-1) ?? unit;
-	const pattern = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d.,]*)\\s+(?:[a-z-]+ ){0,2}${noun.replace(/\W/g, ".")}s?\\b`, "g");
-	const found = new Set(
-		[...text.all.folded.matchAll(pattern)].map((match) => readNumber(match[1] ?? "", decimalSign)?.toString()),
-	);
-	const [only] = found;
-	return found.size === 1 && only !== undefined ? Decimal.of(only) : null;
 }
 
 function lastGroup(heading: string): string {
@@ -178,9 +137,21 @@ function headingName({ headingText }: Statement): string {
 
 /** The frequency that stands nearest to the amount: behind it first, then right before it. */
 function nearFrequency(before: string, after: string): Frequency | null {
-	const included = after.search(/,? the first|,? of which|includ/);
-	const near = included >= 0 ? after.slice(0, included) : after;
+	const end = after.search(
+		/,? the first|,? of which|includ|\b(?:invoiced|billed|payable|paid|facture|facturad|fatturat|abgerechnet|berechnet|in rechnung)/,
+	);
+	const near = end >= 0 ? after.slice(0, end) : after;
 	return frequencyIn(near.slice(0, 70)) ?? frequencyIn(before.slice(-60));
+}
+
+/** How often the words of an amount say that it is invoiced, whatever period its price is for. */
+function invoicedFrequency(window: string): Frequency | null {
+	const words =
+		/\b(?:invoiced|billed|payable|paid|facture\w*|facturad\w*|fatturat\w*|abgerechnet|berechnet)\s+(.{0,30})/.exec(
+			window,
+		)?.[1];
+	const said = words === undefined ? null : frequencyIn(words);
+	return said === "one_time" ? null : said;
 }
 
 function usageCycle(window: string, billing: Billing): [Frequency, number] {
@@ -194,53 +165,19 @@ function usageCycle(window: string, billing: Billing): [Frequency, number] {
 	return named !== null && named !== "one_time" ? [named, 0.93] : ["monthly", 0.8];
 }
 
+const costsBehind =
+	/\b(?:each|every|jede[rns]?|chaque|cada|ogni|elke)\s+(?<what>[^.;]{2,50}?)\s+(?:costs?|(?:is|are|shall be|will be) (?:charged|billed|priced)|kostet|coute|cuesta|costa|kost)[^.;]{0,12}$/;
+const paysBehind =
+	/\bfor (?:each|every)\s+(?<what>[^.;,]{2,60}),\s+(?:the )?[a-z]+ (?:pays?|(?:shall|will) pay|(?:is|will be) charged)[^.;]{0,12}$/;
+
 /** "Every further 1,000 page views cost …" */
 function unitBefore(before: string, setting: Setting): PerUnit | null {
-	const match =
-		/\b(?:each|every|jede[rns]?|chaque|cada|ogni|elke)\s+(?<what>[^.;]{2,50}?)\s+(?:costs?|(?:is|are|shall be|will be) (?:charged|billed|priced)|kostet|coute|cuesta|costa|kost)[^.;]{0,12}$/.exec(
-			before,
-		);
+	const match = costsBehind.exec(before) ?? paysBehind.exec(before);
 	return match?.groups?.what === undefined ? null : perUnitBehind(` per ${match.groups.what}`, setting.decimalSign);
 }
 
 function mergeUnit(behind: PerUnit, before: PerUnit | null): PerUnit {
 	return behind.unit === null && before !== null ? { ...before, isBlock: before.isBlock || behind.isBlock } : behind;
-}
-
-interface Counted {
-	readonly quantity: Decimal;
-	readonly unit: string;
-	/** Whether the words leave no doubt that this many are sold: "for each of 6 numbers". */
-	readonly isSold: boolean;
-}
-
-const count = `(?<count>\\d{1,3}(?:[.,]\\d{3})+|\\d+|(?!an?\\s)(?:${countWords}))\\s+`;
-const countedBefore = new RegExp(
-	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:)(?: (?:a |the )?(?:price|rate|fee) of)?\\s*$`,
-);
-const countedBehind = new RegExp(
-	`^[^.;]{0,45}?(?:\\bfor |\\()(?<each>each of )?(?:the |up to |its |all )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
-);
-
-/** "3 mailboxes at …", "40 licences of the product at …" */
-function countBefore(before: string, setting: Setting): Counted | null {
-	return countOf(countedBefore.exec(before), setting);
-}
-
-/** "… for 25 users", "… per month for each of 6 numbers" */
-function countBehind(after: string, setting: Setting): Counted | null {
-	return countOf(countedBehind.exec(after), setting);
-}
-
-function countOf(match: RegExpExecArray | null, { decimalSign }: Setting): Counted | null {
-	const { count: digits = "", unit = "", each } = match?.groups ?? {};
-	const word = countOfWord(digits);
-	const quantity = word === null ? readNumber(digits, decimalSign) : Decimal.of(word);
-	const isPeriod =
-		/^(?:are|is|will|shall|be|billed|charged|und|and|or|months?|years?|days?|weeks?|quarters?|hours? of|monate?n?|mois|meses)/.test(
-			unit,
-		);
-	return quantity === null || isPeriod ? null : { quantity, unit, isSold: each !== undefined };
 }
 
 /** "1.9% of processed volume + $0.15 per transaction" */

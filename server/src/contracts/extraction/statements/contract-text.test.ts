@@ -31,6 +31,9 @@ describe("lines", () => {
 			]),
 		);
 		expect(line?.cells.map(({ text }) => text)).toEqual(["Effective Date", "2026"]);
+		// Heads of narrow columns stand no wider apart than a letter is high.
+		const [heads] = linesOf(page([run("Level", 50, 100), run("Labels", 85, 100)]));
+		expect(heads?.cells).toHaveLength(2);
 	});
 });
 

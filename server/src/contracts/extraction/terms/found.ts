@@ -8,7 +8,7 @@ export interface Found<Value> {
 }
 
 /** At least this sure: shown as certain, and right in 99 of 100. */
-export const certain = 0.9;
+const certain = 0.9;
 
 /** The most likely of those found; null of none. Of equally likely ones the first. */
 export function likeliest<Value>(found: readonly Found<Value>[]): Found<Value> | null {

@@ -11,17 +11,17 @@ export interface Renewal {
 
 /** Folded words, by language. */
 const renewalWords =
-	/\b(?:auto-?renew\w*|renew\w*|extend(?:s|ed)\b|roll(?:s|ing)? over|opts? out|verlanger\w*|recondu\w*|renouvel\w*|renov\w*|rinnov\w*|verleng\w*|prorrog\w*|prolong\w*|month[- ]to[- ]month|(?:from )?year[- ]to[- ]year|continues? (?:thereafter )?for (?:successive|consecutive|further|additional))/;
+	/\b(?:auto-?renew\w*|renew\w*|extend(?:s|ed)\b|roll(?:s|ing)? over|opts? out|verlanger\w*|recondu\w*|renouvel\w*|renov\w*|rinnov\w*|verleng\w*|prorrog\w*|prolong\w*|month[- ](?:to|by)[- ]month|(?:from )?year[- ]to[- ]year|continues? (?:thereafter )?for (?:successive|consecutive|further|additional))/;
 const negation = /\b(?:not|no|none|never|without|neither|keine?r?|nicht|ne|n'|non|sin|geen|niet|nao|sem|aucune?)\b/;
 /** What follows is a condition: "unless a party gives notice" says nothing against a renewal. */
 const condition =
 	/\b(?:unless|except|provided|if|sauf|sauf si|wenn|sofern|falls|soweit|es sei denn|salvo|a menos|tenzij|indien)\b|,? (?:and )?either party/;
 const automatic =
-	/automat|year[- ]to[- ]year|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|month[- ]to[- ]month|sauf|renews\b|renewing|renews? for|will renew|shall renew|continues? for|auto-?renew|opts? out|yearly|annually/;
+	/automat|year[- ]to[- ]year|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|month[- ](?:to|by)[- ]month|sauf|renews\b|renewing|renews? for|will renew|shall renew|continues? for|auto-?renew|opts? out|yearly|annually/;
 const byAgreement =
 	/(?:may|can) (?:be )?(?:renew|extend)\w*|by (?:mutual|written)|agree (?:on )?(?:an? )?(?:extension|renewal)|both parties (?:so )?agree|extension in writing|requires? (?:an? )?(?:written|mutual|separate|new)/;
 const lapses =
-	/expires? (?:automatically|without)|without (?:any )?notice\b.*(?:expire|end|lapse)|\blapses?\b|will then end|ends? automatically|shall (?:then )?expire|endet automatisch|terminates automatically|whereafter .{0,40}(?:terminates|ends)/;
+	/expires? (?:automatically|without)|without (?:|any )notice\b.*(?:expire|end|lapse)|\blapses?\b|will then end|ends? automatically|shall (?:then )?expire|endet automatisch|terminates automatically|whereafter .{0,40}(?:terminates|ends)/;
 const otherRenewals =
 	/(?:fee|price|charge|rate)s? (?:on|upon|at|for) renewal|renewal (?:fee|price|discount)|certificate|warranty|domain|support (?:is )?extended|extended (?:support|warranty|liability|hours)|deadline/;
 
@@ -82,7 +82,7 @@ function answerOf(statement: Statement): { value: boolean; confidence: number } 
 function monthsIn({ body }: Statement): number | null {
 	const { folded } = body;
 	const index = Math.max(0, folded.search(renewalWords));
-	if (/month[- ]to[- ]month/.test(folded)) return 1;
+	if (/month[- ](?:to|by)[- ]month/.test(folded)) return 1;
 	for (const duration of durationsIn(folded)) {
 		const months = monthsOf(duration);
 		const before = folded.slice(Math.max(0, duration.start - 30), duration.start);

@@ -30,7 +30,7 @@ const termSubjects =
 const notTerm =
 	/(?:renew\w*|extend\w*|success\w*|further|additional|consecutive|another|thereafter|notice|prior|preceding|previous|last|within|at least|confiden\w*|disclos\w*|payment|interest|free|discount\w*|first|warrant\w*|retain\w*|store[sd]?|after|every|each|verlang\w*|weitere\w*|jeweils|frist|reconduc\w*|renouvel\w*|successives|renov\w*|rinnov\w*|verleng\w*|telkens|fixed for|late|delete\w*|liabilit\w*|non-renewal|survive\w*)[^.;]{0,45}$/;
 const notTermAfter =
-	/^[ -]to[ -]month|^.{0,3}\b(?:avant|vor|antes|prima|voor|zum ende)\b|^(?:'?s?'?[ -]*(?:prior |written |advance )*notice)|^[^.;,]{0,20}\b(?:prior|before|preceding)\b|^[^.;,]{0,30}(?:from disclosure|after (?:the )?(?:termination|disclosure|expiry|expiration)|from the date of disclosure)|^ of (?:receipt|invoice)/;
+	/^[ -](?:to|by)[ -]month|^.{0,3}\b(?:avant|vor|antes|prima|voor|zum ende)\b|^(?:'?s?'?[ -]*(?:prior |written |advance )*notice)|^[^.;,]{0,20}\b(?:prior|before|preceding)\b|^[^.;,]{0,30}(?:from disclosure|after (?:the )?(?:termination|disclosure|expiry|expiration)|from the date of disclosure)|^ of (?:receipt|invoice)/;
 const openEnded =
 	/indefinite|no (?:fixed )?end(?: date)?\b|open[- ]ended|unbefristet|unbestimmte zeit|duree indeterminee|indefinid|indeterminat|onbepaalde|indeterminad/;
 const goesOnUntilEnded =

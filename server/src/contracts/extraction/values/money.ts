@@ -14,7 +14,7 @@ export interface MoneyMention {
 }
 
 /** Signs with the currencies that they may mean, the likeliest first. */
-export const signCurrencies: Readonly<Record<string, readonly string[]>> = {
+const signCurrencies: Readonly<Record<string, readonly string[]>> = {
 	$: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD"],
 	us$: ["USD"],
 	usd$: ["USD"],
@@ -45,7 +45,7 @@ export const signCurrencies: Readonly<Record<string, readonly string[]>> = {
 	euros: ["EUR"],
 	dollars: ["USD", "CAD", "AUD"],
 	"us dollars": ["USD"],
-	pounds: ["GBP"],
+	"pounds sterling": ["GBP"],
 	"rs.": ["INR"],
 };
 
@@ -53,13 +53,13 @@ const codes =
 	"usd|eur|gbp|chf|cad|aud|nzd|jpy|cny|inr|sek|nok|dkk|pln|czk|huf|ron|brl|mxn|sgd|hkd|zar|ils|aed|krw|thb|try";
 const escaped = (text: string) => text.replace(/[.$]/g, "\\$&");
 const before = Object.keys(signCurrencies)
-	.filter((sign) => !/^(euros|dollars|us dollars|pounds|kr\.?|euro|r)$/.test(sign))
+	.filter((sign) => !/^(euros|dollars|us dollars|pounds sterling|kr\.?|euro|r)$/.test(sign))
 	.toSorted((a, b) => b.length - a.length)
 	.map((sign) => (/^[a-z]/.test(sign) ? `(?<![a-z])${escaped(sign)}` : escaped(sign)))
 	.join("|");
 /** The rand's sign is a letter: only with cents behind it. */
 const rand = "(?<![a-z])r(?=\\s?\\d[\\d ,]*[.,]\\d{2}(?!\\d))";
-const behind = "us dollars|u\\.s\\. dollars|dollars|euros?|pounds|€|£|zł|kr\\.?|\\$|¥";
+const behind = "us dollars|u\\.s\\. dollars|dollars|euros?|pounds sterling|€|£|zł|kr\\.?|\\$|¥";
 
 const pattern = new RegExp(
 	`(?:(?<sign>(?<![a-z])(?:${codes})\\s*[$€£¥]?|(?<![a-z])kr\\.?|${before}|${rand})\\s*-?)(?<amount>${amountPattern})(?<scale>\\s?(?:k|m|million|mio\\.?|thousand)\\b)?(?!\\d)` +

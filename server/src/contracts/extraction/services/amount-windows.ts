@@ -1,0 +1,37 @@
+import type { Passage } from "../layout/passage.ts";
+import { moneyOf, type Setting } from "../terms/setting.ts";
+import type { MoneyMention } from "../values/money.ts";
+
+/** An amount of a statement with the words that belong to it and to no other amount. */
+export interface AmountWindow {
+	readonly money: MoneyMention;
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Where the words of one amount end and those of the next begin. */
+const separator =
+	/;|\([a-z]\)|,? (?:together with|plus|as well as|asi como|sowie|ainsi que|oltre a|alsmede|bem como)\b|,? (?:and|und|et|y|e|en)\b|[.,] (?=[a-z])/g;
+
+/** A part of an amount named before: "in four quarterly installments of $6,000". */
+const instalment = /\binstall?ments? of\s*$/;
+
+/** The statement's amounts, each with its window. */
+export function windowsOf(setting: Setting, passage: Passage): AmountWindow[] {
+	const amounts = moneyOf(setting, passage).filter(({ start: at }) => !instalment.test(passage.folded.slice(0, at)));
+	let start = 0;
+	return amounts.map((money, index) => {
+		const next = amounts[index + 1];
+		const end = next === undefined ? passage.text.length : boundary(passage.folded, money.end, next.start);
+		const window = { money, start, end };
+		start = end;
+		return window;
+	});
+}
+
+function boundary(folded: string, from: number, to: number): number {
+	const between = folded.slice(from, to);
+	const strong = [...between.matchAll(/;|\([a-z]\)/g)].at(-1);
+	const last = strong ?? [...between.matchAll(separator)].at(-1);
+	return last === undefined ? to : from + last.index;
+}
