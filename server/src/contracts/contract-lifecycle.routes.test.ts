@@ -202,7 +202,8 @@ describe("canceling", () => {
 		const after = await succeed(client.post(`/contract/${before.uuid}/cancel`, body));
 		expect(after).toEqual({ ...before, status: "canceled", auto_renew: false, canceled_at: now, updated_at: now });
 		expect(await client.post(`/contract/${before.uuid}/activate`)).toMatchObject({ status: 409 });
-		expect((await client.get(`/billing/preview?contract_uuid=${before.uuid}`)).body).toEqual({ items: [], count: 0 });
+		const { body: preview } = await client.get(`/billing/preview?contract_uuid=${before.uuid}`);
+		expect(preview).toEqual({ items: [], count: 0, corrections: [] });
 	});
 
 	it("happens once, however many ask at once", async () => {
