@@ -12,27 +12,38 @@ if (place === undefined) throw new Error("name the folder to build into");
 process.env.NODE_ENV = "production";
 
 const root = fileURLToPath(new URL("./", import.meta.url));
-await build({
-	root,
-	// The service may stand under a path of its own, which only the server knows: its web room (`pages.ts`) puts it into the HTML, and
-	// scripts and styles find each other beside them.
-	base: "./",
-	configFile: false,
-	mode: "production",
-	envFile: false,
-	publicDir: false,
-	cacheDir: join(place, ".cache"),
-	logLevel: "error",
-	oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
-	build: {
-		outDir: place,
-		emptyOutDir: false,
-		target: ["chrome107", "edge107", "firefox104", "safari16"],
-		modulePreload: { polyfill: false },
-		assetsInlineLimit: 0,
-		rolldownOptions: { input: [join(root, "pay/index.html")] },
-	},
-});
+
+/** The payment page is small for whoever opens it once on a phone; the application is for those who stay. */
+const pages = [
+	{ name: "pay", jsxFrom: "preact" },
+	{ name: "app", jsxFrom: "react" },
+] as const;
+
+for (const { name, jsxFrom } of pages) {
+	await build({
+		root,
+		// The service may stand under a path of its own, which only the server knows: its web room (`pages.ts`) puts it into the HTML, and
+		// scripts and styles find each other beside them.
+		base: "./",
+		configFile: false,
+		mode: "production",
+		envFile: false,
+		publicDir: false,
+		cacheDir: join(place, ".cache"),
+		logLevel: "error",
+		oxc: { jsx: { runtime: "automatic", importSource: jsxFrom, development: false } },
+		build: {
+			outDir: place,
+			emptyOutDir: false,
+			target: ["chrome107", "edge107", "firefox104", "safari16"],
+			modulePreload: { polyfill: false },
+			assetsInlineLimit: 0,
+			// The reader of PDFs is large, and loaded where a PDF is shown only.
+			chunkSizeWarningLimit: 2_000,
+			rolldownOptions: { input: [join(root, name, "index.html")] },
+		},
+	});
+}
 
 const assets = join(place, "assets");
 for (const name of readdirSync(assets)) {

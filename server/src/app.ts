@@ -1,5 +1,5 @@
 import { registerAuditRoutes } from "./audit/index.ts";
-import { Authenticator, authenticateRoutes } from "./auth/index.ts";
+import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
 import { registerContractFileRoutes, registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
@@ -15,9 +15,10 @@ import { registerMetricRoutes } from "./metrics/index.ts";
 import { registerOrganisationRoutes } from "./organisations/index.ts";
 import { registerPaymentEventRoutes, registerPaymentPageRoutes, registerPaymentRoutes } from "./payments/index.ts";
 import { type App, createServer } from "./platform/http/index.ts";
+import { registerReportRoutes } from "./reports/index.ts";
 import type { Services } from "./services.ts";
 import { registerUsageRoutes } from "./usage/index.ts";
-import { registerAssetRoutes } from "./web/index.ts";
+import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
 
 /** Builds the HTTP server with every room's routes. */
 export async function buildApp(services: Services): Promise<App> {
@@ -30,11 +31,12 @@ export async function buildApp(services: Services): Promise<App> {
 	await registerPaymentEventRoutes(app, services);
 	registerAssetRoutes(app, services);
 	await registerPaymentPageRoutes(app, services);
-	app.get("/", { schema: { hide: true } }, (_request, reply) => reply.redirect("/docs"));
+	registerApplicationRoutes(app, services);
 	await app.register(
 		async (instance) => {
 			const api = instance as App;
-			authenticateRoutes(api, authenticator, database, clock);
+			authenticateRoutes(api, { authenticator, database, clock, appUrl });
+			registerAccessRoutes(api, services, authenticator);
 			registerAuditRoutes(api);
 			registerOrganisationRoutes(api, services);
 			registerCustomerRoutes(api);
@@ -47,6 +49,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerInvoiceMailRoutes(api, services);
 			registerBillingRoutes(api);
 			registerPaymentRoutes(api, services);
+			registerReportRoutes(api);
 		},
 		{ prefix: "/api/v1" },
 	);

@@ -19,7 +19,8 @@ interface Step {
 const tools: readonly Step[] = [
 	{ name: "style (biome)", command: ["biome", "ci", "--colors=off", "--error-on-warnings", "."] },
 	{ name: "types (tsc)", command: ["tsc", "-p", "."] },
-	{ name: "types of the pages (tsc)", command: ["tsc", "-p", "web"] },
+	{ name: "types of the payment page (tsc)", command: ["tsc", "-p", "web"] },
+	{ name: "types of the application (tsc)", command: ["tsc", "-p", "web/app"] },
 	{
 		name: "imports (dependency-cruiser)",
 		command: ["depcruise", "--config", ".dependency-cruiser.cjs", "server", "db", "web"],

@@ -18,9 +18,11 @@ export interface BuiltPages {
 
 const types: Readonly<Record<string, string>> = {
 	".js": "text/javascript; charset=utf-8",
+	".mjs": "text/javascript; charset=utf-8",
 	".css": "text/css; charset=utf-8",
 	".svg": "image/svg+xml",
 	".woff2": "font/woff2",
+	".wasm": "application/wasm",
 };
 
 /** Reads a build into memory; null where there is none. */

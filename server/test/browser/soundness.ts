@@ -18,7 +18,7 @@ const pictures = process.env.TALLYBOOK_PICTURES ?? null;
 async function takePicture(tab: Page, name: string): Promise<void> {
 	if (pictures === null) return;
 	mkdirSync(pictures, { recursive: true });
-	await tab.screenshot({ path: join(pictures, `pay-${name}.png`), fullPage: true });
+	await tab.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 }
 
 /** What the browser reports of a tab from now on: scripts that failed, and whatever the page's own policy refused. */
@@ -38,11 +38,12 @@ export async function expectSoundInEveryLook(
 	tab: Page,
 	name: string,
 	complaints: readonly string[] = [],
+	of = "pay",
 ): Promise<void> {
 	for (const { look, colorScheme, viewport } of looks) {
 		await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await tab.setViewportSize(viewport);
-		await takePicture(tab, `${name}-${look}`);
+		await takePicture(tab, `${of}-${name}-${look}`);
 		const { violations } = await new AxeBuilder({ page: tab })
 			.setLegacyMode()
 			.options({ resultTypes: ["violations"] })

@@ -1,0 +1,47 @@
+interface FieldFault {
+	readonly field: string;
+	readonly message: string;
+}
+
+/** What the API refused, in its own words; or that it could not be reached. */
+export class Problem extends Error {
+	readonly status: number;
+	readonly code: string;
+	readonly fields: readonly FieldFault[];
+	/** For whoever looks for it in the log. */
+	readonly requestId: string | null;
+
+	constructor(status: number, body: ProblemBody) {
+		super(body.detail);
+		this.status = status;
+		this.code = body.code;
+		this.fields = body.errors ?? [];
+		this.requestId = body.request_id ?? null;
+	}
+
+	/** What is wrong with a field of the form: `line_items.0.quantity`. */
+	at(field: string): string | undefined {
+		const message = this.fields.find((fault) => fault.field === field)?.message;
+		return message === undefined ? undefined : sentence(message);
+	}
+}
+
+export interface ProblemBody {
+	readonly detail: string;
+	readonly code: string;
+	readonly errors?: readonly FieldFault[];
+	readonly request_id?: string;
+}
+
+export function unreachable(): Problem {
+	return new Problem(0, {
+		code: "unreachable",
+		detail: "The server does not answer. Nothing was changed; try again in a moment.",
+	});
+}
+
+/** `must be a date` → `Must be a date.` */
+function sentence(message: string): string {
+	const first = message.charAt(0).toUpperCase() + message.slice(1);
+	return /[.!?]$/.test(first) ? first : `${first}.`;
+}

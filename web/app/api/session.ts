@@ -1,0 +1,69 @@
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { actFor, answer, api } from "./client.ts";
+import { Problem } from "./problem.ts";
+import { queries } from "./queries.ts";
+import type { components } from "./schema.ts";
+
+export type Session = components["schemas"]["Session"];
+export type Membership = Session["organisations"][number];
+export type Role = Membership["role"];
+
+/** Each tab stays with its organisation; a new one begins with the last that was chosen. */
+const storageKey = "tallybook.organisation";
+
+/** Who is signed in; null for nobody. */
+export const sessionQuery = queryOptions({
+	queryKey: ["session"],
+	staleTime: Number.POSITIVE_INFINITY,
+	queryFn: async (): Promise<Session | null> => {
+		try {
+			const session = await answer(api.GET("/api/v1/session"));
+			actFor(chosenOf(session)?.uuid ?? null);
+			return session;
+		} catch (error) {
+			if (error instanceof Problem && error.status === 401) return null;
+			throw error;
+		}
+	},
+});
+
+function chosenOf({ organisations }: Session): Membership | null {
+	const wanted = sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
+	return organisations.find(({ uuid }) => uuid === wanted) ?? organisations[0] ?? null;
+}
+
+/** Acts for another organisation from now on: nothing that was shown of the one before stays. */
+export function chooseOrganisation(uuid: string): void {
+	sessionStorage.setItem(storageKey, uuid);
+	localStorage.setItem(storageKey, uuid);
+	actFor(uuid);
+	queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+}
+
+/** After signing in or out, or a change of the account. */
+export async function sessionChanged(): Promise<void> {
+	actFor(null);
+	queries.clear();
+	await queries.fetchQuery(sessionQuery);
+}
+
+/** Within the pages of somebody who is signed in. */
+export function useSession(): Session {
+	const { data } = useSuspenseQuery(sessionQuery);
+	if (data === null) throw new Error("nobody is signed in");
+	return data;
+}
+
+/** The organisation that this tab acts for, with the person's role in it. */
+export function useMembership(): Membership {
+	const membership = chosenOf(useSession());
+	if (membership === null) throw new Error("the person belongs to no organisation");
+	return membership;
+}
+
+const ranks: Readonly<Record<Role, number>> = { viewer: 0, member: 1, admin: 2, owner: 3 };
+
+/** Whether the person may do what needs the role. What they may not is not offered; the API would refuse it, too. */
+export function useMay(needed: Role): boolean {
+	return ranks[useMembership().role] >= ranks[needed];
+}

@@ -1,0 +1,5 @@
+import { Page } from "../../ui/page.tsx";
+
+export function Outbox() {
+	return <Page title="Outbox">{null}</Page>;
+}

@@ -1,0 +1,5 @@
+import { Page } from "../../ui/page.tsx";
+
+export function MailSettings() {
+	return <Page title="MailSettings">{null}</Page>;
+}

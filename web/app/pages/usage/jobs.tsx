@@ -1,0 +1,5 @@
+import { Page } from "../../ui/page.tsx";
+
+export function UsageJobs() {
+	return <Page title="UsageJobs">{null}</Page>;
+}

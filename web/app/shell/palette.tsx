@@ -1,0 +1,3 @@
+export function Palette(_props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+	return null;
+}

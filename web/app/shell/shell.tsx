@@ -1,0 +1,80 @@
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { useMembership } from "../api/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Toasts } from "../ui/toast.tsx";
+import { Navigation } from "./navigation.tsx";
+import { OrganisationMenu, PersonMenu } from "./person-menu.tsx";
+import styles from "./shell.module.css";
+
+/** The frame of every page: side bar, top bar, and the page itself between them. */
+export function Shell() {
+	const { uuid } = useMembership();
+	return (
+		<div className={styles.shell}>
+			<a href="#content" className={styles.skip}>
+				Skip to the page
+			</a>
+			<Navigation />
+			<header className={styles.top}>
+				<OrganisationMenu />
+				<PaletteButton />
+				<PersonMenu />
+			</header>
+			<main id="content" className={styles.content} tabIndex={-1}>
+				<Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+					{/* Another organisation's pages begin anew. */}
+					<Outlet key={uuid} />
+				</Suspense>
+			</main>
+			<Announcer />
+			<Toasts />
+		</div>
+	);
+}
+
+/** Opens search and commands. What it opens is loaded with the first use. */
+function PaletteButton() {
+	const [isOpen, setOpen] = useState(false);
+	const router = useRouter();
+	const [Palette, setPalette] = useState<React.ComponentType<{ isOpen: boolean; onClose: () => void }> | null>(null);
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== "k" || !(event.metaKey || event.ctrlKey)) return;
+			event.preventDefault();
+			setOpen((wasOpen) => !wasOpen);
+		};
+		window.addEventListener("keydown", onKey);
+		return () => window.removeEventListener("keydown", onKey);
+	}, []);
+	useEffect(() => {
+		if (isOpen && Palette === null) void import("./palette.tsx").then(({ Palette }) => setPalette(() => Palette));
+	}, [isOpen, Palette]);
+	useEffect(() => router.subscribe("onResolved", () => setOpen(false)), [router]);
+	return (
+		<>
+			<Button kind="plain" icon={<Search />} onClick={() => setOpen(true)} aria-label="Search or go to…">
+				<span className={styles.searchText}>Search or go to…</span>
+				<kbd className={styles.key}>{navigator.platform.startsWith("Mac") ? "⌘K" : "Ctrl K"}</kbd>
+			</Button>
+			{Palette !== null && <Palette isOpen={isOpen} onClose={() => setOpen(false)} />}
+		</>
+	);
+}
+
+/** Tells screen readers where a click has led, and begins there. */
+function Announcer() {
+	const path = useRouterState({ select: ({ location }) => location.pathname });
+	const [title, setTitle] = useState("");
+	useEffect(() => {
+		void path;
+		const timer = setTimeout(() => setTitle(document.title), 100);
+		return () => clearTimeout(timer);
+	}, [path]);
+	return (
+		<p className="visually-hidden" aria-live="polite">
+			{title}
+		</p>
+	);
+}

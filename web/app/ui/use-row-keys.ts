@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from "react";
+
+interface RowKeys {
+	readonly table: RefObject<HTMLTableElement | null>;
+	readonly count: number;
+	readonly scrollTo: (index: number) => void;
+	readonly onOpen: (index: number) => void;
+	readonly onSelect: (index: number) => void;
+}
+
+/** Moves through a table's rows: `j` and `k` from anywhere on the page, arrows where a row has the focus; `x` selects, Enter opens. */
+export function useRowKeys({ table, count, scrollTo, onOpen, onSelect }: RowKeys) {
+	const [current, setCurrent] = useState(-1);
+
+	useEffect(() => {
+		const focus = (index: number) => {
+			setCurrent(index);
+			scrollTo(index);
+			requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus());
+		};
+		const onKey = (event: KeyboardEvent) => {
+			if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+			const isInRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined;
+			const isDown = event.key === "j" || (isInRow && event.key === "ArrowDown");
+			const isUp = event.key === "k" || (isInRow && event.key === "ArrowUp");
+			if (isDown && current < count - 1) focus(current + 1);
+			else if (isUp && current > 0) focus(current - 1);
+			else if (event.key === "x" && isInRow) onSelect(current);
+			else if (event.key === "Enter" && isInRow) onOpen(current);
+			else return;
+			event.preventDefault();
+		};
+		window.addEventListener("keydown", onKey);
+		return () => window.removeEventListener("keydown", onKey);
+	});
+
+	return (index: number) => ({
+		"data-row": index,
+		tabIndex: index === Math.max(current, 0) ? 0 : -1,
+		onFocus: () => setCurrent(index),
+	});
+}
+
+/** Whether a key that is pressed there belongs to a text, a list of choices, or something that floats above the page. */
+export function isTyping(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLElement &&
+		target.closest(
+			"input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]",
+		) !== null
+	);
+}
