@@ -15,6 +15,7 @@ const rooms = [
 	"usage",
 	"invoicing",
 	"payments",
+	"reports",
 	"webhooks",
 ];
 const pure = ["money", "calendar", "rating"];
@@ -155,6 +156,20 @@ module.exports = {
 			severity: "error",
 			from: { path: "^web/[^/]+/", pathNot: tests },
 			to: { path: "^server/", dependencyTypesNot: ["type-only"] },
+		},
+		{
+			name: "pages-side-by-side",
+			comment: "Each subject's pages stand for themselves: what several need is a part (ui), a format, or the API.",
+			severity: "error",
+			from: { path: "^web/app/pages/([^/]+)/", pathNot: tests },
+			to: { path: "^web/app/(pages|shell)/", pathNot: "^web/app/pages/$1/" },
+		},
+		{
+			name: "parts-know-no-page",
+			comment: "What pages are made of can be used anywhere, because it knows no page.",
+			severity: "error",
+			from: { path: "^web/app/(ui|format|api)/", pathNot: tests },
+			to: { path: "^web/app/(pages|shell|router|main)" },
 		},
 		{
 			name: "no-tests-in-the-program",

@@ -13,7 +13,7 @@ create table audit.entry (
 	before jsonb,
 	after jsonb,
 	request_id text,
-	constraint entry_actor_type_check CHECK ((actor_type = ANY (ARRAY['token'::text, 'command'::text, 'system'::text]))),
+	constraint entry_actor_type_check CHECK ((actor_type = ANY (ARRAY['token'::text, 'person'::text, 'command'::text, 'system'::text]))),
 	constraint entry_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint entry_pkey PRIMARY KEY (organisation_id, uuid)
 );
@@ -24,10 +24,32 @@ create table auth.account (
 	uuid uuid not null,
 	email text not null,
 	email_key text not null,
-	password_hash text not null,
+	password_hash text,
 	created_at timestamp with time zone not null,
+	name text,
+	second_factor bytea,
+	pending_second_factor bytea,
+	second_factor_step bigint,
+	constraint account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint account_pkey PRIMARY KEY (uuid),
 	constraint account_email_key_key UNIQUE (email_key)
+);
+
+create table auth.invitation (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	email text not null,
+	email_key text not null,
+	role text not null,
+	hash bytea not null,
+	created_at timestamp with time zone not null,
+	expires_at timestamp with time zone not null,
+	created_by text not null,
+	constraint invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text]))),
+	constraint invitation_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint invitation_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint invitation_hash_key UNIQUE (hash),
+	constraint invitation_organisation_id_email_key_key UNIQUE (organisation_id, email_key)
 );
 
 create table auth.membership (
@@ -40,6 +62,38 @@ create table auth.membership (
 	constraint membership_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint membership_pkey PRIMARY KEY (organisation_id, account_uuid)
 );
+CREATE INDEX membership_account_uuid_idx ON auth.membership USING btree (account_uuid);
+
+create table auth.password_link (
+	account_uuid uuid not null,
+	hash bytea not null,
+	expires_at timestamp with time zone not null,
+	constraint password_link_account_uuid_fkey FOREIGN KEY (account_uuid) REFERENCES auth.account(uuid),
+	constraint password_link_pkey PRIMARY KEY (account_uuid),
+	constraint password_link_hash_key UNIQUE (hash)
+);
+
+create table auth.recovery_code (
+	account_uuid uuid not null,
+	hash bytea not null,
+	constraint recovery_code_account_uuid_fkey FOREIGN KEY (account_uuid) REFERENCES auth.account(uuid),
+	constraint recovery_code_pkey PRIMARY KEY (account_uuid, hash)
+);
+
+create table auth.session (
+	uuid uuid not null,
+	account_uuid uuid not null,
+	hash bytea not null,
+	created_at timestamp with time zone not null,
+	last_used_at timestamp with time zone not null,
+	expires_at timestamp with time zone not null,
+	user_agent text,
+	address text not null,
+	constraint session_account_uuid_fkey FOREIGN KEY (account_uuid) REFERENCES auth.account(uuid),
+	constraint session_pkey PRIMARY KEY (uuid),
+	constraint session_hash_key UNIQUE (hash)
+);
+CREATE INDEX session_account_uuid_idx ON auth.session USING btree (account_uuid);
 
 create table auth.token (
 	organisation_id uuid not null,
@@ -51,6 +105,7 @@ create table auth.token (
 	created_at timestamp with time zone not null,
 	expires_at timestamp with time zone,
 	revoked_at timestamp with time zone,
+	last_used_at timestamp with time zone,
 	constraint token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint token_scope_check CHECK ((scope = ANY (ARRAY['ingest'::text, 'read'::text, 'write'::text]))),
 	constraint token_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
@@ -174,6 +229,7 @@ create table contracts.contract (
 CREATE INDEX contract_organisation_id_created_at_uuid_idx ON contracts.contract USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX contract_organisation_id_customer_uuid_idx ON contracts.contract USING btree (organisation_id, customer_uuid);
 CREATE INDEX contract_organisation_id_status_idx ON contracts.contract USING btree (organisation_id, status);
+CREATE INDEX contract_text ON contracts.contract USING gin (name gin_trgm_ops) WITH (fastupdate=off);
 
 create table contracts.extracted_term (
 	organisation_id uuid not null,
@@ -318,6 +374,7 @@ create table contracts.upload (
 );
 CREATE INDEX upload_organisation_id_customer_uuid_idx ON contracts.upload USING btree (organisation_id, customer_uuid);
 CREATE INDEX upload_organisation_id_file_digest_idx ON contracts.upload USING btree (organisation_id, file_digest);
+CREATE INDEX upload_to_review ON contracts.upload USING btree (organisation_id) WHERE (status = 'NEEDS_REVIEW'::text);
 
 create table contracts.upload_piece (
 	organisation_id uuid not null,
@@ -375,7 +432,7 @@ create table customers.customer (
 	constraint customer_external_id_unique UNIQUE (organisation_id, external_id)
 );
 CREATE INDEX customer_organisation_id_created_at_uuid_idx ON customers.customer USING btree (organisation_id, created_at DESC, uuid DESC);
-CREATE INDEX customer_text ON customers.customer USING gin (name gin_trgm_ops, email gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX customer_text ON customers.customer USING gin (name gin_trgm_ops, email gin_trgm_ops, external_id gin_trgm_ops) WITH (fastupdate=off);
 
 create table invoicing.billing_run (
 	organisation_id uuid not null,
@@ -589,7 +646,9 @@ create table invoicing.invoice (
 	constraint invoice_organisation_id_uuid_customer_uuid_key UNIQUE (organisation_id, uuid, customer_uuid)
 );
 CREATE INDEX invoice_amount ON invoicing.invoice USING btree (organisation_id, amount) INCLUDE (created_at, uuid, status, customer_uuid, invoice_date, due_date);
+CREATE INDEX invoice_currency ON invoicing.invoice USING btree (organisation_id, currency, invoice_date) INCLUDE (uuid, status, amount, amount_paid, amount_refunded);
 CREATE INDEX invoice_customer ON invoicing.invoice USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC) INCLUDE (status, invoice_date, due_date, amount);
+CREATE INDEX invoice_open ON invoicing.invoice USING btree (organisation_id, currency, due_date) INCLUDE (amount, amount_paid, amount_credited, credit_applied) WHERE (status = 'sent'::text);
 CREATE INDEX invoice_open_by_due_date ON invoicing.invoice USING btree (organisation_id, due_date, uuid) WHERE (status = 'sent'::text);
 CREATE INDEX invoice_organisation_id_contract_uuid_billed_on_idx ON invoicing.invoice USING btree (organisation_id, contract_uuid, billed_on);
 CREATE INDEX invoice_organisation_id_created_at_uuid_idx ON invoicing.invoice USING btree (organisation_id, created_at DESC, uuid DESC);
@@ -1073,8 +1132,8 @@ create table usage.event (
 CREATE INDEX event_in_order ON usage.event USING brin (sequence) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX event_in_time ON usage.event USING brin (occurred_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX event_unattributed ON usage.event USING btree (organisation_id, sequence) WHERE (customer_uuid IS NULL);
-CREATE INDEX event_unattributed_email ON usage.event USING btree (organisation_id, customer_email_key) WHERE ((customer_uuid IS NULL) AND (customer_email_key IS NOT NULL));
-CREATE INDEX event_unattributed_external ON usage.event USING btree (organisation_id, external_customer_id) WHERE ((customer_uuid IS NULL) AND (external_customer_id IS NOT NULL));
+CREATE INDEX event_unattributed_email ON usage.event USING btree (organisation_id, customer_email_key, sequence) WHERE ((customer_uuid IS NULL) AND (customer_email_key IS NOT NULL));
+CREATE INDEX event_unattributed_external ON usage.event USING btree (organisation_id, external_customer_id, sequence) WHERE ((customer_uuid IS NULL) AND (external_customer_id IS NOT NULL));
 
 create table usage.ingest_job (
 	organisation_id uuid not null,
@@ -1152,6 +1211,7 @@ create table usage.rollup (
 	constraint rollup_unique UNIQUE NULLS NOT DISTINCT (organisation_id, customer_uuid, event_name, item_uuid, day)
 );
 CREATE INDEX rollup_by_item ON usage.rollup USING btree (organisation_id, item_uuid, day) WHERE (item_uuid IS NOT NULL);
+CREATE INDEX rollup_by_name ON usage.rollup USING btree (organisation_id, event_name, day) WHERE (item_uuid IS NULL);
 CREATE INDEX rollup_in_time ON usage.rollup USING brin (day) WITH (pages_per_range='32', autosummarize='on');
 
 create table usage.rollup_month (

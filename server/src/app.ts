@@ -49,7 +49,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerInvoiceMailRoutes(api, services);
 			registerBillingRoutes(api);
 			registerPaymentRoutes(api, services);
-			registerReportRoutes(api);
+			registerReportRoutes(api, services);
 		},
 		{ prefix: "/api/v1" },
 	);

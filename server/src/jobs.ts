@@ -1,6 +1,7 @@
+import { accessJobs } from "./auth/index.ts";
 import { contractJobs } from "./contracts/index.ts";
 import { invoicingJobs, readInvoiceAttachment } from "./invoicing/index.ts";
-import { mailJobs } from "./mail/index.ts";
+import { createDirectMailer, mailJobs } from "./mail/index.ts";
 import { paymentJobs } from "./payments/index.ts";
 import type { JobHandler } from "./platform/index.ts";
 import type { Services } from "./services.ts";
@@ -10,6 +11,7 @@ import { usageJobs } from "./usage/index.ts";
 export function jobHandlers(services: Services): Record<string, JobHandler> {
 	const mail = mailJobs(services, { invoice: readInvoiceAttachment });
 	return {
+		...accessJobs(services, createDirectMailer(services)),
 		...contractJobs(services),
 		...usageJobs(services),
 		...invoicingJobs(services),

@@ -177,7 +177,7 @@ async function start(
 	});
 	const { port } = app.server.address() as { port: number };
 	address = addressOf(config, port);
-	await greet(database, address, log);
+	await greet(database, { appUrl: address, setUpCode: services.access.setUpCode }, log);
 	return address;
 }
 
@@ -204,14 +204,16 @@ function listenFault(error: unknown, { host, port }: Config): unknown {
 }
 
 /** Tells a person where to go next. */
-async function greet(database: Database, appUrl: string, log: Log): Promise<void> {
+async function greet(
+	database: Database,
+	{ appUrl, setUpCode }: { appUrl: string; setUpCode: string },
+	log: Log,
+): Promise<void> {
 	log.info({ address: appUrl }, "serving");
 	const lines = [`Tallybook serves at ${appUrl}`, `  API and how to try it:  ${appUrl}/docs`];
 	if ((await selectOrganisations(database)).length === 0) {
 		lines.push(
-			"  No organisation yet. In a second terminal:",
-			'    npm run -s tallybook -- organisation create --name "My company"',
-			'    npm run -s tallybook -- token create --organisation "My company" --name first --scope write',
+			`  Make the first account: ${appUrl}/set-up#code=${setUpCode} (set-up code ${setUpCode})`,
 			"  or look at a sample company first: npm run demo",
 		);
 	}

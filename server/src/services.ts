@@ -1,3 +1,4 @@
+import { type AccessServices, createAccessServices } from "./auth/index.ts";
 import {
 	type ContractUploadServices,
 	createContractUploadServices,
@@ -48,6 +49,7 @@ export interface Services
 		UsageServices,
 		PaymentServices {
 	readonly pages: WebPages;
+	readonly access: AccessServices;
 	/** What an organisation can choose as its payment provider here. */
 	readonly paymentProviders: readonly ProviderName[];
 }
@@ -73,5 +75,6 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(ground.log),
+		access: await createAccessServices(secretOf),
 	};
 }

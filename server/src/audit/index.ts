@@ -1,5 +1,6 @@
 export { registerAuditRoutes } from "./routes.ts";
 export {
+	type Change,
 	type EntryPlace,
 	type EntryRow,
 	type Maker,

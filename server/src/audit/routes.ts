@@ -10,6 +10,7 @@ import {
 	Type,
 	Uuid,
 } from "../platform/http/index.ts";
+import { actorTypes } from "../platform/index.ts";
 import { type EntryRow, listEntries } from "./store.ts";
 
 const AuditEntry = Type.Object(
@@ -17,7 +18,7 @@ const AuditEntry = Type.Object(
 		uuid: Uuid,
 		at: Instant,
 		actor: Type.Object({
-			type: literals(["token", "command", "system"] as const),
+			type: literals(actorTypes),
 			uuid: nullable(Uuid),
 			name: Type.String(),
 		}),

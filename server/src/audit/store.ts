@@ -1,4 +1,4 @@
-import { type Context, isUuid, json, newUuid, type Timestamp } from "../platform/index.ts";
+import { type ActorType, type Context, isUuid, json, newUuid, type Timestamp } from "../platform/index.ts";
 
 /** A change of a resource, as the API shows the resource before and after. */
 export interface Change {
@@ -40,7 +40,7 @@ export async function recordChange(context: Context, change: Change): Promise<vo
 export interface EntryRow {
 	readonly uuid: string;
 	readonly at: Timestamp;
-	readonly actor_type: "token" | "command" | "system";
+	readonly actor_type: ActorType;
 	readonly actor_uuid: string | null;
 	readonly actor_name: string;
 	readonly action: string;

@@ -26,4 +26,10 @@ export class AttemptLimit {
 		if (this.#attempts.size >= watchedSources) this.#attempts.clear();
 		this.#attempts.set(source, (this.#attempts.get(source) ?? 0) + 1);
 	}
+
+	/** Takes a noted attempt back: it was no guess. */
+	forgive(source: string): void {
+		const attempts = this.#attempts.get(source) ?? 0;
+		if (attempts > 0) this.#attempts.set(source, attempts - 1);
+	}
 }

@@ -1,4 +1,12 @@
-export { bootstrap, createToken, listTokens, revokeToken } from "./actions.ts";
+export { createAccount, createPasswordLink } from "./accounts/create-account.ts";
 export { AttemptLimit } from "./attempt-limit.ts";
-export { Authenticator, authenticateRoutes } from "./authenticator.ts";
-export { scopes } from "./token.ts";
+export { authenticateRoutes } from "./authenticate-routes.ts";
+export { accessJobs } from "./jobs.ts";
+export { passwordLinkAddress } from "./passwords/password-reset.ts";
+export { roles } from "./roles.ts";
+export { registerAccessRoutes } from "./routes.ts";
+export { type AccessServices, createAccessServices } from "./services.ts";
+export { bootstrap } from "./setup/first-organisation.ts";
+export { Authenticator } from "./tokens/authenticator.ts";
+export { scopes } from "./tokens/token.ts";
+export { createToken, listTokens, revokeToken } from "./tokens/token-actions.ts";

@@ -1,12 +1,14 @@
 import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
 import { createTemplate, readTemplate, readTemplates, updateTemplate } from "./actions.ts";
+import { PriceAnswer, PriceQuestion } from "./price-schemas.ts";
+import { quotePrices } from "./quote-prices.ts";
 import { Template, TemplateCreate, TemplatePath, TemplateQuery, TemplateUpdate } from "./schemas.ts";
 
 const tags = ["Templates"];
 const answer = { 200: reference(Template) };
 
 export function registerCatalogRoutes(app: App): void {
-	app.addSchema(Template);
+	for (const schema of [Template, PriceAnswer]) app.addSchema(schema);
 	app.get(
 		"/template",
 		{
@@ -26,6 +28,21 @@ export function registerCatalogRoutes(app: App): void {
 		"/template",
 		{ schema: { tags, summary: "Make a plan template", body: TemplateCreate, response: answer } },
 		({ context, body }) => createTemplate(context, body),
+	);
+	app.post(
+		"/template/price",
+		{
+			// A read, sent as a POST because an address cannot hold a service.
+			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
+			schema: {
+				tags,
+				operationId: "priceService",
+				summary: "What a service would cost at each of some quantities, with the parts of it; nothing is saved",
+				body: PriceQuestion,
+				response: { 200: reference(PriceAnswer) },
+			},
+		},
+		async ({ body }) => quotePrices(body),
 	);
 	app.get(
 		"/template/:template_uuid",

@@ -145,7 +145,7 @@ async function makePlanItem(context: Context, name: string, description: string 
 }
 
 /** The terms in full. The input has passed `serviceErrors`. */
-function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerms {
+export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerms {
 	const { service_type, billing_cycle, pricing_model = "per_unit", tiers = [] } = input;
 	const isPackage = pricing_model === "package";
 	return {

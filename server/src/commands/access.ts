@@ -1,12 +1,22 @@
 import { type Command, Option } from "commander";
-import { createToken, listTokens, revokeToken, scopes } from "../auth/index.ts";
+import {
+	createAccount,
+	createPasswordLink,
+	createToken,
+	listTokens,
+	passwordLinkAddress,
+	revokeToken,
+	roles,
+	scopes,
+} from "../auth/index.ts";
 import type { Config } from "../config.ts";
 import { createOrganisation } from "../organisations/index.ts";
-import type { Scope } from "../platform/http/index.ts";
-import { isUuid, systemClock } from "../platform/index.ts";
+import type { Role, Scope } from "../platform/http/index.ts";
+import { isEmail, isUuid, systemClock } from "../platform/index.ts";
+import { addressOf } from "../serve.ts";
 import { commandActor, print, withDatabase, withOrganisation } from "./session.ts";
 
-/** `organisation …` and `token …`. */
+/** `organisation …`, `account …` and `token …`. */
 export function registerAccessCommands(program: Command, config: () => Config): void {
 	const organisation = program.command("organisation").description("organisations of this installation");
 	organisation
@@ -20,6 +30,7 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 			}),
 		);
 
+	registerAccountCommands(program, config);
 	const token = program.command("token").description("API tokens");
 	token
 		.command("create")
@@ -57,6 +68,32 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 				if (!isUuid(options.token)) throw new Error("--token must be a token's UUID, from token list");
 				await revokeToken(context, options.token);
 				print("Revoked.");
+			}),
+		);
+}
+
+function registerAccountCommands(program: Command, config: () => Config): void {
+	const account = program.command("account").description("people who sign in");
+	account
+		.command("create")
+		.description("make a person a member; prints a link to set the password, which works once, for a day")
+		.requiredOption("--organisation <name or uuid>", "where")
+		.requiredOption("--email <address>", "who")
+		.addOption(new Option("--role <role>", "what the person may do").choices(roles).makeOptionMandatory())
+		.action((options: { organisation: string; email: string; role: Role }) =>
+			withOrganisation(config(), "account create", options.organisation, async (context) => {
+				if (!isEmail(options.email)) throw new Error("--email must be an e-mail address");
+				print(passwordLinkAddress(addressOf(config()), await createAccount(context, options)));
+			}),
+		);
+	account
+		.command("reset-password")
+		.description("prints a link to set a person's password, which works once, for a day")
+		.requiredOption("--email <address>", "who")
+		.action(({ email }: { email: string }) =>
+			withDatabase(config(), "account reset-password", async (db) => {
+				const context = { db, now: systemClock(), actor: commandActor, requestId: null };
+				print(passwordLinkAddress(addressOf(config()), await createPasswordLink(context, email)));
 			}),
 		);
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import {
 	activeContract,
+	auditedContract,
 	type Body,
 	fee,
 	makeCustomer,
@@ -42,7 +43,9 @@ describe("activating", () => {
 		await app.work();
 		expect((await client.get(`/invoice?customer_uuid=${customer.uuid}`)).body.count).toBe(0);
 		const { items } = await succeed(client.get(`/audit?resource=${before.uuid}&limit=1`));
-		expect(items).toMatchObject([{ action: "activated", before, after }]);
+		expect(items).toMatchObject([
+			{ action: "activated", before: auditedContract(before), after: auditedContract(after) },
+		]);
 	});
 
 	it("is refused where it is no draft any more, and changes nothing", async () => {
@@ -102,7 +105,9 @@ describe("canceling", () => {
 			items: before.items.map((item: Body) => ({ ...item, service_end_date: "2026-03-20" })),
 		});
 		const { items } = await succeed(client.get(`/audit?resource=${before.uuid}&limit=1`));
-		expect(items).toMatchObject([{ action: "canceled", before, after }]);
+		expect(items).toMatchObject([
+			{ action: "canceled", before: auditedContract(before), after: auditedContract(after) },
+		]);
 	});
 
 	it.each<[string, object, object[], object, string]>([

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
-import { type Body, fee, makeCustomer, makeMetric, succeed, usage } from "../../test/support/billing.ts";
+import {
+	auditedContract,
+	type Body,
+	fee,
+	makeCustomer,
+	makeMetric,
+	succeed,
+	usage,
+} from "../../test/support/billing.ts";
 
 const app = useTestApp();
 const unknownUuid = "00000000-0000-7000-8000-000000000000";
@@ -68,6 +76,7 @@ describe("making a contract", () => {
 			versions: [],
 		};
 		expect(body).toEqual({
+			customer_name: customer.name,
 			...{ uuid: expect.any(String), customer_uuid: customer.uuid, name: null, option_uuid: null, status: "draft" },
 			...{ currency: "USD", start_date: "2026-02-15", end_date: null, billing_day: 15, payment_terms_days: null },
 			...{ auto_renew: false, renewal_months: null, items: [item], activated_at: null, canceled_at: null },
@@ -120,7 +129,9 @@ describe("making a contract", () => {
 	it("is recorded", async () => {
 		const body = await draft();
 		const { items } = await succeed(client.get(`/audit?resource=${body.uuid}`));
-		expect(items).toMatchObject([{ action: "created", resource: "contract", before: null, after: body }]);
+		expect(items).toMatchObject([
+			{ action: "created", resource: "contract", before: null, after: auditedContract(body) },
+		]);
 	});
 
 	it.each<[string, () => object, number, string]>([
@@ -219,7 +230,9 @@ describe("changing a draft", () => {
 			...{ billing_day: 15, items: before.items.map((item: Body) => ({ ...item, ...dates })) },
 		});
 		const { items: entries } = await succeed(client.get(`/audit?resource=${before.uuid}&limit=1`));
-		expect(entries).toMatchObject([{ action: "updated", before, after }]);
+		expect(entries).toMatchObject([
+			{ action: "updated", before: auditedContract(before), after: auditedContract(after) },
+		]);
 	});
 
 	it("clears by null what may be empty, and fills it in as for a new contract", async () => {
@@ -272,6 +285,27 @@ describe("changing a draft", () => {
 		const refused = await client.put(`/contract/${before.uuid}`, fields());
 		expect(refused).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 		expect(await succeed(client.get(`/contract/${before.uuid}`))).toEqual(before);
+	});
+});
+
+describe("the list of contracts", () => {
+	it.each<[string, string, readonly string[]]>([
+		["the contract's name", "orion", ["Orion 100% plan"]],
+		["the customer's name", "PAPER M", ["Standard", "Orion 100% plan"]],
+		["a sign that means anything elsewhere", "100%", ["Orion 100% plan"]],
+		["nothing there is", "0% o", []],
+	])("is searched by %s", async (_case, search, found) => {
+		const owner = await app.client("write", `Search for ${search}`);
+		const paper = await makeCustomer(owner, { name: "The Paper Mill" });
+		const other = await makeCustomer(owner, { name: "Other" });
+		const facts = { services: [fee()], start_date: "2026-02-15" };
+		await succeed(owner.post("/contract", { ...facts, customer_uuid: other.uuid, name: "Basic" }));
+		await succeed(owner.post("/contract", { ...facts, customer_uuid: paper.uuid, name: "Orion 100% plan" }));
+		await succeed(owner.post("/contract", { ...facts, customer_uuid: paper.uuid, name: "Standard" }));
+		const answer = await succeed(owner.get(`/contract?search=${encodeURIComponent(search)}`));
+		expect(answer.items.map(({ name }: Body) => name)).toEqual(found);
+		expect(answer.count).toBe(found.length);
+		expect(answer.items.every((contract: Body) => contract.customer_name === "The Paper Mill")).toBe(true);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { dateOfInstant } from "../calendar/index.ts";
+import { selectCustomersByUuids } from "../customers/index.ts";
 import { type App, listOf, NoBody, nullable, pageOf, reference } from "../platform/http/index.ts";
 import type { Context } from "../platform/index.ts";
 import { activateContract } from "./actions/activate-contract.ts";
@@ -6,6 +7,7 @@ import { amendContract } from "./actions/amend-contract.ts";
 import { createContract, updateContract } from "./actions/draft-contract.ts";
 import { cancelContract } from "./actions/end-contract.ts";
 import { ContractAmend } from "./amendment-schemas.ts";
+import { registerMetricUseRoutes } from "./metric-use-routes.ts";
 import { presentContract } from "./present.ts";
 import {
 	Contract,
@@ -17,7 +19,7 @@ import {
 	type ContractState,
 	ContractUpdate,
 } from "./schemas.ts";
-import { type ContractRow, listContracts, selectContract, selectItems } from "./store.ts";
+import { type ContractRow, type ItemRow, listContracts, selectContract, selectItems } from "./store.ts";
 import { presentDocuments } from "./upload/present-document.ts";
 import type { ContractServices } from "./upload/services.ts";
 import { registerContractUploadRoutes } from "./upload/upload-routes.ts";
@@ -26,13 +28,15 @@ const tags = ["Contracts"];
 
 export function registerContractRoutes(app: App, services: ContractServices): void {
 	registerContractUploadRoutes(app, services);
+	registerMetricUseRoutes(app);
 	app.addSchema(Contract);
 	const response = { 200: reference(Contract) };
 	app.get(
 		"/contract",
 		{ schema: { tags, summary: "List contracts", querystring: ContractQuery, response: { 200: listOf(Contract) } } },
 		async ({ context, query }) => {
-			const filters = { customerUuid: query.customer_uuid ?? null, status: query.status ?? null };
+			const { customer_uuid: customerUuid = null, status = null, search = "" } = query;
+			const filters = { customerUuid, status, search: search === "" ? null : search };
 			const { contracts, count } = await listContracts(context, filters, pageOf(query));
 			return { items: await present(context, services, contracts), count };
 		},
@@ -97,24 +101,42 @@ async function present(
 	services: ContractServices,
 	contracts: readonly ContractRow[],
 ): Promise<ContractAnswer[]> {
-	const items = await selectItems(
-		context,
-		contracts.map((contract) => contract.uuid),
-	);
-	const documents = await presentDocuments(context, services, contracts, items);
-	return contracts.map((contract, index) => ({
-		...presentContract(
+	const uuids = contracts.map((contract) => contract.uuid);
+	const items = await selectItems(context, uuids);
+	const today = dateOfInstant(context.now);
+	const states = contracts.map((contract) =>
+		presentContract(
 			contract,
 			items.filter((item) => item.contract_uuid === contract.uuid),
-			dateOfInstant(context.now),
+			today,
 		),
-		...(documents[index] as (typeof documents)[number]),
-	}));
+	);
+	return withFacts(context, services, states, items);
 }
 
-/** A contract that was just changed, with what is known of the document that it was made from. */
+/** A contract that was just changed. */
 async function answer(context: Context, services: ContractServices, contract: ContractState): Promise<ContractAnswer> {
 	const items = await selectItems(context, [contract.uuid]);
-	const [document] = await presentDocuments(context, services, [contract], items);
-	return { ...contract, ...(document as NonNullable<typeof document>) };
+	const [answered] = await withFacts(context, services, [contract], items);
+	return answered as ContractAnswer;
+}
+
+/** With the customers' names, and what is known of the documents that contracts were made from. */
+async function withFacts(
+	context: Context,
+	services: ContractServices,
+	contracts: readonly ContractState[],
+	items: readonly ItemRow[],
+): Promise<ContractAnswer[]> {
+	const documents = await presentDocuments(context, services, contracts, items);
+	const customers = await selectCustomersByUuids(
+		context,
+		contracts.map(({ customer_uuid }) => customer_uuid),
+	);
+	const names = new Map(customers.map(({ uuid, name }) => [uuid, name]));
+	return contracts.map((contract, index) => ({
+		...contract,
+		customer_name: names.get(contract.customer_uuid) ?? "",
+		...documents[index],
+	}));
 }

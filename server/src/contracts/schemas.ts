@@ -72,6 +72,9 @@ export type ContractCancel = Static<typeof ContractCancel>;
 export const ContractQuery = strictObject({
 	customer_uuid: Type.Optional(Uuid),
 	status: Type.Optional(literals(contractStatuses)),
+	search: Type.Optional(
+		Type.String({ maxLength: 255, description: "A part of the contract's name or of its customer's, in any case." }),
+	),
 	...pageQuery,
 });
 
@@ -119,7 +122,10 @@ const contractProperties = {
 	updated_at: Instant,
 };
 
-export const Contract = Type.Object({ ...contractProperties, ...documentProperties }, { $id: "Contract" });
+/** What is asked for anew with each answer, and is no part of the contract itself. */
+const furtherProperties = { customer_name: Type.String(), ...documentProperties };
+
+export const Contract = Type.Object({ ...contractProperties, ...furtherProperties }, { $id: "Contract" });
 export type ContractAnswer = Static<typeof Contract>;
 
 /** A contract without what is known of the document that it was made from: what the audit log keeps of it. */

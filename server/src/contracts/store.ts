@@ -95,6 +95,8 @@ export async function selectItems(context: Context, contractUuids: readonly stri
 export interface ContractFilters {
 	readonly customerUuid: string | null;
 	readonly status: ContractStatus | null;
+	/** A part of its name or of its customer's, in any case. */
+	readonly search: string | null;
 }
 
 export async function listContracts(
@@ -102,11 +104,14 @@ export async function listContracts(
 	filters: ContractFilters,
 	page: { limit: number; offset: number },
 ) {
-	const matches =
-		"organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) and ($3::text is null or status = $3)";
-	const parameters = [context.organisationId, filters.customerUuid, filters.status];
+	const matches = `organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) and ($3::text is null or status = $3)
+		and ($4::text is null or name ilike $4 or customer_uuid in (
+			select customer.uuid from customers.customer where customer.organisation_id = $1 and customer.name ilike $4))`;
+	const { customerUuid, status, search } = filters;
+	const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+	const parameters = [context.organisationId, customerUuid, status, pattern];
 	const contracts = await context.db.rows<ContractRow>(
-		`select ${contractColumns} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $4 offset $5`,
+		`select ${contractColumns} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $5 offset $6`,
 		[...parameters, page.limit, page.offset],
 	);
 	const counted = await context.db.row<{ count: number }>(

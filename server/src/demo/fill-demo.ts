@@ -1,11 +1,19 @@
 import { buildApp } from "../app.ts";
-import { createToken } from "../auth/index.ts";
+import { createAccount, createPasswordLink, createToken } from "../auth/index.ts";
 import { addDays, addMonths, type CalendarDate } from "../calendar/index.ts";
 import { runNow } from "../invoicing/index.ts";
 import { createOrganisation, findOrganisation, selectOrganisations } from "../organisations/index.ts";
-import type { Actor, Context, Database, Log } from "../platform/index.ts";
+import { type Actor, type Context, type Database, type Log, Refusal } from "../platform/index.ts";
 import { createServices, type ServiceGround } from "../services.ts";
-import { customers, metrics, organisation, plans, type SampleCustomer, storedMethods } from "./sample-company.ts";
+import {
+	customers,
+	metrics,
+	organisation,
+	ownerEmail,
+	plans,
+	type SampleCustomer,
+	storedMethods,
+} from "./sample-company.ts";
 import { eventsOfDay, type SampleEvent, seededNumbers, strayEvents } from "./sample-usage.ts";
 
 const monthsOfHistory = 6;
@@ -79,11 +87,25 @@ export async function hasDemo(database: Database): Promise<boolean> {
 
 /** Another token for the sample company that is there. */
 export async function tokenForDemo(database: Database, now: string): Promise<string> {
+	return createToken(await demoContext(database, now), { name: "Demo", scope: "write", expiresAt: null });
+}
+
+/**
+ * A way into the page for whoever looks at the sample company, as its owner.
+ * @returns the token of a link that sets the password, once
+ */
+export async function ownerLinkForDemo(database: Database, now: string): Promise<string> {
+	const context = await demoContext(database, now);
+	const isNew = await createAccount(context, { email: ownerEmail, role: "owner" }).catch((error: unknown) => {
+		if (error instanceof Refusal && error.kind === "conflict") return null;
+		throw error;
+	});
+	return isNew ?? createPasswordLink(context, ownerEmail);
+}
+
+async function demoContext(database: Database, now: string): Promise<Context> {
 	const organisationId = await findOrganisation(database, organisation.name);
-	return createToken(
-		{ db: database, now, organisationId, actor, requestId: null },
-		{ name: "Demo", scope: "write", expiresAt: null },
-	);
+	return { db: database, now, organisationId, actor, requestId: null };
 }
 
 async function makePlans(call: Call): Promise<Map<string, string>> {

@@ -1,1 +1,1 @@
-export { fillDemo, hasDemo, tokenForDemo } from "./fill-demo.ts";
+export { fillDemo, hasDemo, ownerLinkForDemo, tokenForDemo } from "./fill-demo.ts";

@@ -18,6 +18,9 @@ export const organisation = {
 	).toString("base64")}`,
 } as const;
 
+/** Whoever looks at it signs in as this person. */
+export const ownerEmail = "owner@fernweh.example";
+
 export const metrics = [
 	{ name: "API requests", event_name: "api_request", aggregation: "sum", unit: "requests" },
 	{ name: "Storage", event_name: "storage_snapshot", aggregation: "max", unit: "GB" },

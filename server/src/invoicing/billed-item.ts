@@ -1,6 +1,6 @@
+import { pricingOf } from "../catalog/index.ts";
 import type { ItemRow, ItemVersion } from "../contracts/index.ts";
 import { Decimal } from "../money/index.ts";
-import type { Pricing } from "../rating/index.ts";
 import type { BilledItem, BilledTerms } from "./model/billed-periods.ts";
 
 interface DefaultTax {
@@ -41,23 +41,4 @@ function billedTerms(item: ItemRow | ItemVersion, defaultTax: DefaultTax): Bille
 		taxRate: item.tax_rate ?? defaultTax.rate,
 		taxName: item.tax_name ?? (item.tax_rate === null ? defaultTax.name : null),
 	};
-}
-
-function pricingOf(item: ItemRow | ItemVersion): Pricing {
-	const { pricing_model: model, unit_price: unitPrice, fee_per_event: feePerEvent, package_size } = item;
-	switch (model) {
-		case "per_unit":
-			return { model, unitPrice };
-		case "package":
-			return { model, unitPrice, packageSize: package_size ?? Decimal.one };
-		case "percentage":
-			return { model, percent: unitPrice, feePerEvent };
-		case "graduated":
-		case "volume":
-		case "graduated_percentage":
-			return {
-				model,
-				tiers: item.tiers.map((tier) => ({ upTo: tier.up_to, unitPrice: tier.unit_price, flatFee: tier.flat_fee })),
-			};
-	}
 }

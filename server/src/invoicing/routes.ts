@@ -9,6 +9,7 @@ import { registerExplainRoutes } from "./explain/explain-routes.ts";
 import { registerHistoryRoutes } from "./history/history-routes.ts";
 import { selectInvoice } from "./invoice-store.ts";
 import { registerListRoutes } from "./list/list-routes.ts";
+import { registerNextNumberRoutes } from "./next-number-routes.ts";
 import { pdfUrl, presentInvoices, presentLine, presentState } from "./present.ts";
 import * as schemas from "./schemas.ts";
 import type { InvoicingServices } from "./services.ts";
@@ -24,6 +25,7 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices & { 
 	registerHistoryRoutes(app, services);
 	registerCreditNoteRoutes(app, services);
 	registerListRoutes(app, services);
+	registerNextNumberRoutes(app);
 	registerExplainRoutes(app);
 
 	app.post(

@@ -1,4 +1,5 @@
-export { type NewMail, queueMail } from "./actions/queue-mail.ts";
+export { type NewMail, queueMail, type WrittenMail, writeMail } from "./actions/queue-mail.ts";
+export { createDirectMailer } from "./actions/send-at-once.ts";
 export { type AttachmentReader, sendMailTask } from "./actions/send-due-mail.ts";
 export { mailJobs } from "./jobs.ts";
 export type { MailServer } from "./mail-server.ts";

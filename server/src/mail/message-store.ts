@@ -86,19 +86,26 @@ export interface MessageFilters {
 	readonly status: MailStatus | null;
 	readonly kind: MailKind | null;
 	readonly subjectUuid: string | null;
+	/** A part of the subject or of a recipient's address, in any case. */
+	readonly search: string | null;
 }
 
 /** A page of mails, newest first, and how many match. */
 export async function listMessages(
 	{ db, organisationId }: Context,
-	{ status, kind, subjectUuid }: MessageFilters,
+	{ status, kind, subjectUuid, search }: MessageFilters,
 	page: { limit: number; offset: number },
 ): Promise<{ messages: MessageRow[]; count: number }> {
 	const matches = `organisation_id = $1 and ($2::text is null or status = $2) and ($3::text is null or kind = $3)
-		and ($4::uuid is null or subject_uuid = $4)`;
-	const parameters = [organisationId, status, kind, subjectUuid];
+		and ($4::uuid is null or subject_uuid = $4)
+		and ($5::text is null or strpos(lower(subject), lower($5)) > 0 or exists (
+			select from mail.recipient
+			where recipient.organisation_id = $1 and recipient.message_uuid = message.uuid
+				and strpos(lower(recipient.address), lower($5)) > 0
+		))`;
+	const parameters = [organisationId, status, kind, subjectUuid, search];
 	const messages = await db.rows<MessageRow>(
-		`select ${columns} from mail.message where ${matches} order by created_at desc, uuid desc limit $5 offset $6`,
+		`select ${columns} from mail.message where ${matches} order by created_at desc, uuid desc limit $6 offset $7`,
 		[...parameters, page.limit, page.offset],
 	);
 	const counted = await db.row<{ count: number }>(

@@ -94,6 +94,19 @@ describe("the list", () => {
 		expect(await list("status=failed")).toEqual([[], 0]);
 	});
 
+	it("is searched by a part of the subject or of an address, in any case", async () => {
+		const ada = await queue(["ada@example.com", "Finance@Acme.example"]);
+		const bob = await queue(["bob@example.com"]);
+		const found = async (search: string) => {
+			const { items } = await succeed(client.get(`/mail?search=${encodeURIComponent(search)}`));
+			return items.map(({ uuid }: Body) => uuid).sort();
+		};
+		expect(await found("finance@acme")).toEqual([ada]);
+		expect(await found("BOB@")).toEqual([bob]);
+		expect(await found("invoice inv-1")).toEqual([ada, bob].sort());
+		expect(await found("nobody")).toEqual([]);
+	});
+
 	it.each(["status=lost", "kind=letter", "subject_uuid=1", "recipient=a"])("refuses %s", async (query) => {
 		expect((await client.get(`/mail?${query}`)).status).toBeGreaterThanOrEqual(400);
 		expect((await client.get(`/mail?${query}`)).status).toBeLessThan(500);
@@ -130,6 +143,13 @@ describe("without a mail server", () => {
 		await app.work();
 		expect(await read(uuid)).toMatchObject({ status: "sent" });
 		expect(server.received.flatMap(({ to }) => to)).toEqual(["ada@example.com", "bob@example.com"]);
+	});
+
+	it("it is told that there is none, and where there is one, whom mail comes from", async () => {
+		const { from } = server.address;
+		expect(await succeed(client.get("/mail/server"))).toEqual({ is_set: true, from_address: from.address });
+		const owner = await withoutServer.client();
+		expect(await succeed(owner.get("/mail/server"))).toEqual({ is_set: false, from_address: null });
 	});
 
 	it("nothing can be sent again", async () => {

@@ -1,17 +1,26 @@
 import { type App, listOf, NoBody, pageOf, reference } from "../platform/http/index.ts";
 import type { Context } from "../platform/index.ts";
-import { readTemplates, updateTemplate } from "./actions/edit-template.ts";
+import { previewTemplate, readTemplates, updateTemplate } from "./actions/edit-template.ts";
 import { retryMail } from "./actions/retry-mail.ts";
 import type { MailServer } from "./mail-server.ts";
 import { listMessages, type MessageRow, selectMessage } from "./message-store.ts";
 import { presentMails } from "./present.ts";
-import { Mail, MailPath, MailQuery, MailTemplate, MailTemplatePath, MailTemplateUpdate } from "./schemas.ts";
+import {
+	Mail,
+	MailPath,
+	MailQuery,
+	MailServerAnswer,
+	MailTemplate,
+	MailTemplatePath,
+	MailTemplatePreview,
+	MailTemplateUpdate,
+} from "./schemas.ts";
 
 const tags = ["Mail"];
 
 /** The outbox, and the words of mails. */
 export function registerMailRoutes(app: App, { mailServer }: { readonly mailServer: MailServer | null }): void {
-	for (const schema of [Mail, MailTemplate]) app.addSchema(schema);
+	for (const schema of [Mail, MailTemplate, MailServerAnswer]) app.addSchema(schema);
 	const answer = { 200: reference(Mail) };
 	const present = async (context: Context, message: MessageRow) => (await presentMails(context, [message]))[0] as Mail;
 
@@ -26,10 +35,22 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 			},
 		},
 		async ({ context, query }) => {
-			const { status = null, kind = null, subject_uuid: subjectUuid = null } = query;
-			const { messages, count } = await listMessages(context, { status, kind, subjectUuid }, pageOf(query));
+			const { status = null, kind = null, subject_uuid: subjectUuid = null, search = null } = query;
+			const { messages, count } = await listMessages(context, { status, kind, subjectUuid, search }, pageOf(query));
 			return { items: await presentMails(context, messages), count };
 		},
+	);
+	app.get(
+		"/mail/server",
+		{
+			schema: {
+				tags,
+				operationId: "readMailServer",
+				summary: "Whether mail goes out, and whom it comes from",
+				response: { 200: reference(MailServerAnswer) },
+			},
+		},
+		async () => ({ is_set: mailServer !== null, from_address: mailServer?.from.address ?? null }),
 	);
 	app.get(
 		"/mail/:mail_uuid",
@@ -60,6 +81,7 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 	app.put(
 		"/mail/template/:kind",
 		{
+			config: { role: "admin" },
 			schema: {
 				tags,
 				summary: "Change the words of a kind of mail",
@@ -69,5 +91,21 @@ export function registerMailRoutes(app: App, { mailServer }: { readonly mailServ
 			},
 		},
 		({ context, params, body }) => updateTemplate(context, params.kind, body),
+	);
+	app.post(
+		"/mail/template/:kind/preview",
+		{
+			// A read, sent as a POST because an address cannot hold a mail's words.
+			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
+			schema: {
+				tags,
+				operationId: "previewMailTemplate",
+				summary: "Preview the words of a kind of mail with an example's particulars; changes nothing",
+				params: MailTemplatePath,
+				body: MailTemplateUpdate,
+				response: { 200: MailTemplatePreview },
+			},
+		},
+		({ context, params, body }) => previewTemplate(context, params.kind, body),
 	);
 }

@@ -61,8 +61,19 @@ export const MailQuery = strictObject({
 	status: Type.Optional(literals(mailStatuses)),
 	kind: Type.Optional(kind),
 	subject_uuid: Type.Optional(Uuid),
+	search: Type.Optional(
+		Type.String({ description: "A part of the subject or of a recipient's address, in any case." }),
+	),
 	...pageQuery,
 });
+
+export const MailServerAnswer = Type.Object(
+	{
+		is_set: Type.Boolean({ description: "False: mail is kept in the outbox, and nothing goes out." }),
+		from_address: nullable(Type.String({ description: "Whom mail comes from." })),
+	},
+	{ $id: "MailServer" },
+);
 
 export const MailTemplate = Type.Object(
 	{
@@ -86,3 +97,8 @@ export const MailTemplateUpdate = strictObject({
 	),
 });
 export type MailTemplateUpdate = Static<typeof MailTemplateUpdate>;
+
+export const MailTemplatePreview = Type.Object(
+	{ subject: Type.String(), text: Type.String() },
+	{ description: "As a customer would read it, with an example's particulars." },
+);

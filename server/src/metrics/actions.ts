@@ -70,7 +70,11 @@ export function deleteMetric(context: Context, uuid: string): Promise<void> {
 	});
 }
 
-function checkMetric(
+/**
+ * What the schema cannot say of a metric.
+ * @throws Refusal 422 naming each bad field
+ */
+export function checkMetric(
 	{ aggregation, property }: Pick<MetricRow, "aggregation" | "property">,
 	filters: readonly FilterInput[],
 ): void {

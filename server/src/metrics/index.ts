@@ -1,3 +1,5 @@
+export { checkMetric } from "./actions.ts";
+export { exactFilters, type MetricFilter } from "./filter-schemas.ts";
 export { registerMetricRoutes } from "./routes.ts";
-export type { Aggregation } from "./schemas.ts";
+export { type Aggregation, metricReadingProperties } from "./schemas.ts";
 export { findMetric, type MetricRow, selectMetricsByUuids } from "./store.ts";

@@ -27,12 +27,17 @@ const property = nullable(text(255, "A key in the events' `properties` to read i
 const filters = Type.Array(FilterInput, { maxItems: mostFilters, description: "All must hold." });
 const unit = nullable(text(255, "What one of the quantity is called."));
 
-export const MetricCreate = strictObject({
-	name: text(255),
+/** What of a metric says which events count, and how. */
+export const metricReadingProperties = {
 	event_name: EventName,
 	aggregation: literals(aggregations),
 	property: Type.Optional(property),
 	filters: Type.Optional(filters),
+};
+
+export const MetricCreate = strictObject({
+	name: text(255),
+	...metricReadingProperties,
 	unit: Type.Optional(unit),
 });
 export type MetricCreate = Static<typeof MetricCreate>;

@@ -10,13 +10,25 @@ import {
 	type Timestamp,
 } from "../platform/index.ts";
 import type { Organisation, OrganisationUpdate } from "./schemas.ts";
-import { insertOrganisation, saveOrganisation, selectOrganisation, selectOrganisations } from "./store.ts";
+import {
+	type FirstSettings,
+	insertOrganisation,
+	saveOrganisation,
+	selectOrganisation,
+	selectOrganisations,
+} from "./store.ts";
 
-/** Makes an organisation with the defaults of extensions.md, and answers its UUID. */
-export async function createOrganisation(db: Queries, name: string, now: Timestamp, actor: Actor): Promise<string> {
+/** Makes an organisation with the defaults of extensions.md where nothing else is said, and answers its UUID. */
+export async function createOrganisation(
+	db: Queries,
+	name: string,
+	now: Timestamp,
+	actor: Actor,
+	settings: FirstSettings = {},
+): Promise<string> {
 	const uuid = newUuid();
 	await db.transaction(async (transaction) => {
-		await insertOrganisation(transaction, uuid, name, now);
+		await insertOrganisation(transaction, { uuid, name, now, ...settings });
 		const context: Context = { db: transaction, now, organisationId: uuid, actor, requestId: null };
 		const after = await selectOrganisation(context);
 		await recordChange(context, {

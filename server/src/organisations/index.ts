@@ -1,4 +1,4 @@
 export { createOrganisation, findOrganisation } from "./actions.ts";
 export { registerOrganisationRoutes } from "./routes.ts";
-export { longestPaymentTerms_days, type Organisation } from "./schemas.ts";
-export { selectOrganisation, selectOrganisations } from "./store.ts";
+export { InvoicePrefix, longestPaymentTerms_days, type Organisation } from "./schemas.ts";
+export { type FirstSettings, selectOrganisation, selectOrganisations } from "./store.ts";

@@ -19,6 +19,7 @@ export function registerOrganisationRoutes(
 	app.put(
 		"/organisation",
 		{
+			config: { role: "admin" },
 			schema: { tags: ["Organisation"], summary: "Change settings", body: OrganisationUpdate, response: answer },
 			bodyLimit: 1024 * 1024,
 		},

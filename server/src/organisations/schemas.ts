@@ -20,7 +20,7 @@ import {
 export const longestPaymentTerms_days = 3650;
 const logoLimit_characters = 400_000;
 
-const prefix = Type.String({
+export const InvoicePrefix = Type.String({
 	pattern: "^[A-Za-z0-9][A-Za-z0-9._/-]{0,19}$",
 	description: "What invoice numbers begin with: 1–20 letters, digits, `.`, `_`, `/`, `-`.",
 });
@@ -43,7 +43,7 @@ export const OrganisationUpdate = strictObject({
 	logo: Type.Optional(nullable(logo)),
 	locale: Type.Optional(locale),
 	currency: Type.Optional(Currency),
-	invoice_prefix: Type.Optional(prefix),
+	invoice_prefix: Type.Optional(InvoicePrefix),
 	payment_terms_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days })),
 	default_tax_rate: Type.Optional(percent()),
 	default_tax_name: Type.Optional(nullable(text(255))),

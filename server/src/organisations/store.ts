@@ -25,12 +25,27 @@ export async function selectOrganisations(db: Queries): Promise<{ uuid: string; 
 	);
 }
 
-export async function insertOrganisation(db: Queries, uuid: string, name: string, now: Timestamp): Promise<void> {
+/** What an organisation is made with; the rest is changed afterwards. */
+export interface FirstSettings {
+	readonly locale?: string;
+	readonly currency?: string;
+}
+
+interface NewOrganisation extends FirstSettings {
+	readonly uuid: string;
+	readonly name: string;
+	readonly now: Timestamp;
+}
+
+export async function insertOrganisation(
+	db: Queries,
+	{ uuid, name, now, locale = "en-US", currency = "USD" }: NewOrganisation,
+): Promise<void> {
 	await db.execute(
 		`insert into organisations.organisation (organisation_id, name, locale, currency, invoice_prefix, payment_terms_days,
 			default_tax_rate, lock_sent_invoices, auto_send_invoices, invoice_zero_amounts, payment_provider, created_at, updated_at)
-		 values ($1, $2, 'en-US', 'USD', 'INV', 30, 0, false, false, false, 'manual', $3, $3)`,
-		[uuid, name, now],
+		 values ($1, $2, $4, $5, 'INV', 30, 0, false, false, false, 'manual', $3, $3)`,
+		[uuid, name, now, locale, currency],
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { Decimal } from "../money/index.ts";
-import { type Context, newUuid } from "../platform/index.ts";
+import { type Context, newUuid, type Timestamp } from "../platform/index.ts";
 
 /** A line of the ledger: received above 0, refunded and returned below. */
 export interface Movement {
@@ -19,5 +19,22 @@ export async function insertMovement({ db, organisationId, now }: Context, movem
 			(organisation_id, uuid, invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount, created_at)
 		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 		[organisationId, newUuid(), invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount, now],
+	);
+}
+
+export interface MovementRow extends Pick<Movement, "refund_uuid" | "kind" | "currency" | "amount"> {
+	readonly uuid: string;
+	readonly created_at: Timestamp;
+}
+
+/** What was moved for a payment, oldest first. */
+export async function selectMovementsOf(
+	{ db, organisationId }: Context,
+	payment: { readonly uuid: string; readonly invoice_uuid: string },
+): Promise<MovementRow[]> {
+	return db.rows<MovementRow>(
+		`select uuid, refund_uuid, kind, currency, amount, created_at from payments.movement
+		 where organisation_id = $1 and invoice_uuid = $2 and payment_uuid = $3 order by created_at, uuid`,
+		[organisationId, payment.invoice_uuid, payment.uuid],
 	);
 }

@@ -103,24 +103,47 @@ export interface PaymentFilters {
 	readonly customerUuid: string | null;
 	readonly invoiceUuid: string | null;
 	readonly statuses: readonly PaymentStatus[] | null;
+	readonly methods: readonly PaymentMethod[] | null;
+	/** A part of the payment's number or reference, of the invoice's number, or of the customer's name, in any case. */
+	readonly search: string | null;
+	/** Whether it is one that somebody has to see to. */
+	readonly isUnresolved: boolean | null;
 }
+
+/** A payment that failed earlier is no news. A failed one changes no more, so the moment of its last change is that of its failure. */
+const failedLately = "30 days";
+
+/** Of `payment`: that it failed lately and its invoice is still to be paid. `now` names the parameter that holds the moment. */
+export const isUnresolved = (now: string) => `(payment.status = 'failed'
+	and payment.updated_at >= ${now}::timestamptz - interval '${failedLately}'
+	and exists (
+		select from invoicing.invoice as invoice
+		where invoice.organisation_id = payment.organisation_id and invoice.uuid = payment.invoice_uuid and invoice.status = 'sent'
+	))`;
+
+const holdsText = `(reference_number ilike $6 or reference ilike $6
+	or invoice_uuid in (select uuid from invoicing.invoice where organisation_id = $1 and invoice_number ilike $6)
+	or customer_uuid in (select uuid from customers.customer where organisation_id = $1 and name ilike $6))`;
 
 /** Payments that match, newest first, and how many there are on all pages. */
 export async function listPayments(
-	{ db, organisationId }: Context,
-	{ customerUuid, invoiceUuid, statuses }: PaymentFilters,
+	{ db, organisationId, now }: Context,
+	{ customerUuid, invoiceUuid, statuses, methods, search, isUnresolved: unresolved }: PaymentFilters,
 	page: { limit: number; offset: number },
 ): Promise<{ payments: PaymentRow[]; count: number }> {
 	const matches = `organisation_id = $1 and ($2::uuid is null or customer_uuid = $2)
-		and ($3::uuid is null or invoice_uuid = $3) and ($4::text[] is null or status = any($4))`;
-	const parameters = [organisationId, customerUuid, invoiceUuid, statuses];
+		and ($3::uuid is null or invoice_uuid = $3) and ($4::text[] is null or status = any($4))
+		and ($5::text[] is null or method = any($5)) and ($6::text is null or ${holdsText})
+		and ($7::boolean is null or ${isUnresolved("$8")} = $7)`;
+	const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+	const parameters = [organisationId, customerUuid, invoiceUuid, statuses, methods, pattern, unresolved, now];
 	const payments = await db.rows<PaymentRow>(
-		`select ${columns} from payments.payment where ${matches}
-		 order by created_at desc, uuid desc limit $5 offset $6`,
+		`select ${columns} from payments.payment as payment where ${matches}
+		 order by created_at desc, uuid desc limit $9 offset $10`,
 		[...parameters, page.limit, page.offset],
 	);
 	const counted = await db.row<{ count: number }>(
-		`select count(*) as count from payments.payment where ${matches}`,
+		`select count(*) as count from payments.payment as payment where ${matches}`,
 		parameters,
 	);
 	return { payments, count: counted?.count ?? 0 };

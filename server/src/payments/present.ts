@@ -1,3 +1,4 @@
+import { selectCustomersByUuids } from "../customers/index.ts";
 import { type LineItem, type ListedInvoice, selectLines, selectListed } from "../invoicing/index.ts";
 import type { Context } from "../platform/index.ts";
 import { type ChargeRow, selectChargesOf } from "./charge-store.ts";
@@ -13,9 +14,12 @@ export async function presentPayments(context: Context, payments: readonly Payme
 	const invoiceUuids = [...new Set(payments.map(({ invoice_uuid }) => invoice_uuid))];
 	const lines = Map.groupBy(await selectLines(context, invoiceUuids), (line) => line.invoice_uuid);
 	const invoices = new Map((await selectListed(context, invoiceUuids)).map((invoice) => [invoice.uuid, invoice]));
+	const customerUuids = [...new Set(payments.map(({ customer_uuid }) => customer_uuid))];
+	const names = new Map((await selectCustomersByUuids(context, customerUuids)).map(({ uuid, name }) => [uuid, name]));
 	return payments.map((payment) =>
 		present(
 			payment,
+			names.get(payment.customer_uuid) ?? "",
 			invoices.get(payment.invoice_uuid) as ListedInvoice,
 			lines.get(payment.invoice_uuid) ?? [],
 			charges.get(payment.uuid) ?? [],
@@ -26,6 +30,7 @@ export async function presentPayments(context: Context, payments: readonly Payme
 
 function present(
 	payment: PaymentRow,
+	customerName: string,
 	invoice: ListedInvoice,
 	lines: readonly LineItem[],
 	charges: readonly ChargeRow[],
@@ -46,6 +51,7 @@ function present(
 		},
 		total_amount: payment.amount,
 		customer_uuid: payment.customer_uuid,
+		customer_name: customerName,
 		payment_status: payment.status,
 		uuid: payment.uuid,
 		reference_number: payment.reference_number,

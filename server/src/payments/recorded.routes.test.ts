@@ -180,8 +180,26 @@ describe("the list", () => {
 		expect(await list(`invoice_uuid=${invoice.uuid}&payment_status=completed&payment_status=scheduled`)).toEqual([
 			20, 10,
 		]);
+		expect(await list(`invoice_uuid=${invoice.uuid}&method=bank_transfer&method=cash`)).toEqual([20]);
+		expect(await list(`invoice_uuid=${invoice.uuid}&method=card`)).toEqual([]);
 		expect((await client.get("/payment/invoice_payment?payment_status=done")).status).toBe(422);
 		expect((await client.get("/payment/invoice_payment?status=completed")).status).toBe(422);
+	});
+
+	it("is searched by what a person would know: number, reference, invoice or customer, in any case", async () => {
+		const owner = await makeCustomer(client, { name: "Grace_Hopper & Co" });
+		const invoice = await sentInvoice(client, owner.uuid);
+		const payment = await succeed(record(invoice, 20, { reference: "RF18 100%" }));
+		const found = async (text: string) => {
+			const { items } = await succeed(client.get(`/payment/invoice_payment?search=${encodeURIComponent(text)}`));
+			return items.map(({ uuid }: Body) => uuid);
+		};
+		for (const text of [payment.reference_number.toLowerCase(), "rf18 100%", invoice.invoice_number, "e_hopper"]) {
+			expect(await found(text), text).toEqual([payment.uuid]);
+		}
+		// Neither stands for other letters.
+		for (const text of ["rf18%100", "grace__opper"]) expect(await found(text), text).toEqual([]);
+		expect(payment.customer_name).toBe("Grace_Hopper & Co");
 	});
 
 	it("is read in as many statements for many payments as for one", async () => {
@@ -189,7 +207,7 @@ describe("the list", () => {
 		const statementsFor = async (count: number) => {
 			const { payments } = await listPayments(
 				client.context,
-				{ customerUuid: null, invoiceUuid: null, statuses: null },
+				{ customerUuid: null, invoiceUuid: null, statuses: null, methods: null, search: null, isUnresolved: null },
 				{ limit: count, offset: 0 },
 			);
 			expect(new Set(payments.map(({ invoice_uuid }) => invoice_uuid)).size).toBe(count);

@@ -62,6 +62,27 @@ describe.each([
 		await checkLedger(client);
 	});
 
+	it("is said beforehand, and stands in the ledger afterwards", async () => {
+		const { payment } = await paid();
+		const path = `/payment/invoice_payment/${payment.uuid}`;
+		const refundable = { currency: "EUR", is_held_by_credit: false };
+		expect(await succeed(client.get(`${path}/refundable`))).toEqual({ ...refundable, amount: 100 });
+		await succeed(refund(payment, { amount: 30.25 }));
+		await app.work();
+		expect(await succeed(client.get(`${path}/refundable`))).toEqual({ ...refundable, amount: 69.75 });
+		const { items } = await succeed(client.get(`${path}/movements`));
+		const [{ uuid: refund_uuid }] = (await readPayment(client, payment.uuid)).refunds;
+		expect(items).toMatchObject([
+			{ kind: "received", amount: 100, currency: "EUR", refund_uuid: null },
+			{ kind: "refunded", amount: -30.25, currency: "EUR", refund_uuid },
+		]);
+		await succeed(refund(payment));
+		await app.work();
+		expect(await succeed(client.get(`${path}/refundable`))).toEqual({ ...refundable, amount: 0 });
+		const other = await app.client("write", "Another company");
+		for (const what of ["movements", "refundable"]) expect((await other.get(`${path}/${what}`)).status).toBe(404);
+	});
+
 	it.each<[string, object, number, string]>([
 		["more than was paid", { amount: 100.01 }, 409, "amount_exceeds_payment"],
 		["nothing", { amount: 0 }, 422, "validation_error"],
@@ -88,6 +109,9 @@ describe("refunds and credit notes give nothing twice", () => {
 		const { invoice, payment } = await charged();
 		await succeed(credit(invoice, 40));
 		expect(await balanceOf(invoice)).toBe(40);
+		expect(await succeed(client.get(`/payment/invoice_payment/${payment.uuid}/refundable`))).toEqual({
+			...{ amount: 60, currency: "EUR", is_held_by_credit: true },
+		});
 		expect((await refund(payment, { amount: 60.01 })).body).toMatchObject({
 			code: "amount_exceeds_payment",
 			detail: expect.stringContaining("credit balance by a credit note"),

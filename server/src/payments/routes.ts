@@ -4,6 +4,7 @@ import { cancelPayment } from "./actions/cancel-payment.ts";
 import { createPayment } from "./actions/create-payment.ts";
 import { recordPayment } from "./actions/record-payment.ts";
 import { requestRefund } from "./actions/refund-payment.ts";
+import { registerLedgerRoutes } from "./ledger-routes.ts";
 import { registerMethodRoutes } from "./method-routes.ts";
 import { listPayments, type PaymentRow, selectPayment } from "./payment-store.ts";
 import { presentPayments } from "./present.ts";
@@ -18,7 +19,8 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 	app.addSchema(InvoicePayment);
 	const answer = { 200: reference(InvoicePayment) };
 	registerMethodRoutes(app, services);
-	registerPaymentSettingsRoutes(app);
+	registerLedgerRoutes(app);
+	registerPaymentSettingsRoutes(app, services.providers);
 
 	app.post(
 		"/payment/invoice_payment/create",
@@ -47,8 +49,12 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 				customer_uuid: customerUuid = null,
 				invoice_uuid: invoiceUuid = null,
 				payment_status: statuses = null,
+				method: methods = null,
+				is_unresolved: isUnresolved = null,
+				search: text = "",
 			} = query;
-			const filters = { customerUuid, invoiceUuid, statuses };
+			const search = text === "" ? null : text;
+			const filters = { customerUuid, invoiceUuid, statuses, methods, search, isUnresolved };
 			return inSnapshot(context, async (context) => {
 				const { payments, count } = await listPayments(context, filters, pageOf(query));
 				return { items: await presentPayments(context, payments), count };

@@ -90,6 +90,7 @@ export const InvoicePayment = Type.Object(
 		}),
 		total_amount: decimal({ description: "The payment's amount; `invoice.amount` is the invoice's." }),
 		customer_uuid: Uuid,
+		customer_name: Type.String(),
 		payment_status: literals(paymentStatuses),
 		uuid: Uuid,
 		reference_number: Type.String({ maxLength: 50 }),
@@ -138,5 +139,46 @@ export const PaymentQuery = strictObject({
 	customer_uuid: Type.Optional(Uuid),
 	payment_status: Type.Optional(Type.Array(literals(paymentStatuses), { description: "Repeatable." })),
 	invoice_uuid: Type.Optional(Uuid),
+	method: Type.Optional(Type.Array(literals(paymentMethods), { description: "Repeatable." })),
+	search: Type.Optional(
+		Type.String({
+			maxLength: 255,
+			description:
+				"A part of the payment's number or reference, of the invoice's number, or of the customer's name, in any case.",
+		}),
+	),
+	is_unresolved: Type.Optional(
+		Type.Boolean({
+			description: "Whether it failed in the last 30 days and its invoice is still `sent`: somebody has to see to it.",
+		}),
+	),
 	...pageQuery,
 });
+
+/** A line of the ledger. */
+export const PaymentMovement = Type.Object(
+	{
+		uuid: Uuid,
+		kind: literals(
+			["received", "refunded", "returned"] as const,
+			"`returned`: the payer's bank took it back, by a returned debit or a lost dispute.",
+		),
+		amount: decimal({ description: "Above 0 where money came in, below 0 where it went out." }),
+		currency: Type.String(),
+		refund_uuid: nullable(Uuid),
+		created_at: Instant,
+	},
+	{ $id: "PaymentMovement" },
+);
+
+export const PaymentRefundable = Type.Object(
+	{
+		amount: decimal({ description: "What can still be refunded; 0 of a payment that is not completed." }),
+		currency: Type.String(),
+		is_held_by_credit: Type.Boolean({
+			description: "Less than is left of the payment: the rest went to the customer's credit balance by a credit note.",
+		}),
+	},
+	{ $id: "PaymentRefundable" },
+);
+export type PaymentRefundable = Static<typeof PaymentRefundable>;

@@ -1,4 +1,5 @@
 import { Instant, literals, nullable, type Static, strictObject, Type, text } from "../platform/http/index.ts";
+import { providerNames } from "./providers/providers.ts";
 
 function days(minimum: number, maximum: number, options: { maxItems: number; description: string }) {
 	return Type.Unsafe<readonly number[]>(Type.Array(Type.Integer({ minimum, maximum }), options));
@@ -49,4 +50,13 @@ export const PaymentSettings = Type.Object(
 		updated_at: nullable(Instant),
 	},
 	{ $id: "PaymentSettings" },
+);
+
+export const PaymentProvider = Type.Object(
+	{
+		name: literals(providerNames),
+		is_available: Type.Boolean({ description: "An organisation of this installation can choose it." }),
+		missing: nullable(Type.String({ description: "What it lacks to be available, in a sentence." })),
+	},
+	{ $id: "PaymentProvider" },
 );

@@ -1,10 +1,13 @@
 import type { Timestamp } from "./clock.ts";
 import type { Queries } from "./db/database.ts";
 
+export const actorTypes = ["token", "person", "command", "system"] as const;
+export type ActorType = (typeof actorTypes)[number];
+
 /** Who causes a change. */
 export interface Actor {
-	readonly type: "token" | "command" | "system";
-	/** The token's UUID; null for a command and for the service's own work. */
+	readonly type: ActorType;
+	/** The token's or the person's account's UUID; null for a command and for the service's own work. */
 	readonly id: string | null;
 	readonly name: string;
 }

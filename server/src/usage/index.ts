@@ -1,5 +1,6 @@
 export { attributePending } from "./actions/attribute-events.ts";
 export { type DroppedEvent, dropEvents } from "./actions/drop-events.ts";
+export { countUnattributed } from "./actions/read-inbox.ts";
 export { type QuantityRequest, quantitiesOf } from "./actions/read-quantities.ts";
 export { changesOf, eventsOf } from "./actions/read-window.ts";
 export { rollUp, rollUpTask, settleUsage } from "./actions/roll-up.ts";

@@ -2,11 +2,14 @@ import { type App, listOf, pageOf, reference } from "../platform/http/index.ts";
 import { bufferPool } from "../platform/index.ts";
 import { ingestEvents } from "./actions/ingest-events.ts";
 import { listBillableItems } from "./actions/list-billable-items.ts";
+import { registerEventNameRoutes } from "./event-name-routes.ts";
 import { registerExploreRoutes } from "./explore-routes.ts";
+import { registerInboxRoutes } from "./inbox-routes.ts";
 import { registerIngestJobRoutes } from "./ingest-job-routes.ts";
 import { readBatch } from "./read-batch.ts";
 import { BillableItem, BillableItemQuery, customerEventList, IngestionResult } from "./schemas.ts";
 import type { UsageServices } from "./services.ts";
+import { registerTryMetricRoutes } from "./try-metric-routes.ts";
 import { registerVoidRoutes } from "./void-routes.ts";
 
 const ingestBody_bytes = 16 * 1024 * 1024;
@@ -53,5 +56,8 @@ export function registerUsageRoutes(app: App, { ingestion }: UsageServices): voi
 		},
 	);
 	registerExploreRoutes(app);
+	registerEventNameRoutes(app);
+	registerInboxRoutes(app);
+	registerTryMetricRoutes(app);
 	registerIngestJobRoutes(app);
 }

@@ -23,6 +23,10 @@ const types: Readonly<Record<string, string>> = {
 	".svg": "image/svg+xml",
 	".woff2": "font/woff2",
 	".wasm": "application/wasm",
+	".ttf": "font/ttf",
+	// Fonts and tables of letters in forms that the reader of PDFs alone knows.
+	".pfb": "application/octet-stream",
+	".bcmap": "application/octet-stream",
 };
 
 /** Reads a build into memory; null where there is none. */

@@ -142,7 +142,9 @@ describe("/docs", () => {
 		expect(html).toMatch(/"telemetry":\s*false/);
 	});
 
-	it("is where the root leads", async () => {
-		expect((await app.request({ method: "GET", path: "/" })).headers.location).toBe("/docs");
+	it("is beside the application, which stands at the root", async () => {
+		const { status, headers, body } = await app.request({ method: "GET", path: "/" });
+		expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+		expect(String(body)).toContain("<title>Tallybook</title>");
 	});
 });

@@ -2,13 +2,24 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { buildApp } from "../../src/app.ts";
+import { insertAccount } from "../../src/auth/accounts/account-store.ts";
 import { createToken } from "../../src/auth/index.ts";
+import { insertMembership } from "../../src/auth/members/membership-store.ts";
+import { startSession } from "../../src/auth/sessions/session-actions.ts";
 import { jobHandlers } from "../../src/jobs.ts";
 import type { MailServer } from "../../src/mail/index.ts";
 import { createOrganisation } from "../../src/organisations/index.ts";
 import type { StripeSettings } from "../../src/payments/index.ts";
-import type { App, Scope } from "../../src/platform/http/index.ts";
-import { type Context, createLog, Database, Listener, type Timestamp, workOff } from "../../src/platform/index.ts";
+import type { App, Role, Scope } from "../../src/platform/http/index.ts";
+import {
+	type Context,
+	createLog,
+	Database,
+	Listener,
+	newUuid,
+	type Timestamp,
+	workOff,
+} from "../../src/platform/index.ts";
 import { createServices, type Services } from "../../src/services.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
@@ -24,13 +35,22 @@ export interface Answer {
 /** A client of the API that acts for one organisation. */
 export class TestClient {
 	readonly #app: TestApp;
+	/** An API token; of a person, what the session's cookie holds. */
 	readonly token: string;
 	readonly context: Context;
+	/** By which headers the client shows who it is. */
+	readonly #credentials: Readonly<Record<string, string>>;
 
-	constructor(app: TestApp, token: string, context: Context) {
+	constructor(
+		app: TestApp,
+		token: string,
+		context: Context,
+		credentials: Readonly<Record<string, string>> = { authorization: `Bearer ${token}` },
+	) {
 		this.#app = app;
 		this.token = token;
 		this.context = context;
+		this.#credentials = credentials;
 	}
 
 	get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -54,7 +74,7 @@ export class TestClient {
 			path: /^\/(api|files|health|docs|openapi|metrics)/.test(path) ? path : `/api/v1${path}`,
 			...(payload === undefined ? {} : { payload }),
 			headers: {
-				authorization: `Bearer ${this.token}`,
+				...this.#credentials,
 				...(payload === undefined ? {} : { "content-type": "application/json" }),
 				...headers,
 			},
@@ -150,6 +170,19 @@ export class TestApp {
 		return new TestClient(this, await createToken(context, { name: scope, scope, expiresAt: null }), context);
 	}
 
+	/** A person who is signed in and acts for the organisation with the role: that of the client, or a new one. */
+	async person(role: Role, organisation?: TestClient): Promise<TestClient> {
+		const { context: given } = organisation ?? (await this.client());
+		const now = this.now;
+		const account = { uuid: newUuid(), email: `${role}.${newUuid()}@example.com`, name: `The ${role}` };
+		await insertAccount(this.database, { ...account, password_hash: null }, now);
+		await insertMembership({ ...given, now }, account.uuid, role);
+		const visit = { db: this.database, now, requestId: "test", address: "192.0.2.1", userAgent: null };
+		const { token } = await startSession({ ...visit, cookie: null, session: null }, account);
+		const actor = { type: "person", id: account.uuid, name: account.name } as const;
+		return new TestClient(this, token, { ...given, actor }, personHeaders(token, given.organisationId));
+	}
+
 	async request(request: {
 		method: string;
 		path: string;
@@ -171,6 +204,11 @@ export class TestApp {
 			headers: response.headers,
 		};
 	}
+}
+
+/** The headers by which a person's browser asks. */
+export function personHeaders(cookie: string, organisationId: string): Record<string, string> {
+	return { cookie: `tallybook_session=${cookie}`, "tallybook-organisation": organisationId };
 }
 
 /**

@@ -117,7 +117,12 @@ export class ProbeApp {
 		const authenticator = new Authenticator(database, listener);
 		await app.register(
 			async (instance) => {
-				authenticateRoutes(instance as App, authenticator, database, () => this.#test.now);
+				authenticateRoutes(instance as App, {
+					authenticator,
+					database,
+					clock: () => this.#test.now,
+					appUrl: () => "http://tallybook.test",
+				});
 				registerProbeRoutes(instance as App, this.behaviour);
 			},
 			{ prefix: "/api/v1" },

@@ -43,6 +43,7 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["usage-imports-earlier-rooms", "usage/bad-order.ts", "../invoicing/index.ts"],
 	["invoicing-imports-earlier-rooms", "invoicing/bad-order.ts", "../payments/index.ts"],
 	["payments-imports-earlier-rooms", "payments/bad-order.ts", "../webhooks/index.ts"],
+	["reports-imports-earlier-rooms", "reports/bad-order.ts", "../webhooks/index.ts"],
 	["webhooks-imports-earlier-rooms", "webhooks/bad-top.ts", "../app.ts"],
 	["enter-by-the-door", "usage/bad-door.ts", "../metrics/store.ts"],
 	["enter-by-the-door", "usage/bad-platform-door.ts", "../platform/context.ts", "type"],
@@ -64,6 +65,8 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["actions-below-routes", "metrics/bad-actions.ts", "./routes.ts"],
 	["actions-below-routes", "metrics/actions/bad-act.ts", "../routes.ts"],
 	["pages-know-shapes-only", "/web/pay/bad-code.ts", "../../server/src/money/index.ts"],
+	["pages-side-by-side", "/web/app/pages/invoices/bad-neighbour.ts", "../customers/index.ts"],
+	["parts-know-no-page", "/web/app/ui/bad-part.ts", "../pages/customers/index.ts"],
 	["no-tests-in-the-program", "metrics/bad-test-import.ts", "../../test/support/app.ts"],
 	["no-cycles", "metrics/bad-cycle-back.ts", "./bad-cycle.ts"],
 	["resolvable", "metrics/bad-nowhere.ts", "./nowhere.ts"],
@@ -88,6 +91,7 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["app.ts", "./platform/http/index.ts"],
 	["serve.ts", "./usage/index.ts"],
 	["usage/good.test.ts", "../metrics/store.ts"],
+	["/web/app/pages/customers/good-part.ts", "../../ui/good.ts"],
 	["/web/pay/good-shape.ts", "../../server/src/money/index.ts", "type"],
 ];
 
@@ -113,6 +117,7 @@ beforeAll(async () => {
 		write(`server/src/${file}`, "export const inner = 1;\n");
 	}
 	write("server/test/support/app.ts", "export const support = 1;\n");
+	for (const file of ["pages/customers/index.ts", "ui/good.ts"]) write(`web/app/${file}`, "export const part = 1;\n");
 	write("server/src/metrics/bad-cycle.ts", 'import "./bad-cycle-back.ts";\n');
 	const statement = (to: string, kind?: "type") =>
 		kind === "type"

@@ -12,10 +12,14 @@ const tablesWithoutOrganisation: Readonly<Record<string, string>> = {
 	"platform.migration": "the installation's own history",
 	"platform.secret": "keys of the installation, not of an organisation",
 	"auth.account": "a person may belong to several organisations",
+	"auth.session": "a person's",
+	"auth.recovery_code": "a person's",
+	"auth.password_link": "a person's",
 };
 
 const keysWithoutOrganisation: Readonly<Record<string, string>> = {
 	"auth.token token_hash_key": "a token is looked up before its organisation is known",
+	"auth.invitation invitation_hash_key": "an invitation's link is looked up before its organisation is known",
 };
 
 const referencesWithoutOrganisation: Readonly<Record<string, string>> = {

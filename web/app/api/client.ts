@@ -71,11 +71,15 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** A file that the API makes (`/invoice/export.csv`), saved by the browser under the name that the server gives. */
-export async function download(path: string): Promise<void> {
+/** A file that the API makes (`/invoice/export.csv`), saved by the browser under the name that the server gives. With a body it is asked for by POST. */
+export async function download(path: string, body?: object): Promise<void> {
 	const response = await fetch(`${opened.basePath}/api/v1${path}`, {
 		credentials: "same-origin",
-		headers: organisationUuid === null ? {} : { "Tallybook-Organisation": organisationUuid },
+		headers: {
+			...(organisationUuid === null ? {} : { "Tallybook-Organisation": organisationUuid }),
+			...(body === undefined ? {} : { "content-type": "application/json" }),
+		},
+		...(body === undefined ? {} : { method: "POST", body: writeJson(body) }),
 	}).catch(() => {
 		throw unreachable();
 	});

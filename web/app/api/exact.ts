@@ -38,6 +38,12 @@ export function exactOf(text: string): Exact {
 	return held(text) as Exact;
 }
 
+/** Whether it is above 0. */
+export function isPositive(value: Exact): boolean {
+	const text = textOf(value);
+	return !text.startsWith("-") && /[1-9]/.test(text);
+}
+
 export function isDecimal(text: string): boolean {
 	return decimalPattern.test(text);
 }

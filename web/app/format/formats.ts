@@ -98,6 +98,11 @@ export function todayInUtc(): string {
 	return new Date().toISOString().slice(0, 10);
 }
 
+/** The calendar date some days before one. */
+export function daysBefore(isoDate: string, days: number): string {
+	return new Date(utcDay(isoDate).getTime() - days * day_ms).toISOString().slice(0, 10);
+}
+
 /** At least the decimals that the currency has, and all that the value has. */
 function exactly(currency: string): Intl.NumberFormatOptions {
 	const { minimumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();

@@ -47,16 +47,18 @@ export function OrganisationMenu() {
 }
 
 function NewOrganisation(props: { isOpen: boolean; onClose: () => void; onMade: (uuid: string) => void }) {
+	const before = new Set(useSession().organisations.map(({ uuid }) => uuid));
 	const [name, setName] = useState("");
 	const [problem, setProblem] = useState<unknown>(null);
 	const [isBusy, setBusy] = useState(false);
 	const make = async () => {
 		setBusy(true);
 		try {
-			const { uuid } = await answer(api.POST("/api/v1/session/organisation", { body: { name } }));
+			const { organisations } = await answer(api.POST("/api/v1/session/organisation", { body: { name } }));
 			await sessionChanged();
 			props.onClose();
-			props.onMade(uuid);
+			const made = organisations.find(({ uuid }) => !before.has(uuid));
+			if (made !== undefined) props.onMade(made.uuid);
 		} catch (error) {
 			setProblem(error);
 		} finally {

@@ -6,11 +6,13 @@ import { Button } from "../ui/button.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OrganisationMenu, PersonMenu } from "./person-menu.tsx";
+import { useRecentVisits } from "./recent.ts";
 import styles from "./shell.module.css";
 
 /** The frame of every page: side bar, top bar, and the page itself between them. */
 export function Shell() {
 	const { uuid } = useMembership();
+	useRecentVisits();
 	return (
 		<div className={styles.shell}>
 			<a href="#content" className={styles.skip}>

@@ -20,6 +20,7 @@ export function useRowKeys({ table, count, scrollTo, onOpen, onSelect }: RowKeys
 		};
 		const onKey = (event: KeyboardEvent) => {
 			if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+			if (!isFor(table.current, event.target)) return;
 			const isInRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined;
 			const isDown = event.key === "j" || (isInRow && event.key === "ArrowDown");
 			const isUp = event.key === "k" || (isInRow && event.key === "ArrowUp");
@@ -39,6 +40,12 @@ export function useRowKeys({ table, count, scrollTo, onOpen, onSelect }: RowKeys
 		tabIndex: index === Math.max(current, 0) ? 0 : -1,
 		onFocus: () => setCurrent(index),
 	});
+}
+
+/** Of several tables on a page, a key is for the one that it is pressed in; pressed elsewhere, for the first. */
+function isFor(table: HTMLTableElement | null, target: EventTarget | null): boolean {
+	const own = target instanceof Element ? target.closest("table") : null;
+	return table !== null && (own ?? document.querySelector("main table")) === table;
 }
 
 /** Whether a key that is pressed there belongs to a text, a list of choices, or something that floats above the page. */

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, compareDates } from "../../calendar/index.ts";
-import { creditBalanceOf, findCustomer, moveCredit } from "../../customers/index.ts";
+import { type CustomerRow, creditBalanceOf, findCustomer, moveCredit } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { selectOrganisation } from "../../organisations/index.ts";
+import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import { findByNumber, type InvoiceRow, takeNumber } from "../invoice-store.ts";
 import { carriedCredit } from "../model/carried-credit.ts";
@@ -24,6 +24,19 @@ export async function sendInvoice(
 	before: InvoiceState,
 	givenNumber: string | null = null,
 ): Promise<InvoiceState> {
+	const { sent, customer, organisation } = await issueInvoice(context, before, givenNumber);
+	await saveState(context, "sent", before, sent);
+	await makeIssuedDocument(context, services, sent);
+	await mailSentInvoice(context, services, sent.invoice, customer, organisation);
+	return sent;
+}
+
+/** The draft as it is once sent: number, dates and credit are taken, in the caller's transaction; the invoice itself is still to be saved. */
+export async function issueInvoice(
+	context: Context,
+	before: InvoiceState,
+	givenNumber: string | null,
+): Promise<{ sent: InvoiceState; customer: CustomerRow; organisation: Organisation }> {
 	// Locks go customer first, number last: the series is held for the shortest time.
 	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
 	const organisation = await selectOrganisation(context);
@@ -52,10 +65,7 @@ export async function sendInvoice(
 		},
 		lines,
 	};
-	await saveState(context, "sent", before, sent);
-	await makeIssuedDocument(context, services, sent);
-	await mailSentInvoice(context, services, sent.invoice, customer, organisation);
-	return sent;
+	return { sent, customer, organisation };
 }
 
 /** The next of the series; passed over is what was given by hand at a time when the series had another prefix. */

@@ -2,20 +2,28 @@ import { type App, listOf, pageOf, reference, type Static } from "../../platform
 import { type Context, invalid } from "../../platform/index.ts";
 import { InvoicePath } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
-import { makeCreditNote } from "./actions/make-credit-note.ts";
-import { CreditNote, CreditNoteCreate, CreditNotePath, CreditNotePdf, CreditNoteQuery } from "./credit-note-schemas.ts";
+import { makeCreditNote, previewCreditNote } from "./actions/make-credit-note.ts";
+import {
+	CreditNote,
+	CreditNoteCreate,
+	CreditNoteDraft,
+	CreditNotePath,
+	CreditNotePdf,
+	CreditNotePreview,
+	CreditNoteQuery,
+} from "./credit-note-schemas.ts";
 import {
 	type CreditNoteFilters,
 	type ListedCreditNote,
 	listCreditNotes,
 	selectCreditNote,
 } from "./credit-note-store.ts";
-import { creditNotePdfUrl, presentCreditNotes } from "./present-credit-note.ts";
+import { creditNotePdfUrl, presentCreditNotes, presentPreview } from "./present-credit-note.ts";
 
 const tags = ["Credit notes"];
 
 export function registerCreditNoteRoutes(app: App, services: InvoicingServices): void {
-	for (const schema of [CreditNote, CreditNotePdf]) app.addSchema(schema);
+	for (const schema of [CreditNote, CreditNotePdf, CreditNotePreview]) app.addSchema(schema);
 	const answer = { 200: reference(CreditNote) };
 	const present = async (context: Context, note: ListedCreditNote) =>
 		(await presentCreditNotes(context, services, [note]))[0];
@@ -27,6 +35,22 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 		},
 		async ({ context, params, body }) =>
 			present(context, await makeCreditNote(context, services, params.invoice_uuid, body)),
+	);
+	app.post(
+		"/invoice/:invoice_uuid/credit-note/preview",
+		{
+			// A read, sent as a POST because an address cannot hold lines.
+			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
+			schema: {
+				tags,
+				summary: "What a credit note would do to what is due and to the customer's credit; nothing is saved",
+				params: InvoicePath,
+				body: CreditNoteDraft,
+				response: { 200: reference(CreditNotePreview) },
+			},
+		},
+		async ({ context, params, body }) =>
+			presentPreview(await previewCreditNote(context, services, params.invoice_uuid, body)),
 	);
 	app.get(
 		"/credit-note",

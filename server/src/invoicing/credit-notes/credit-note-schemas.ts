@@ -14,7 +14,7 @@ import {
 	text,
 	Uuid,
 } from "../../platform/http/index.ts";
-import { lineKinds } from "../model/invoice.ts";
+import { invoiceStatuses, lineKinds } from "../model/invoice.ts";
 
 const mostLines = 1_000;
 
@@ -41,20 +41,23 @@ const CreditNoteLineInput = strictObject(
 );
 export type CreditNoteLineInput = Static<typeof CreditNoteLineInput>;
 
+const creditedProperties = {
+	amount: Type.Optional(
+		decimal({
+			exclusiveMinimum: 0,
+			description: "Tax included; split over the invoice's taxes in proportion to what is left of each.",
+		}),
+	),
+	line_items: Type.Optional(Type.Array(CreditNoteLineInput, { minItems: 1, maxItems: mostLines })),
+};
+
 export const CreditNoteCreate = strictObject(
-	{
-		reason: text(1_000, "Why; it is printed on the credit note."),
-		amount: Type.Optional(
-			decimal({
-				exclusiveMinimum: 0,
-				description: "Tax included; split over the invoice's taxes in proportion to what is left of each.",
-			}),
-		),
-		line_items: Type.Optional(Type.Array(CreditNoteLineInput, { minItems: 1, maxItems: mostLines })),
-	},
+	{ reason: text(1_000, "Why; it is printed on the credit note."), ...creditedProperties },
 	{ description: "Either `amount` or `line_items`." },
 );
 export type CreditNoteCreate = Static<typeof CreditNoteCreate>;
+
+export const CreditNoteDraft = strictObject(creditedProperties, { description: "Either `amount` or `line_items`." });
 
 const CreditNoteLine = Type.Object({
 	uuid: Uuid,
@@ -105,6 +108,23 @@ export const CreditNote = Type.Object(
 	{ $id: "CreditNote" },
 );
 export type CreditNoteAnswer = Static<typeof CreditNote>;
+
+export const CreditNotePreview = Type.Object(
+	{
+		currency: Type.String(),
+		subtotal: Money,
+		tax_total: Money,
+		amount: decimal({ description: "Tax included." }),
+		applied_to_invoice: Money,
+		added_to_balance: Money,
+		refunded_before: Money,
+		line_items: Type.Array(CreditNoteLine),
+		invoice_status: literals(invoiceStatuses, "The invoice's afterwards."),
+		amount_due: decimal({ description: "Of the invoice afterwards." }),
+		credit_balance: decimal({ description: "The customer's afterwards, in the invoice's currency." }),
+	},
+	{ $id: "CreditNotePreview" },
+);
 
 export const CreditNoteQuery = strictObject({
 	invoice_uuid: Type.Optional(Uuid),

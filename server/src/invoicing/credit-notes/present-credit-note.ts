@@ -1,5 +1,7 @@
 import type { Context } from "../../platform/index.ts";
+import { amountDue } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
+import type { CreditNotePreview } from "./actions/make-credit-note.ts";
 import type { CreditNoteAnswer } from "./credit-note-schemas.ts";
 import { type ListedCreditNote, selectCreditNoteLines } from "./credit-note-store.ts";
 import type { CreditNoteLine } from "./model/credit-note.ts";
@@ -29,6 +31,18 @@ export function presentCreditNoteLine(line: CreditNoteLine, currency: string): C
 		service_start_date: line.service_start_date,
 		service_end_date: line.service_end_date,
 		display_order: line.display_order,
+	};
+}
+
+/** What a note would do, as the API shows it. */
+export function presentPreview({ note, lines, after, creditBalance }: CreditNotePreview) {
+	const { currency, subtotal, tax_total, amount, applied_to_invoice, added_to_balance, refunded_before } = note;
+	return {
+		...{ currency, subtotal, tax_total, amount, applied_to_invoice, added_to_balance, refunded_before },
+		line_items: lines.map((line) => presentCreditNoteLine(line, currency)),
+		invoice_status: after.invoice.status,
+		amount_due: amountDue(after.invoice),
+		credit_balance: creditBalance,
 	};
 }
 

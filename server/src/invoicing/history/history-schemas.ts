@@ -11,6 +11,7 @@ import {
 	Type,
 	Uuid,
 } from "../../platform/http/index.ts";
+import { actorTypes } from "../../platform/index.ts";
 import { historyKinds } from "./happening.ts";
 
 const FieldChange = Type.Object({
@@ -48,7 +49,7 @@ export const InvoiceHistoryEntry = Type.Object(
 		at: Instant,
 		kind: literals(historyKinds),
 		actor: Type.Object({
-			type: literals(["token", "command", "system"] as const),
+			type: literals(actorTypes),
 			uuid: nullable(Uuid),
 			name: Type.String(),
 		}),

@@ -119,7 +119,7 @@ const formula = /^[=+\-@\t\r]/;
  * A value as it is written: nothing where there is none; numbers plainly, negative ones too; a text that looks like a formula behind
  * an apostrophe, which a spreadsheet takes for "this is text".
  */
-function cell(value: unknown): string {
+export function cell(value: unknown): string {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "string") return harmless(value);
 	if (!Array.isArray(value)) return String(value);

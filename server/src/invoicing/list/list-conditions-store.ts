@@ -39,12 +39,14 @@ export function columnConditions({ filters, today }: ListQuestion, parameters: P
 	};
 	ask((statuses) => `status = any(${statuses})`, filters.statuses, "text[]");
 	ask((uuid) => `customer_uuid = ${uuid}`, filters.customerUuid, "uuid");
+	ask((uuid) => `contract_uuid = ${uuid}`, filters.contractUuid, "uuid");
 	ask((from) => `invoice_date >= ${from}`, filters.invoiceDateFrom, "date");
 	ask((to) => `invoice_date <= ${to}`, filters.invoiceDateTo, "date");
 	ask((from) => `due_date >= ${from}`, filters.dueDateFrom, "date");
 	ask((to) => `due_date <= ${to}`, filters.dueDateTo, "date");
 	ask((from) => `amount >= ${from}`, filters.amountFrom, "numeric");
 	ask((to) => `amount <= ${to}`, filters.amountTo, "numeric");
+	ask((currency) => `currency = ${currency}`, filters.currency, "text");
 	if (filters.isOverdue === true) ask((day) => `(status = 'sent' and due_date < ${day})`, today, "date");
 	if (filters.isOverdue === false) {
 		ask((day) => `(status <> 'sent' or due_date is null or due_date >= ${day})`, today, "date");

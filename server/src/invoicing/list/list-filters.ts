@@ -6,6 +6,7 @@ import type { InvoiceStatus } from "../model/invoice.ts";
 export interface InvoiceFilters {
 	readonly statuses: readonly InvoiceStatus[] | null;
 	readonly customerUuid: string | null;
+	readonly contractUuid: string | null;
 	readonly invoiceDateFrom: CalendarDate | null;
 	readonly invoiceDateTo: CalendarDate | null;
 	readonly dueDateFrom: CalendarDate | null;
@@ -13,6 +14,7 @@ export interface InvoiceFilters {
 	readonly amountFrom: Decimal | null;
 	readonly amountTo: Decimal | null;
 	readonly isOverdue: boolean | null;
+	readonly currency: string | null;
 	/** Part of a number, description, external id, or the customer's name or e-mail; case does not matter. */
 	readonly search: string | null;
 }
@@ -20,6 +22,7 @@ export interface InvoiceFilters {
 export const allInvoices: InvoiceFilters = {
 	statuses: null,
 	customerUuid: null,
+	contractUuid: null,
 	invoiceDateFrom: null,
 	invoiceDateTo: null,
 	dueDateFrom: null,
@@ -27,6 +30,7 @@ export const allInvoices: InvoiceFilters = {
 	amountFrom: null,
 	amountTo: null,
 	isOverdue: null,
+	currency: null,
 	search: null,
 };
 
@@ -34,6 +38,21 @@ export const allInvoices: InvoiceFilters = {
 export interface ListQuestion {
 	readonly filters: InvoiceFilters;
 	readonly today: CalendarDate;
+}
+
+/** By what a list can be sorted. */
+export const invoiceOrders = [
+	"created_at",
+	"invoice_number",
+	"invoice_date",
+	"due_date",
+	"amount",
+	"amount_due",
+] as const;
+
+export interface InvoiceOrder {
+	readonly by: (typeof invoiceOrders)[number];
+	readonly isDownwards: boolean;
 }
 
 /** Whether the filters draw a box that leaves out any of the points (`boxConditions`). */

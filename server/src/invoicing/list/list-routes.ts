@@ -1,12 +1,23 @@
 import { Readable } from "node:stream";
-import { type App, listOf, pageOf, sendList, Type } from "../../platform/http/index.ts";
+import { type App, listOf, pageOf, reference, type Static, sendList, Type } from "../../platform/http/index.ts";
 import { type Database, dateOf, tooManyRequests } from "../../platform/index.ts";
 import { Invoice } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
 import { csvOf } from "./export-csv.ts";
 import { chosenInvoices, matchingInvoices, zipOf } from "./export-zip.ts";
+import type { InvoiceOrder } from "./list-filters.ts";
 import { listInvoices } from "./list-invoices.ts";
-import { CsvQuery, filtersOf, InvoiceQuery, mostZipped, ZipQuery, ZipSelection } from "./list-schemas.ts";
+import {
+	CsvQuery,
+	filtersOf,
+	InvoiceQuery,
+	InvoiceTotals,
+	mostZipped,
+	TotalsQuery,
+	ZipQuery,
+	ZipSelection,
+} from "./list-schemas.ts";
+import { sumInvoices } from "./sorted-store.ts";
 
 const tags = ["Invoices"];
 /** Each holds a connection to the database for as long as its client takes. */
@@ -15,14 +26,30 @@ const exportPause_s = 10;
 
 export function registerListRoutes(app: App, services: InvoicingServices & { readonly database: Database }): void {
 	const exports = new ExportLimit();
+	app.addSchema(InvoiceTotals);
 
 	app.get(
 		"/invoice",
 		{ schema: { tags, summary: "List invoices", querystring: InvoiceQuery, response: { 200: listOf(Invoice) } } },
 		async ({ context, query }, reply) => {
 			const question = { filters: filtersOf(query), today: dateOf(context.now) };
-			const { items, count } = await listInvoices(context, services, question, pageOf(query));
+			const { items, count } = await listInvoices(context, services, question, pageOf(query), orderOf(query.sort));
 			return sendList(reply, items, count) as never;
+		},
+	);
+	app.get(
+		"/invoice/totals",
+		{
+			schema: {
+				tags,
+				summary: "Sum invoices up, by currency",
+				querystring: TotalsQuery,
+				response: { 200: reference(InvoiceTotals) },
+			},
+		},
+		async ({ context, query }) => {
+			const currencies = await sumInvoices(context, { filters: filtersOf(query), today: dateOf(context.now) });
+			return { count: currencies.reduce((sum, { count }) => sum + count, 0), currencies };
 		},
 	);
 	app.get(
@@ -86,6 +113,12 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 			return reply.type("application/zip").send(stream as never);
 		},
 	);
+}
+
+/** Null: newest first, which has its own ways. */
+function orderOf(sort: Static<typeof InvoiceQuery>["sort"]): InvoiceOrder | null {
+	if (sort === undefined || sort === "-created_at") return null;
+	return { by: sort.replace(/^-/, "") as InvoiceOrder["by"], isDownwards: sort.startsWith("-") };
 }
 
 const attachment = (name: string) => `attachment; filename="${name}"`;

@@ -1,4 +1,5 @@
 import {
+	Currency,
 	DateOnly,
 	decimal,
 	literals,
@@ -10,12 +11,13 @@ import {
 } from "../../platform/http/index.ts";
 import { invalid } from "../../platform/index.ts";
 import { invoiceStatuses } from "../model/invoice.ts";
-import type { InvoiceFilters } from "./list-filters.ts";
+import { type InvoiceFilters, invoiceOrders } from "./list-filters.ts";
 
 /** The filters of the list; an export takes the same. */
 const filters = {
 	invoice_status: Type.Optional(Type.Array(literals(invoiceStatuses), { description: "Repeatable." })),
 	customer_uuid: Type.Optional(Uuid),
+	contract_uuid: Type.Optional(Uuid),
 	invoice_date_gte: Type.Optional(DateOnly),
 	invoice_date_lte: Type.Optional(DateOnly),
 	due_date_gte: Type.Optional(DateOnly),
@@ -23,6 +25,7 @@ const filters = {
 	amount_gte: Type.Optional(decimal()),
 	amount_lte: Type.Optional(decimal()),
 	is_overdue: Type.Optional(Type.Boolean()),
+	currency: Type.Optional(Currency),
 	search: Type.Optional(
 		Type.String({
 			maxLength: 255,
@@ -32,7 +35,33 @@ const filters = {
 };
 const FilterQuery = strictObject(filters);
 
-export const InvoiceQuery = strictObject({ ...filters, ...pageQuery });
+export const InvoiceQuery = strictObject({
+	...filters,
+	sort: Type.Optional(
+		literals(
+			invoiceOrders.flatMap((order) => [order, `-${order}` as const]),
+			"`-` before it: downwards. Newest first when left out; what has no such value comes last.",
+		),
+	),
+	...pageQuery,
+});
+
+export const TotalsQuery = FilterQuery;
+
+export const InvoiceTotals = Type.Object(
+	{
+		count: Type.Integer(),
+		currencies: Type.Array(
+			Type.Object({
+				currency: Type.String(),
+				count: Type.Integer(),
+				amount: decimal({ description: "The sum of the invoices' amounts." }),
+				outstanding: decimal({ description: "What is due on those of them that are `sent`." }),
+			}),
+		),
+	},
+	{ $id: "InvoiceTotals" },
+);
 
 const csvRowKinds = ["invoices", "line_items"] as const;
 export const CsvQuery = strictObject({
@@ -63,6 +92,7 @@ export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {
 	return {
 		statuses: query.invoice_status ?? null,
 		customerUuid: query.customer_uuid ?? null,
+		contractUuid: query.contract_uuid ?? null,
 		invoiceDateFrom: query.invoice_date_gte ?? null,
 		invoiceDateTo: query.invoice_date_lte ?? null,
 		dueDateFrom: query.due_date_gte ?? null,
@@ -70,6 +100,7 @@ export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {
 		amountFrom: amount_gte ?? null,
 		amountTo: amount_lte ?? null,
 		isOverdue: query.is_overdue ?? null,
+		currency: query.currency ?? null,
 		search: query.search === undefined || query.search === "" ? null : query.search,
 	};
 }

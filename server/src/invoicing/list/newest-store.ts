@@ -37,7 +37,12 @@ export async function newestInvoices(
 	wanted: number,
 ): Promise<NewestInvoices> {
 	const { filters } = question;
-	const { customerUuid, amountFrom, amountTo } = filters;
+	const { customerUuid, contractUuid, amountFrom, amountTo, currency } = filters;
+	if (contractUuid !== null) {
+		return sorted(columnConditions(only(question, { contractUuid }), parameters), question, parameters);
+	}
+	const isRare = currency !== null && (await areAtMost(context, question, { currency }, narrow_invoices.alone));
+	if (isRare) return sorted(columnConditions(only(question, { currency }), parameters), question, parameters);
 	if (!drawBox(filters)) return inOrder(columnConditions(question, parameters));
 	if (customerUuid !== null && (await areAtMost(context, question, { customerUuid }, customersOwn_invoices))) {
 		const own = columnConditions(only(question, { customerUuid }), parameters);
@@ -49,7 +54,7 @@ export async function newestInvoices(
 		: narrow_invoices.alone;
 	if (hasAmounts && (await areAtMost(context, question, { amountFrom, amountTo }, most))) {
 		const narrow = columnConditions(only(question, { amountFrom, amountTo }), parameters);
-		return sorted(narrow, columnConditions(question, parameters));
+		return sorted(narrow, question, parameters);
 	}
 	if (wanted > deepest_invoices) return inOrder(columnConditions(question, parameters));
 	return inTree(boxConditions(question, parameters));
@@ -114,12 +119,16 @@ function inTree(conditions: string): NewestInvoices {
 }
 
 /** All that the narrow condition leaves, then sorted. */
-function sorted(narrow: string, conditions: string): NewestInvoices {
+function sorted(narrow: string, question: ListQuestion, parameters: Parameters): NewestInvoices {
+	const conditions = columnConditions(question, parameters);
+	const { filters } = question;
+	const currency = filters.currency === null ? "" : ", currency";
+	const contract = filters.contractUuid === null ? "" : ", contract_uuid";
 	const statement = (matches: string) => {
-		// Without texts the index holds all that is asked.
+		// Without texts, currency and contract the index holds all that is asked.
 		const texts = matches === "true" ? "" : ", invoice_number, description, external_source_id";
 		return `with narrow as materialized (
-				select organisation_id, uuid, customer_uuid, created_at, status, invoice_date, due_date, amount${texts}
+				select organisation_id, uuid, customer_uuid, created_at, status, invoice_date, due_date, amount${currency}${contract}${texts}
 				from invoicing.invoice where organisation_id = $1 and ${narrow}
 			 )
 			 select uuid, ${matches} as matches from narrow as invoice where ${conditions} order by ${newestFirst}`;

@@ -9,11 +9,12 @@ import {
 } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
+import { type Context, invalid, newUuid } from "../../platform/index.ts";
 import { attributePending, quantitiesOf } from "../../usage/index.ts";
 import { type BilledContract, type BillingGround, readGrounds } from "../actions/billing-ground.ts";
 import { outlinePlan, withUsage } from "../actions/plan-billing.ts";
 import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
+import { withoutSaving } from "../without-saving.ts";
 import { comparePrices, pricedLines } from "./compare-prices.ts";
 import type { SimulatedServices, Simulation } from "./simulate-schemas.ts";
 
@@ -37,6 +38,7 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 	if (from > to) throw invalid("from", "must not be after to");
 	if (to > today) throw invalid("to", "must not lie in the future");
 	await attributePending(context);
+	// Reading the services makes plan items of new names.
 	return withoutSaving(context, async (context) => {
 		const found = await selectContract(context, contractUuid);
 		const { contract, items } = advancedContract(found, await selectItems(context, [found.uuid]), to, today);
@@ -97,17 +99,4 @@ function itemOf(contract: ContractRow, { default_quantity, ...terms }: ServiceTe
 		closed_through: null,
 		versions: [],
 	};
-}
-
-/** Reading the services makes plan items of new names: the transaction is taken back. */
-async function withoutSaving<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
-	const undone = new Error("a simulation saves nothing");
-	const done: Result[] = [];
-	await inTransaction(context, async (context) => {
-		done.push(await work(context));
-		throw undone;
-	}).catch((error: unknown) => {
-		if (error !== undone) throw error;
-	});
-	return done[0] as Result;
 }

@@ -1,6 +1,15 @@
 import { recordChange } from "../../audit/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid } from "../../platform/index.ts";
-import { type MailKind, mailKinds, type Template, templateFault, templateKinds } from "../model/template.ts";
+import { exampleValues } from "../model/example-values.ts";
+import {
+	fillTemplate,
+	type MailKind,
+	mailKinds,
+	type Template,
+	templateFault,
+	templateKinds,
+} from "../model/template.ts";
 import type { MailTemplate, MailTemplateUpdate } from "../schemas.ts";
 import { lockTemplate, saveTemplate, selectTemplate, type TemplateRow } from "../template-store.ts";
 
@@ -21,11 +30,7 @@ export async function readTemplates(context: Context): Promise<MailTemplate[]> {
  * @throws Refusal 422 for a placeholder that does not exist, by its name
  */
 export function updateTemplate(context: Context, kind: MailKind, update: MailTemplateUpdate): Promise<MailTemplate> {
-	for (const field of ["subject", "text"] as const) {
-		const written = update[field] ?? null;
-		const fault = written === null ? null : templateFault(kind, written);
-		if (fault !== null) throw invalid(field, fault);
-	}
+	refuseFaults(kind, update);
 	return inTransaction(context, async (context) => {
 		const before = await lockTemplate(context, kind);
 		const after: TemplateRow = { ...before, ...update, updated_at: context.now };
@@ -42,7 +47,26 @@ export function updateTemplate(context: Context, kind: MailKind, update: MailTem
 	});
 }
 
-function wordsOf(kind: MailKind, row: TemplateRow | null): Template {
+/**
+ * What a customer would read, with an example's particulars: of the words as they would be after the update, or as they are.
+ * @throws Refusal 422 as the update would be
+ */
+export async function previewTemplate(context: Context, kind: MailKind, update: MailTemplateUpdate): Promise<Template> {
+	refuseFaults(kind, update);
+	const stored = await selectTemplate(context, kind);
+	const changed = { subject: stored?.subject ?? null, text: stored?.text ?? null, ...update };
+	return fillTemplate(wordsOf(kind, changed), exampleValues(await selectOrganisation(context)));
+}
+
+function refuseFaults(kind: MailKind, update: MailTemplateUpdate): void {
+	for (const field of ["subject", "text"] as const) {
+		const written = update[field] ?? null;
+		const fault = written === null ? null : templateFault(kind, written);
+		if (fault !== null) throw invalid(field, fault);
+	}
+}
+
+function wordsOf(kind: MailKind, row: Pick<TemplateRow, "subject" | "text"> | null): Template {
 	const { subject, text } = templateKinds[kind];
 	return { subject: row?.subject ?? subject, text: row?.text ?? text };
 }

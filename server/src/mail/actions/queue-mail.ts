@@ -19,22 +19,24 @@ export interface NewMail<Kind extends MailKind> {
 	readonly attachments: readonly AttachmentReference[];
 }
 
+/** A mail's words, whom it comes from, and whom it goes to. */
+export type WrittenMail = Pick<MessageRow, "subject" | "text" | "from_name" | "reply_to" | "attachments"> & {
+	readonly recipients: readonly string[];
+};
+
 /**
  * Queues a mail in the caller's transaction: it is sent once that is committed, and never where it is not. With no recipient it is kept
  * as one that went to nobody, for a person to see.
  * @returns the mail as it stands
  */
 export async function queueMail<Kind extends MailKind>(context: Context, mail: NewMail<Kind>): Promise<MessageRow> {
-	const recipients = distinctAddresses(mail.recipients);
+	const { recipients, ...written } = await writeMail(context, mail);
 	const message: MessageRow = {
 		uuid: newUuid(),
 		kind: mail.kind,
 		subject_type: mail.about.type,
 		subject_uuid: mail.about.uuid,
-		...fillTemplate(await readWords(context, mail.kind), mail.values),
-		from_name: oneLine(mail.sender.name),
-		reply_to: mail.sender.email,
-		attachments: mail.attachments,
+		...written,
 		status: recipients.length === 0 ? "no_recipients" : "queued",
 		created_at: context.now,
 		updated_at: context.now,
@@ -44,6 +46,17 @@ export async function queueMail<Kind extends MailKind>(context: Context, mail: N
 	await recordNewMail(context, message);
 	if (recipients.length > 0) await addJob(context.db, sendMailTask, {});
 	return message;
+}
+
+/** The mail as `queueMail` queues it now, for who wants to read it before. */
+export async function writeMail<Kind extends MailKind>(context: Context, mail: NewMail<Kind>): Promise<WrittenMail> {
+	return {
+		...fillTemplate(await readWords(context, mail.kind), mail.values),
+		from_name: oneLine(mail.sender.name),
+		reply_to: mail.sender.email,
+		attachments: mail.attachments,
+		recipients: distinctAddresses(mail.recipients),
+	};
 }
 
 /** Each address once, as it is written first. */

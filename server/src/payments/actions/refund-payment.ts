@@ -1,4 +1,4 @@
-import { type InvoiceRow, lockInvoice, selectEarlierNotes } from "../../invoicing/index.ts";
+import { type InvoiceRow, inSnapshot, lockInvoice, selectEarlierNotes, selectInvoice } from "../../invoicing/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { selectChargesOf } from "../charge-store.ts";
@@ -6,6 +6,7 @@ import { refundable } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
 import { ProviderAway, ProviderRefusal } from "../providers/provider.ts";
 import { insertRefund, noteRefundAsked, type RefundRow, selectPendingRefunds, selectRefund } from "../refund-store.ts";
+import type { PaymentRefundable } from "../schemas.ts";
 import type { PaymentServices } from "../services.ts";
 import { giveBack, settleRefund } from "./settle-refund.ts";
 
@@ -55,6 +56,18 @@ export function requestRefund(context: Context, uuid: string, amount: Decimal | 
 function excess({ currency }: PaymentRow, { amount, isHeldByCredit }: ReturnType<typeof refundable>): string {
 	const rest = `${amount} ${currency} of the payment can still be refunded`;
 	return isHeldByCredit ? `${rest}; the rest went to the customer's credit balance by a credit note.` : `${rest}.`;
+}
+
+/** What `requestRefund` would take of the payment at this moment. @throws Refusal 404 */
+export function readRefundable(context: Context, uuid: string): Promise<PaymentRefundable> {
+	return inSnapshot(context, async (context) => {
+		const payment = await selectPayment(context, uuid);
+		const { currency } = payment;
+		if (payment.status !== "completed") return { amount: Decimal.zero, currency, is_held_by_credit: false };
+		const invoice = await selectInvoice(context, payment.invoice_uuid);
+		const { amount, isHeldByCredit } = await refundableOf(context, payment, invoice);
+		return { amount, currency, is_held_by_credit: isHeldByCredit };
+	});
 }
 
 async function refundableOf(

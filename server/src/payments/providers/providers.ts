@@ -7,6 +7,8 @@ import { createStripe } from "./stripe/stripe.ts";
 /** Those that an organisation can choose; `manual` charges nothing, and has no provider here. */
 export type ProviderName = "manual" | PaymentProvider["name"];
 
+export const providerNames = ["manual", "sandbox", "stripe"] as const satisfies readonly ProviderName[];
+
 export interface Providers {
 	readonly sandbox: SandboxProvider;
 	/** Null where Stripe is not configured. */
@@ -25,5 +27,5 @@ export function createProviders(
 
 /** What an organisation can choose in this installation. */
 export function availableProviders({ stripe }: Providers): readonly ProviderName[] {
-	return stripe === null ? ["manual", "sandbox"] : ["manual", "sandbox", "stripe"];
+	return providerNames.filter((name) => name !== "stripe" || stripe !== null);
 }

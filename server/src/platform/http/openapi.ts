@@ -7,6 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", 
 };
 
 export const securitySchemeName = "HttpBearerAuth";
+const sessionSchemeName = "Session";
 
 const description = `Usage events go in; correct invoices, PDFs and payments come out.
 
@@ -18,26 +19,42 @@ export const documentInfo = {
 	openapi: "3.1.0",
 	info: { title: "Tallybook", version, description, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
 	// In the order in which a newcomer meets them.
-	tags: ["Customers", "Metrics", "Templates", "Contracts", "Usage", "Billing", "Invoices", "Organisation", "Audit"].map(
-		(name) => ({ name }),
-	),
+	tags: [
+		"Customers",
+		"Metrics",
+		"Templates",
+		"Contracts",
+		"Usage",
+		"Billing",
+		"Invoices",
+		"Organisation",
+		"Access",
+		"Audit",
+	].map((name) => ({ name })),
 	components: {
 		securitySchemes: {
 			[securitySchemeName]: { type: "http" as const, scheme: "bearer", description: "An API token, `tb_live_…`." },
+			[sessionSchemeName]: {
+				type: "apiKey" as const,
+				in: "cookie",
+				name: "tallybook_session",
+				description:
+					"A person who is signed in. What is asked for an organisation names it in the header `Tallybook-Organisation`, by its UUID.",
+			},
 		},
 	},
 };
 
 const errorAnswers: Readonly<Record<string, string>> = {
 	400: "The request cannot be read: malformed JSON, path or query value.",
-	401: "No token, or one that is not valid.",
-	403: "The token's scope does not allow this.",
+	401: "No token and nobody signed in, or one that is not valid.",
+	403: "The token's scope, or the person's role, does not allow this.",
 	404: "The resource does not exist in this organisation.",
 	409: "The state of the resource forbids the change.",
 	413: "The body is too large.",
 	415: "The content type is not supported.",
 	422: "A value has the wrong type or breaks a rule; `errors` lists the fields.",
-	429: "Too many wrong tokens came from this address; try again after `Retry-After` seconds.",
+	429: "Too many wrong attempts came from this address; try again after `Retry-After` seconds.",
 	500: "An unexpected error occurred.",
 	503: "The database is away; try again after `Retry-After` seconds.",
 };
@@ -64,10 +81,17 @@ export function documentRoute(route: RouteOptions): void {
 	);
 	route.schema = {
 		...route.schema,
-		security: [{ [securitySchemeName]: [] }],
+		security: securityOf(route),
 		operationId: route.schema?.operationId ?? operationId(method, route.url, isList(route)),
 		response: { ...answers, ...errors },
 	};
+}
+
+/** Who may ask: a token, a person who is signed in, or anyone. */
+function securityOf({ config }: RouteOptions): Record<string, string[]>[] {
+	if (config?.access === "anyone") return [{}];
+	const session = { [sessionSchemeName]: [] };
+	return config?.access === undefined ? [{ [securitySchemeName]: [] }, session] : [session];
 }
 
 /** A route that takes no body, or an empty object, is described as taking none. */

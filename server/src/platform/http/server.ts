@@ -34,10 +34,20 @@ export type App = FastifyInstance<
 /** What a token may do (decisions.md, "Authentication"). */
 export type Scope = "ingest" | "read" | "write";
 
+/** What a person may do in an organisation, from the least. */
+export type Role = "viewer" | "member" | "admin" | "owner";
+
 declare module "fastify" {
 	interface FastifyContextConfig {
 		/** Scopes that may use the route; a GET is open to `read` and `write` where left out, anything else to `write`. */
 		scopes?: readonly Scope[];
+		/** The least role of a person that may use the route: `viewer` for a GET, `member` for anything else where left out. */
+		role?: Role;
+		/**
+		 * Who may ask. Left out: tokens, and persons for the organisation that they name. `person_of_organisation`: the latter alone.
+		 * `person`: whoever is signed in, for himself; `anyone`: also who is not. These two have no `context`: they act for no organisation.
+		 */
+		access?: "person_of_organisation" | "person" | "anyone";
 		/** False where the route ignores `Idempotency-Key`: ingestion has keys of its own. */
 		idempotent?: boolean;
 		/** True where the path itself opens something: the log names the route instead. */

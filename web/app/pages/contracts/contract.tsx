@@ -1,5 +1,149 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { Ban, FilePen } from "lucide-react";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { useMay } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Notice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Status } from "../../ui/status.tsx";
+import { ActivateDialog } from "./activate.tsx";
+import { AmendDialog } from "./amend.tsx";
+import { CancelDialog, DiscardDraft } from "./cancel.tsx";
+import { ContractFacts } from "./contract-facts.tsx";
+import { ContractInvoices } from "./contract-invoices.tsx";
+import { DraftForm, useDraftForm } from "./draft-form.tsx";
+import { ContractHistory } from "./history.tsx";
+import { ContractItems } from "./items.tsx";
+import { NextInvoices } from "./next-invoices.tsx";
+import { Review } from "./review.tsx";
+import { type Contract, statusWords, termWords, titleOf } from "./words.ts";
 
+const parent = { label: "Contracts", link: { to: "/contracts" } } as const;
+
+/** A contract: a draft to be reviewed and changed, or what is in force. */
 export function ContractPage() {
-	return <Page title="ContractPage">{null}</Page>;
+	const { uuid = "" } = useParams({ strict: false });
+	const { data: contract } = useSuspenseQuery({
+		queryKey: ["contract", uuid],
+		queryFn: () => answer(api.GET("/api/v1/contract/{contract_uuid}", { params: { path: { contract_uuid: uuid } } })),
+	});
+	const mayWrite = useMay("member");
+	return contract.status === "draft" && mayWrite ? (
+		<DraftPage key={contract.uuid} contract={contract} />
+	) : (
+		<ContractInForce contract={contract} mayWrite={mayWrite} />
+	);
+}
+
+/** What can be changed in place. The next action is to save what was changed, then to activate. */
+function DraftPage({ contract }: { readonly contract: Contract }) {
+	const form = useDraftForm(contract);
+	const [open, setOpen] = useState<"activate" | "discard" | null>(null);
+	const close = () => setOpen(null);
+	const unmeasured = contract.items.find((item) => item.service_type === "usage" && item.metric_uuid === null);
+	const isFromDocument = contract.file_url !== undefined;
+	return (
+		<Page
+			title={titleOf(contract)}
+			parent={parent}
+			status={<Status tone="neutral">{isFromDocument ? "Draft to review" : "Draft"}</Status>}
+			summary={`${contract.customer_name} · ${termWords(contract)}`}
+			actions={
+				<>
+					<Button
+						kind={form.isChanged ? "plain" : "primary"}
+						disabled={form.isChanged || unmeasured !== undefined}
+						title={whyNot(form.isChanged, unmeasured?.plan_item_name)}
+						onClick={() => setOpen("activate")}
+					>
+						Activate…
+					</Button>
+					<Menu
+						groups={[
+							[
+								{
+									label: "Give up this draft…",
+									icon: <Ban />,
+									isDangerous: true,
+									onSelect: () => setOpen("discard"),
+								},
+							],
+						]}
+					/>
+				</>
+			}
+			{...(isFromDocument ? {} : { aside: <ContractFacts contract={contract} /> })}
+		>
+			{unmeasured !== undefined && !isFromDocument && (
+				<Notice kind="careful">
+					“{unmeasured.plan_item_name}” needs a metric before the contract can be activated.
+				</Notice>
+			)}
+			{isFromDocument ? (
+				<Review contract={contract} form={form} />
+			) : (
+				<>
+					<DraftForm contract={contract} form={form} />
+					<ContractHistory contract={contract} />
+				</>
+			)}
+			{open === "activate" && <ActivateDialog contract={contract} onClose={close} />}
+			{open === "discard" && <DiscardDraft contract={contract} onClose={close} />}
+		</Page>
+	);
+}
+
+function whyNot(isChanged: boolean, unmeasured: string | undefined): string | undefined {
+	if (isChanged) return "Save the changes first.";
+	return unmeasured === undefined ? undefined : `“${unmeasured}” needs a metric first.`;
+}
+
+/** What is in force, or was; a draft too, for who may only look. */
+function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; readonly mayWrite: boolean }) {
+	const [open, setOpen] = useState<"amend" | "cancel" | null>(null);
+	const [tone, word] = statusWords[contract.status];
+	const isActive = contract.status === "active";
+	const close = () => setOpen(null);
+	return (
+		<Page
+			title={titleOf(contract)}
+			parent={parent}
+			status={<Status tone={tone}>{word}</Status>}
+			summary={termWords(contract)}
+			{...(mayWrite && isActive
+				? {
+						actions: (
+							<>
+								<Button kind="primary" icon={<FilePen />} onClick={() => setOpen("amend")}>
+									Amend…
+								</Button>
+								<Menu
+									groups={[
+										[
+											{
+												label: "Cancel the contract…",
+												icon: <Ban />,
+												isDangerous: true,
+												onSelect: () => setOpen("cancel"),
+											},
+										],
+									]}
+								/>
+							</>
+						),
+					}
+				: {})}
+			aside={<ContractFacts contract={contract} />}
+		>
+			<ContractItems contract={contract} />
+			<NextInvoices contract={contract} />
+			<ContractInvoices contract={contract} />
+			<ContractHistory contract={contract} />
+			{open === "amend" && <AmendDialog contract={contract} onClose={close} />}
+			{open === "cancel" && <CancelDialog contract={contract} onClose={close} />}
+		</Page>
+	);
 }

@@ -1,5 +1,120 @@
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { CalendarClock, FilePlus, Wallet } from "lucide-react";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { isPositive } from "../../api/exact.ts";
+import { useMay } from "../../api/session.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Status } from "../../ui/status.tsx";
+import { BalanceLine } from "./balance-line.tsx";
+import { CustomerContracts } from "./contracts.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
+import type { Customer } from "./customer-form.ts";
+import {
+	balanceQuery,
+	contractsQuery,
+	customerQuery,
+	invoicesQuery,
+	itemsQuery,
+	methodsQuery,
+	paymentsQuery,
+} from "./customer-queries.ts";
+import { CustomerHistory } from "./history.tsx";
+import { CustomerInvoices } from "./invoices.tsx";
+import { CustomerMethods } from "./methods.tsx";
+import { NextInvoice } from "./next-invoice.tsx";
+import { CustomerPayments } from "./payments.tsx";
+import { CustomerUsage } from "./usage.tsx";
+import type { Balance } from "./use-balances.ts";
 
+/** Everything about one customer: what is open, what was agreed, used, invoiced and paid, and how to reach them. */
 export function CustomerPage() {
-	return <Page title="CustomerPage">{null}</Page>;
+	const { uuid = "" } = useParams({ strict: false });
+	// All at once: the page appears whole, and nothing on it jumps.
+	const [{ data: customer }, { data: balances }] = useSuspenseQueries({
+		queries: [
+			customerQuery(uuid),
+			balanceQuery(uuid),
+			invoicesQuery(uuid),
+			contractsQuery(uuid),
+			itemsQuery(uuid),
+			paymentsQuery(uuid),
+			methodsQuery(uuid),
+		],
+	});
+	return (
+		<Page
+			title={customer.name}
+			parent={{ label: "Customers", link: { to: "/customers" } }}
+			status={<Standing balances={balances.items} />}
+			summary={<BalanceLine customer={customer} balances={balances.items} />}
+			actions={<Actions customer={customer} balances={balances.items} />}
+			aside={<CustomerFacts customer={customer} />}
+		>
+			<CustomerInvoices customer={customer} />
+			<CustomerContracts customer={customer} />
+			<CustomerUsage customer={customer} />
+			<CustomerPayments customer={customer} />
+			<CustomerMethods customer={customer} />
+			<CustomerHistory customer={customer} />
+		</Page>
+	);
+}
+
+function Standing({ balances }: { readonly balances: readonly Balance[] }) {
+	if (balances.some(({ overdue }) => isPositive(overdue.amount))) return <Status tone="bad">Overdue</Status>;
+	if (balances.length > 0) return <Status tone="active">Open</Status>;
+	return <Status tone="good">Nothing open</Status>;
+}
+
+interface ActionsProps {
+	readonly customer: Customer;
+	readonly balances: readonly Balance[];
+}
+
+function Actions({ customer, balances }: ActionsProps) {
+	const may = useMay("member");
+	const navigate = useNavigate();
+	const [isPreviewed, setPreviewed] = useState(false);
+	const { uuid } = customer;
+	const preview = { label: "Preview the next invoice…", icon: <CalendarClock />, onSelect: () => setPreviewed(true) };
+	const newContract = {
+		label: "New contract",
+		icon: <FilePlus />,
+		onSelect: () => void navigate({ to: "/contracts/new", search: { customer_uuid: uuid } }),
+	};
+	const record = {
+		label: "Record a payment…",
+		icon: <Wallet />,
+		isDisabled: balances.length === 0,
+		onSelect: () => void goToOpenInvoice(),
+	};
+	/** Where one invoice is open, that is the one; else the person chooses. */
+	const goToOpenInvoice = async () => {
+		const query = { customer_uuid: uuid, invoice_status: ["sent" as const], limit: 2 };
+		const { items, count } = await answer(api.GET("/api/v1/invoice", { params: { query } }));
+		const only = count === 1 ? items[0] : undefined;
+		if (only !== undefined) await navigate({ to: "/invoices/$uuid", params: { uuid: only.uuid } });
+		else await navigate({ to: "/invoices", search: { customer_uuid: uuid, invoice_status: "sent" } });
+	};
+	return (
+		<>
+			{may ? (
+				<>
+					<ButtonLink kind="primary" to="/invoices" search={{ customer_uuid: uuid, new: "1" }}>
+						New invoice
+					</ButtonLink>
+					<Menu groups={[[newContract, record], [preview]]} />
+				</>
+			) : (
+				<Button icon={preview.icon} onClick={preview.onSelect}>
+					{preview.label}
+				</Button>
+			)}
+			{isPreviewed && <NextInvoice customer={customer} onClose={() => setPreviewed(false)} />}
+		</>
+	);
 }

@@ -1,5 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import { FileText } from "lucide-react";
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
+import { useList } from "../../api/use-list.ts";
+import { formats } from "../../format/formats.ts";
+import { Money } from "../../format/money.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { type Filter, FilterBar } from "../../ui/filters.tsx";
+import { Empty, ProblemNotice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useFilters } from "../../ui/use-filters.ts";
+import { pdfAddress } from "./invoice.ts";
+import { invoiceFilters } from "./list-filters.tsx";
+import { InvoiceTabs } from "./views.tsx";
+
+type CreditNote = components["schemas"]["CreditNote"];
+
+const filters: readonly Filter[] = [
+	...invoiceFilters.filter(({ key }) => key === "customer_uuid"),
+	{ key: "created_gte", label: "Made from", kind: { is: "date" } },
+	{ key: "created_lte", label: "Made until", kind: { is: "date" } },
+];
+
+const columns: readonly Column<CreditNote>[] = [
+	{ key: "number", title: "Number", cell: ({ credit_note_number }) => credit_note_number },
+	{
+		key: "invoice",
+		title: "Invoice",
+		isWide: true,
+		cell: ({ invoice_number, invoice_uuid }) => (
+			<Link to="/invoices/$uuid" params={{ uuid: invoice_uuid }}>
+				{invoice_number}
+			</Link>
+		),
+	},
+	{ key: "reason", title: "Reason", cell: ({ reason }) => reason },
+	{ key: "made", title: "Made", isWide: true, cell: ({ created_at }) => formats.date(created_at) },
+	{
+		key: "amount",
+		title: "Amount",
+		isNumber: true,
+		cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+	},
+	{
+		key: "pdf",
+		title: <span className="visually-hidden">PDF</span>,
+		width: "72px",
+		cell: ({ file_url, credit_note_number }) => (
+			<a href={pdfAddress(file_url)} target="_blank" rel="noreferrer" aria-label={`PDF of ${credit_note_number}`}>
+				PDF
+			</a>
+		),
+	},
+];
 
 export function CreditNoteList() {
-	return <Page title="CreditNoteList">{null}</Page>;
+	const { values, set } = useFilters();
+	const asked = Object.fromEntries(
+		filters.map(({ key }) => [key, values[key]]).filter(([, value]) => value !== undefined),
+	) as Record<string, string>;
+	const { items, count, isLoading, problem, onEnd } = useList(["credit-notes", asked], (page) =>
+		answer(api.GET("/api/v1/credit-note", { params: { query: { ...asked, ...page } } })),
+	);
+	return (
+		<Page title="Credit notes">
+			<InvoiceTabs />
+			<FilterBar filters={filters} values={values} onChange={set} />
+			<ProblemNotice problem={problem} />
+			<Table
+				label="Credit notes"
+				columns={columns}
+				rows={items}
+				rowKey={({ uuid }) => uuid}
+				linkOf={({ invoice_uuid }) => ({ to: "/invoices/$uuid", params: { uuid: invoice_uuid } })}
+				onEnd={onEnd}
+				isLoading={isLoading}
+				empty={
+					problem === null ? (
+						<Empty
+							title={Object.keys(asked).length > 0 ? "No credit note matches" : "No credit notes yet"}
+							action={
+								<ButtonLink to="/invoices" icon={<FileText />}>
+									Go to invoices
+								</ButtonLink>
+							}
+						>
+							A credit note takes back a part of an invoice that was sent. It is made on the invoice’s own page, in the
+							menu beside its next action.
+						</Empty>
+					) : null
+				}
+				foot={count === null ? "" : count === 1 ? "1 credit note" : `${formats.count(count)} credit notes`}
+			/>
+		</Page>
+	);
 }

@@ -1,5 +1,91 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { useMay } from "../../api/session.ts";
+import { formats } from "../../format/formats.ts";
+import { GreatMoney, Money } from "../../format/money.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
+import { InvoiceActions } from "./actions.tsx";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { InvoiceFacts } from "./facts.tsx";
+import { History } from "./history.tsx";
+import styles from "./invoice.module.css";
+import { type Invoice, invoiceQuery, isEditable, isZero, nameOf } from "./invoice.ts";
+import { Lines } from "./lines/lines.tsx";
+import { InvoicePayments } from "./payments/invoice-payments.tsx";
+import { PdfPreview } from "./pdf-preview.tsx";
+import { InvoiceState, whenOf } from "./status.tsx";
 
 export function InvoicePage() {
-	return <Page title="InvoicePage">{null}</Page>;
+	const { uuid = "" } = useParams({ strict: false });
+	// Another invoice's page begins anew.
+	return <InvoiceBody key={uuid} uuid={uuid} />;
+}
+
+function InvoiceBody({ uuid }: { readonly uuid: string }) {
+	const { data: invoice } = useSuspenseQuery(invoiceQuery(uuid));
+	const mayWrite = useMay("member");
+	const [isRevising, setRevising] = useState(false);
+	const [isDetailsOpen, setDetailsOpen] = useState(false);
+	const isDraft = invoice.invoice_status === "draft";
+	const edits = mayWrite && isEditable(invoice) && (isDraft || isRevising);
+	return (
+		<Page
+			title={nameOf(invoice)}
+			status={<InvoiceState invoice={invoice} />}
+			parent={{ label: "Invoices", link: { to: "/invoices" } }}
+			summary={<Summary invoice={invoice} />}
+			actions={
+				<InvoiceActions invoice={invoice} onRevise={() => setRevising(true)} onDetails={() => setDetailsOpen(true)} />
+			}
+			aside={
+				<>
+					<InvoiceFacts invoice={invoice} onEdit={mayWrite ? () => setDetailsOpen(true) : null} />
+					<PdfPreview invoice={invoice} />
+				</>
+			}
+		>
+			{edits && !isDraft && (
+				<Notice kind="careful" action={<Button onClick={() => setRevising(false)}>Done editing</Button>}>
+					{invoice.invoice_number} was sent. Each change makes a new revision with a PDF of its own; the one before is
+					kept. Mail it again when you are done.
+				</Notice>
+			)}
+			<Lines invoice={invoice} edits={edits} />
+			<InvoicePayments invoice={invoice} />
+			<History invoice={invoice} />
+			{isDetailsOpen && <DetailsDialog invoice={invoice} onClose={() => setDetailsOpen(false)} />}
+		</Page>
+	);
+}
+
+function Summary({ invoice }: { readonly invoice: Invoice }) {
+	const { amount, amount_due, currency, customer, due_date, invoice_status } = invoice;
+	const when = whenOf(invoice);
+	const isOwed = invoice_status === "sent" || invoice_status === "uncollectible";
+	const isPartlyPaid =
+		isOwed && !isZero(amount_due) && formats.money(amount_due, currency) !== formats.money(amount, currency);
+	return (
+		<div className={styles.summary}>
+			<GreatMoney value={amount} currency={currency} />
+			<span>
+				for{" "}
+				<Link to="/customers/$uuid" params={{ uuid: customer.uuid }}>
+					{customer.name}
+				</Link>
+				{when !== null && (
+					<>
+						, <span title={due_date === null ? undefined : formats.date(due_date)}>{when}</span>
+					</>
+				)}
+				{isPartlyPaid && (
+					<>
+						, <Money value={amount_due} currency={currency} /> still due
+					</>
+				)}
+			</span>
+		</div>
+	);
 }

@@ -1,5 +1,159 @@
-import { Page } from "../../ui/page.tsx";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { isPositive } from "../../api/exact.ts";
+import { refresh } from "../../api/queries.ts";
+import { useMay } from "../../api/session.ts";
+import { formats } from "../../format/formats.ts";
+import { GreatMoney } from "../../format/money.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Confirm } from "../../ui/dialog.tsx";
+import { Facts, Page, Section } from "../../ui/page.tsx";
+import { Status } from "../../ui/status.tsx";
+import { say } from "../../ui/toast.tsx";
+import { Ledger } from "./ledger.tsx";
+import { PaymentNotice } from "./payment-notice.tsx";
+import { PaymentStory } from "./payment-story.tsx";
+import { methodText, type Payment, PaymentStatusMark } from "./payment-words.tsx";
+import styles from "./payments.module.css";
+import { RefundDialog } from "./refund.tsx";
+import { RetryDialog } from "./retry.tsx";
 
+/** While the bank is asked, the page looks again so often. */
+const look_ms = 1_500;
+
+/** One payment: what was paid, how, what moved, and what can still be done. */
 export function PaymentPage() {
-	return <Page title="PaymentPage">{null}</Page>;
+	const { uuid = "" } = useParams({ strict: false });
+	const path = { invoice_payment_uuid: uuid };
+	const { data: payment } = useSuspenseQuery({
+		queryKey: ["payment", uuid],
+		queryFn: () => answer(api.GET("/api/v1/payment/invoice_payment/{invoice_payment_uuid}", { params: { path } })),
+		refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? look_ms : false),
+	});
+	const { total_amount, invoice, customer_uuid, customer_name } = payment;
+	const method = methodText(payment);
+	return (
+		<Page
+			title={payment.reference_number}
+			parent={{ label: "Payments", link: { to: "/payments" } }}
+			status={
+				<>
+					<PaymentStatusMark payment={payment} />
+					{payment.test && <Status tone="careful">Sandbox</Status>}
+				</>
+			}
+			summary={
+				<span className={styles.summary}>
+					<GreatMoney value={total_amount} currency={invoice.currency} />
+					<span>
+						{method === null ? "" : `${method}, `}from{" "}
+						<Link to="/customers/$uuid" params={{ uuid: customer_uuid }}>
+							{customer_name}
+						</Link>{" "}
+						for{" "}
+						<Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
+							{invoice.invoice_number}
+						</Link>
+					</span>
+				</span>
+			}
+			actions={<Actions payment={payment} />}
+			aside={<Facts facts={factsOf(payment)} />}
+		>
+			<PaymentNotice payment={payment} />
+			<Section title="Money that moved">
+				<Ledger payment={payment} />
+			</Section>
+			<Section title="History">
+				<PaymentStory payment={payment} />
+			</Section>
+		</Page>
+	);
+}
+
+function isUnderWay({ payment_status, refunds }: Payment): boolean {
+	return payment_status === "processing" || refunds.some(({ status }) => status === "pending");
+}
+
+function factsOf(payment: Payment) {
+	const { invoice, reference, paid_on, payment_scheduled_date, payment_completed_date, provider, test } = payment;
+	const isOpen = payment.payment_status === "scheduled";
+	return [
+		[
+			"Invoice",
+			<Link key="invoice" to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
+				{invoice.invoice_number}
+			</Link>,
+		],
+		["Invoice amount", formats.money(invoice.amount, invoice.currency)],
+		[
+			"Customer",
+			<Link key="customer" to="/customers/$uuid" params={{ uuid: payment.customer_uuid }}>
+				{payment.customer_name}
+			</Link>,
+		],
+		["Method", methodText(payment) ?? (isOpen ? "Open: none is stored" : null)],
+		["Reference", reference],
+		["Paid on", paid_on === null ? null : formats.date(paid_on)],
+		["Expected", isOpen ? formats.date(payment_scheduled_date) : null],
+		["Completed", payment_completed_date === null ? null : formats.instant(payment_completed_date)],
+		["Taken by", test ? "The sandbox: no money moved" : provider === "manual" ? "Recorded by hand" : "Stripe"],
+		["Made", formats.instant(payment.created_at)],
+	] as const;
+}
+
+/** The one next action that the payment's state allows. */
+function Actions({ payment }: { readonly payment: Payment }) {
+	const may = useMay("member");
+	const [open, setOpen] = useState<"refund" | "retry" | "cancel" | null>(null);
+	const close = () => setOpen(null);
+	const { payment_status, uuid, reference_number, invoice } = payment;
+	const path = { invoice_payment_uuid: uuid };
+	const { data: refundable } = useQuery({
+		queryKey: ["payment", uuid, "refundable"],
+		queryFn: () =>
+			answer(api.GET("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/refundable", { params: { path } })),
+		enabled: may && payment_status === "completed",
+	});
+	const { data: owed } = useQuery({
+		queryKey: ["invoice", invoice.uuid],
+		queryFn: () =>
+			answer(api.GET("/api/v1/invoice/{invoice_uuid}", { params: { path: { invoice_uuid: invoice.uuid } } })),
+		enabled: may && payment_status === "failed",
+	});
+	if (!may) return null;
+	const cancel = async () => {
+		await answer(api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/cancel", { params: { path } }));
+		await refresh(["payment", uuid], ["payments"], ["invoice"], ["audit"]);
+		say(`${reference_number} was canceled.`);
+	};
+	return (
+		<>
+			{payment_status === "completed" && refundable !== undefined && isPositive(refundable.amount) && (
+				<Button onClick={() => setOpen("refund")}>Refund…</Button>
+			)}
+			{payment_status === "failed" && owed?.invoice_status === "sent" && (
+				<Button kind="primary" onClick={() => setOpen("retry")}>
+					Try again…
+				</Button>
+			)}
+			{payment_status === "scheduled" && <Button onClick={() => setOpen("cancel")}>Cancel payment…</Button>}
+			{refundable !== undefined && (
+				<RefundDialog isOpen={open === "refund"} onClose={close} payment={payment} refundable={refundable} />
+			)}
+			{owed !== undefined && <RetryDialog isOpen={open === "retry"} onClose={close} payment={payment} invoice={owed} />}
+			<Confirm
+				isOpen={open === "cancel"}
+				onClose={close}
+				title={`Cancel ${reference_number}?`}
+				action={`Cancel ${reference_number}`}
+				onConfirm={cancel}
+			>
+				Nothing has been charged. {invoice.invoice_number} stays open for the same amount, and can be paid otherwise.
+				This cannot be undone, but a new payment can be made.
+			</Confirm>
+		</>
+	);
 }

@@ -1,5 +1,129 @@
-import { Page } from "../../ui/page.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { formFaults } from "../../api/form-faults.ts";
+import { Problem } from "../../api/problem.ts";
+import { chooseOrganisation, type Role, sessionChanged, sessionQuery } from "../../api/session.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field, TextInput } from "../../ui/field.tsx";
+import { ProblemNotice } from "../../ui/message.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { CodeField, isAskedForCode } from "./code-field.tsx";
+import { tokenInAddress } from "./lead-on.ts";
+import { passwordHint } from "./password-hint.ts";
+import { WayIn } from "./way-in.tsx";
 
+const roles: Readonly<Record<Role, string>> = {
+	viewer: "a viewer: you can look at everything and change nothing",
+	member: "a member: you can do all of the daily work",
+	admin: "an admin: you can also change settings and the team",
+	owner: "an owner: you can do everything",
+};
+
+/** Joins an organisation by a link: with a new account, or with the one that the address has. */
 export function AcceptInvitation() {
-	return <Page title="AcceptInvitation">{null}</Page>;
+	const [token] = useState(tokenInAddress);
+	const look = useQuery({
+		queryKey: ["invitation", token],
+		queryFn: () => answer(api.POST("/api/v1/invitation/look", { body: { token } })),
+		enabled: token !== "",
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	if (token === "" || look.error !== null) {
+		const isGone = look.error instanceof Problem && look.error.status === 404;
+		const lead = isGone
+			? "It has been used, was withdrawn, or is older than a week. Ask whoever invited you for a new one."
+			: "Open it from the mail once more, or copy all of it.";
+		return (
+			<WayIn title={isGone ? "This invitation is no longer valid" : "This link is not whole"} lead={lead}>
+				{!isGone && <ProblemNotice problem={look.error} />}
+				<ButtonLink to="/sign-in">Sign in</ButtonLink>
+			</WayIn>
+		);
+	}
+	if (look.data === undefined) return <WayIn title="Invitation" />;
+	return <Acceptance token={token} seen={look.data} />;
+}
+
+interface Seen {
+	readonly organisation_name: string;
+	readonly email: string;
+	readonly role: Role;
+	readonly has_account: boolean;
+}
+
+function Acceptance({ token, seen }: { readonly token: string; readonly seen: Seen }) {
+	const navigate = useNavigate();
+	const { data: session = null } = useQuery(sessionQuery);
+	const [name, setName] = useState("");
+	const [password, setPassword] = useState("");
+	const [code, setCode] = useState<string | null>(null);
+	const isSignedIn = session?.account.email.toLowerCase() === seen.email.toLowerCase();
+	const isNew = !seen.has_account;
+	const accept = useMutation({
+		mutationFn: async () => {
+			const known = session?.organisations.map(({ uuid }) => uuid) ?? [];
+			const body = {
+				token,
+				...(isNew ? { name } : {}),
+				...(isSignedIn ? {} : { password }),
+				...(code === null ? {} : { code: code.trim() }),
+			};
+			const { organisations } = await answer(api.POST("/api/v1/invitation/accept", { body }));
+			const joined = organisations.find((organisation) =>
+				isNew || isSignedIn
+					? !known.includes(organisation.uuid)
+					: organisation.name === seen.organisation_name && organisation.role === seen.role,
+			);
+			if (joined !== undefined) chooseOrganisation(joined.uuid);
+			await sessionChanged();
+		},
+		onSuccess: () => navigate({ to: "/" }),
+		onError: (error) => {
+			if (isAskedForCode(error)) setCode("");
+		},
+	});
+	const faults = formFaults(accept.error, ["name", "password", "code"]);
+	return (
+		<WayIn
+			title={`Join ${seen.organisation_name}`}
+			lead={`${seen.email} is invited as ${roles[seen.role]}.`}
+			onSubmit={() => accept.mutate()}
+		>
+			<ProblemNotice problem={isAskedForCode(accept.error) ? null : faults.rest} />
+			{/* For password managers: whose password it is. */}
+			<input
+				className="visually-hidden"
+				autoComplete="username"
+				value={seen.email}
+				readOnly
+				tabIndex={-1}
+				aria-hidden="true"
+			/>
+			{isNew && (
+				<Field label="Your name" error={faults.at("name")}>
+					<TextInput autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} autoFocus />
+				</Field>
+			)}
+			{!isSignedIn && (
+				<Field
+					label={isNew ? "Password" : "Your password"}
+					hint={isNew ? passwordHint : "You have an account with this address already; show that it is yours."}
+					error={faults.at("password")}
+				>
+					<PasswordInput
+						autoComplete={isNew ? "new-password" : "current-password"}
+						value={password}
+						onChange={({ target }) => setPassword(target.value)}
+						autoFocus={!isNew}
+					/>
+				</Field>
+			)}
+			{code !== null && <CodeField value={code} onChange={setCode} error={faults.at("code")} />}
+			<Button kind="primary" type="submit" isBusy={accept.isPending}>
+				Join {seen.organisation_name}
+			</Button>
+		</WayIn>
+	);
 }

@@ -1,5 +1,62 @@
-import { Page } from "../../ui/page.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { formFaults } from "../../api/form-faults.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { ProblemNotice } from "../../ui/message.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { tokenInAddress } from "./lead-on.ts";
+import { passwordHint } from "./password-hint.ts";
+import { WayIn } from "./way-in.tsx";
 
+/** Sets a new password by the link that was mailed, or handed over. */
 export function ResetPassword() {
-	return <Page title="ResetPassword">{null}</Page>;
+	const [token] = useState(tokenInAddress);
+	const [password, setPassword] = useState("");
+	const set = useMutation({
+		mutationFn: () => answer(api.POST("/api/v1/password-reset/confirm", { body: { token, password } })),
+	});
+	const faults = formFaults(set.error, ["password"]);
+	if (set.isSuccess) {
+		return (
+			<WayIn
+				title="Your password is set"
+				lead="Everywhere that you were signed in with the old one, you are signed out."
+			>
+				<ButtonLink kind="primary" to="/sign-in">
+					Sign in
+				</ButtonLink>
+			</WayIn>
+		);
+	}
+	if (token === "") {
+		return (
+			<WayIn title="This link is not whole" lead="Open it from the mail once more, or copy all of it.">
+				<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+			</WayIn>
+		);
+	}
+	return (
+		<WayIn
+			title="Set a new password"
+			lead="It ends every session of your account."
+			foot={<Link to="/forgot-password">Ask for a new link</Link>}
+			onSubmit={() => set.mutate()}
+		>
+			<ProblemNotice problem={faults.rest} />
+			<Field label="New password" hint={passwordHint} error={faults.at("password")}>
+				<PasswordInput
+					autoComplete="new-password"
+					value={password}
+					onChange={({ target }) => setPassword(target.value)}
+					autoFocus
+				/>
+			</Field>
+			<Button kind="primary" type="submit" isBusy={set.isPending}>
+				Set the password
+			</Button>
+		</WayIn>
+	);
 }

@@ -1,11 +1,12 @@
 import { recordChange } from "../../../audit/index.ts";
-import { moveCredit } from "../../../customers/index.ts";
+import { creditBalanceOf, moveCredit } from "../../../customers/index.ts";
 import { Decimal, minorDigits } from "../../../money/index.ts";
 import { type Context, conflict, dateOf, inTransaction, invalid, newUuid } from "../../../platform/index.ts";
 import { type InvoiceState, lockInvoice, saveState } from "../../actions/invoice-state.ts";
 import type { IssuedData } from "../../issued.ts";
 import { paymentUnderWay } from "../../model/invoice.ts";
 import type { InvoicingServices } from "../../services.ts";
+import { withoutSaving } from "../../without-saving.ts";
 import type { CreditNoteCreate } from "../credit-note-schemas.ts";
 import {
 	type CreditNoteRow,
@@ -36,26 +37,59 @@ export function makeCreditNote(
 	input: CreditNoteCreate,
 ): Promise<ListedCreditNote> {
 	return inTransaction(context, async (context) => {
-		const before = await lockInvoice(context, invoiceUuid);
-		const { status, invoice_number, issued } = before.invoice;
-		const obstacle = creditingObstacle(status);
-		if (obstacle !== null) throw conflict("invoice_not_creditable", obstacle);
-		if (issued === null || invoice_number === null) throw new Error("an invoice that was sent has its number and data");
-		if (before.invoice.amount_processing.isPositive()) throw conflict("payment_processing", paymentUnderWay);
-		const lines = await creditedLines(context, before, issued, input);
-		const { refunded_before } = await selectEarlierNotes(context, invoiceUuid);
-		const amount = Decimal.sum(lines.map((line) => line.amount));
-		const underWay = await services.paymentFollower.refundsUnderWay(context, before.invoice);
-		const settlement = settlementOf(before.invoice, amount, refunded_before, underWay);
-		const note = await saveNote(context, before, input.reason, lines, settlement);
-		const after = creditedState(context, before, settlement);
+		const { before, after, note, lines, issued } = await creditInvoice(context, services, invoiceUuid, input);
 		await saveState(context, "credited", before, after, { credit_note_uuid: note.uuid });
 		await services.paymentFollower.followDue(context, after.invoice);
-		const listed = { ...note, invoice_number };
-		const content = await renderCreditNote(services, listed, lines, issued);
+		const content = await renderCreditNote(services, note, lines, issued);
 		await insertCreditNoteDocument(context, note.uuid, content);
-		return listed;
+		return note;
 	});
+}
+
+/** What a note makes of its invoice, which is still to be saved, and of the customer's credit. */
+export interface CreditNotePreview {
+	readonly note: ListedCreditNote;
+	readonly lines: readonly CreditNoteLine[];
+	readonly after: InvoiceState;
+	/** What the customer has in the invoice's currency. */
+	readonly creditBalance: Decimal;
+}
+
+/** The note as it would be made now, of which nothing is saved. Throws what `makeCreditNote` throws. */
+export function previewCreditNote(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	input: Omit<CreditNoteCreate, "reason">,
+): Promise<CreditNotePreview> {
+	return withoutSaving(context, async (context) => {
+		const credited = await creditInvoice(context, services, invoiceUuid, { ...input, reason: "-" });
+		const { customer_uuid, currency } = credited.note;
+		return { ...credited, creditBalance: await creditBalanceOf(context, customer_uuid, currency) };
+	});
+}
+
+/** Saves the note, in the caller's transaction; its PDF and the invoice are left to the caller. */
+async function creditInvoice(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	input: CreditNoteCreate,
+) {
+	const before = await lockInvoice(context, invoiceUuid);
+	const { status, invoice_number, issued } = before.invoice;
+	const obstacle = creditingObstacle(status);
+	if (obstacle !== null) throw conflict("invoice_not_creditable", obstacle);
+	if (issued === null || invoice_number === null) throw new Error("an invoice that was sent has its number and data");
+	if (before.invoice.amount_processing.isPositive()) throw conflict("payment_processing", paymentUnderWay);
+	const lines = await creditedLines(context, before, issued, input);
+	const { refunded_before } = await selectEarlierNotes(context, invoiceUuid);
+	const amount = Decimal.sum(lines.map((line) => line.amount));
+	const underWay = await services.paymentFollower.refundsUnderWay(context, before.invoice);
+	const settlement = settlementOf(before.invoice, amount, refunded_before, underWay);
+	const note = await saveNote(context, before, input.reason, lines, settlement);
+	const after = creditedState(context, before, settlement);
+	return { before, after, note: { ...note, invoice_number }, lines, issued };
 }
 
 /** The note's lines, for an amount or as they were sent. */

@@ -15,6 +15,8 @@ export interface SampleInvoice {
 	readonly external_source_id: string | null;
 	/** As a decimal string. */
 	readonly amount: string;
+	/** Euros when left out. */
+	readonly currency?: string;
 	readonly created_at: Timestamp;
 }
 
@@ -40,14 +42,14 @@ export async function writeInvoices({ db, organisationId }: Context, invoices: r
 		`insert into invoicing.invoice (organisation_id, uuid, customer_uuid, status, invoice_number, currency, invoice_date, due_date,
 			description, recipients, custom_fields, is_recurring, external_source, external_source_id, subtotal, discount_total, tax_total,
 			amount, amount_paid, amount_refunded, amount_processing, amount_credited, credit_applied, revision, issued, created_at, updated_at)
-		 select $1, invoice.uuid, customer_uuid, status, invoice_number, 'EUR', invoice_date, due_date, description, '{}', '[]', false,
+		 select $1, invoice.uuid, customer_uuid, status, invoice_number, coalesce(invoice.currency, 'EUR'), invoice_date, due_date, description, '{}', '[]', false,
 			case when external_source_id is not null then 'shop' end, external_source_id, amount, 0, 0, amount, 0, 0, 0, 0, 0,
 			case when status = 'draft' then 0 else 1 end,
 			case when status <> 'draft' then jsonb_build_object('customer', jsonb_build_object('external_id', null, 'uuid', customer_uuid,
 				'name', customer.name, 'contact_name', null, 'email', customer.email, 'additional_emails', '[]'::jsonb,
 				'billing_emails', '[]'::jsonb, 'phone_number', null, 'currency', null, 'tax_id', null)) end,
 			invoice.created_at, invoice.created_at
-		 from jsonb_to_recordset($2) as invoice (uuid uuid, customer_uuid uuid, status text, invoice_number text, invoice_date date,
+		 from jsonb_to_recordset($2) as invoice (uuid uuid, customer_uuid uuid, status text, invoice_number text, currency text, invoice_date date,
 			due_date date, description text, external_source_id text, amount numeric, created_at timestamptz)
 		 join customers.customer on customer.organisation_id = $1 and customer.uuid = customer_uuid`,
 		[organisationId, json(invoices)],

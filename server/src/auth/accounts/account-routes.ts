@@ -1,0 +1,105 @@
+import { type App, Email, NoBody, reference, strictObject, Type } from "../../platform/http/index.ts";
+import { AccountAnswer, Done, NewPassword, PersonName, SecondFactorCode, ShownPassword } from "../access-schemas.ts";
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../second-factor/second-factor-actions.ts";
+import type { AccessServices } from "../services.ts";
+import { presentAccount } from "../sessions/present-session.ts";
+import type { PersonVisit } from "../visit.ts";
+import { changePassword, updateAccount } from "./account-actions.ts";
+
+const tags = ["Access"];
+const config = { access: "person", idempotent: false } as const;
+
+const AccountUpdate = strictObject({
+	name: Type.Optional(PersonName),
+	email: Type.Optional(Email),
+	current_password: Type.Optional(ShownPassword),
+});
+
+const PasswordChange = strictObject({ current_password: ShownPassword, new_password: NewPassword });
+
+const PendingSecondFactor = Type.Object({
+	secret: Type.String({ description: "For an authenticator, in base 32." }),
+	uri: Type.String({ description: "The same as an address, to be shown as a QR code." }),
+});
+
+const RecoveryCodes = Type.Object({
+	recovery_codes: Type.Array(Type.String(), { description: "Each takes the place of a code once. Not shown again." }),
+});
+
+/** What a person changes of himself. */
+export function registerAccountRoutes(app: App, services: AccessServices): void {
+	app.addSchema(AccountAnswer);
+	app.put(
+		"/account",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Change one's name or e-mail address",
+				body: AccountUpdate,
+				response: { 200: reference(AccountAnswer) },
+			},
+		},
+		async ({ visit, body }) => presentAccount(await updateAccount(services, visit as PersonVisit, body)),
+	);
+	app.put(
+		"/account/password",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Change one's password; ends one's other sessions",
+				body: PasswordChange,
+				response: { 200: Done },
+			},
+		},
+		async ({ visit, body: { current_password: current, new_password: next } }) => {
+			await changePassword(services, visit as PersonVisit, { current, next });
+			return {};
+		},
+	);
+	app.post(
+		"/account/second-factor",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Ask for a second factor's secret; it counts once a code has confirmed it",
+				body: NoBody,
+				response: { 200: PendingSecondFactor },
+			},
+		},
+		({ visit }) => beginSecondFactor(services, visit as PersonVisit),
+	);
+	app.post(
+		"/account/second-factor/confirm",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Confirm the second factor by a code that the authenticator shows",
+				body: strictObject({ code: SecondFactorCode }),
+				response: { 200: RecoveryCodes },
+			},
+		},
+		async ({ visit, body }) => ({
+			recovery_codes: await confirmSecondFactor(services, visit as PersonVisit, body.code),
+		}),
+	);
+	app.delete(
+		"/account/second-factor",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Remove the second factor",
+				body: strictObject({ password: ShownPassword }),
+				response: { 200: Done },
+			},
+		},
+		async ({ visit, body }) => {
+			await removeSecondFactor(services, visit as PersonVisit, body.password);
+			return {};
+		},
+	);
+}

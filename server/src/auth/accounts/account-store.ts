@@ -1,0 +1,72 @@
+import type { Queries, Timestamp } from "../../platform/index.ts";
+
+/** A person who signs in. */
+export interface AccountRow {
+	readonly uuid: string;
+	readonly email: string;
+	readonly name: string | null;
+	/** Null until the person has set a password. */
+	readonly password_hash: string | null;
+	/** The secret of the second factor, sealed; null where there is none. */
+	readonly second_factor: Buffer | null;
+	/** One that no code has confirmed yet. */
+	readonly pending_second_factor: Buffer | null;
+	/** The time step of the last code that was taken. */
+	readonly second_factor_step: number | null;
+}
+
+const columns = "uuid, email, name, password_hash, second_factor, pending_second_factor, second_factor_step";
+
+/** An address as addresses are compared: without case. */
+export function emailKeyOf(email: string): string {
+	return email.toLowerCase();
+}
+
+export async function selectAccountByEmail(db: Queries, email: string): Promise<AccountRow | null> {
+	return db.row(`select ${columns} from auth.account where email_key = $1`, [emailKeyOf(email)]);
+}
+
+/** An account, for somebody who is known to have it; locked, nobody else changes it before the transaction ends. */
+export async function selectAccount(db: Queries, uuid: string, lock: "for update" | "" = ""): Promise<AccountRow> {
+	const row = await db.row<AccountRow>(`select ${columns} from auth.account where uuid = $1 ${lock}`, [uuid]);
+	if (row === null) throw new Error(`account ${uuid} does not exist`);
+	return row;
+}
+
+export type NewAccount = Pick<AccountRow, "uuid" | "email" | "name" | "password_hash">;
+
+export async function insertAccount(db: Queries, account: NewAccount, now: Timestamp): Promise<void> {
+	await db.execute(
+		"insert into auth.account (uuid, email, email_key, name, password_hash, created_at) values ($1, $2, $3, $4, $5, $6)",
+		[account.uuid, account.email, emailKeyOf(account.email), account.name, account.password_hash, now],
+	);
+}
+
+/** Saves all of an account but what never changes. */
+export async function saveAccount(db: Queries, account: AccountRow): Promise<void> {
+	await db.execute(
+		`update auth.account set email = $2, email_key = $3, name = $4, password_hash = $5, second_factor = $6,
+			pending_second_factor = $7, second_factor_step = $8
+		 where uuid = $1`,
+		[
+			account.uuid,
+			account.email,
+			emailKeyOf(account.email),
+			account.name,
+			account.password_hash,
+			account.second_factor,
+			account.pending_second_factor,
+			account.second_factor_step,
+		],
+	);
+}
+
+/** Takes a code's time step, unless that one or a later one has been taken. */
+export async function takeSecondFactorStep(db: Queries, uuid: string, step: number): Promise<boolean> {
+	const taken = await db.execute(
+		`update auth.account set second_factor_step = $2
+		 where uuid = $1 and (second_factor_step is null or second_factor_step < $2)`,
+		[uuid, step],
+	);
+	return taken === 1;
+}

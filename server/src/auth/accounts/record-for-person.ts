@@ -1,0 +1,23 @@
+import { type Change, recordChange } from "../../audit/index.ts";
+import type { Actor } from "../../platform/index.ts";
+import { selectOrganisationsOf } from "../members/membership-store.ts";
+import type { Visit } from "../visit.ts";
+
+/** A person, as whoever looks after an organisation knows him. */
+export interface Person {
+	readonly uuid: string;
+	readonly email: string;
+	readonly name: string | null;
+}
+
+export function personActor({ uuid, email, name }: Person): Actor {
+	return { type: "person", id: uuid, name: name ?? email };
+}
+
+/** Records what a person did for himself in each organisation that he belongs to: whom it concerns is known there only. */
+export async function recordForPerson(visit: Visit, person: Person, change: Change): Promise<void> {
+	const { db, now, requestId } = visit;
+	for (const { uuid: organisationId } of await selectOrganisationsOf(db, person.uuid)) {
+		await recordChange({ db, now, organisationId, actor: personActor(person), requestId }, change);
+	}
+}

@@ -1,0 +1,158 @@
+import type { App, FastifyRequest, Role, Scope } from "../platform/http/index.ts";
+import { type Clock, type Database, isUuid, Refusal, type Timestamp } from "../platform/index.ts";
+import { personActor } from "./accounts/record-for-person.ts";
+import { hashOf } from "./random-token.ts";
+import { requireRole } from "./roles.ts";
+import { readSessionCookie, sessionCookie } from "./sessions/session-cookie.ts";
+import { renewSession, type SessionOfRequest, selectSession } from "./sessions/session-store.ts";
+import type { Authenticator } from "./tokens/authenticator.ts";
+import type { Visit } from "./visit.ts";
+
+declare module "fastify" {
+	interface FastifyRequest {
+		/** Who asks for himself. Set for the routes whose `access` is `anyone` or `person`; of the latter, somebody who is signed in. */
+		visit: Visit;
+	}
+}
+
+/** How often what tokens were used last is written down. */
+const noteUses_ms = 60_000;
+
+const organisationHeader = "Tallybook-Organisation";
+
+/** What the check of a request stands on. */
+export interface Gate {
+	readonly authenticator: Authenticator;
+	readonly database: Database;
+	readonly clock: Clock;
+	/** The public address. */
+	readonly appUrl: () => string;
+}
+
+type Reply = { header(name: string, value: string): unknown };
+type RouteConfig = FastifyRequest["routeOptions"]["config"];
+
+/**
+ * Demands a token or a session on every route registered after it, unless the route is for anyone, and builds each request's context
+ * or visit.
+ */
+export function authenticateRoutes(app: App, gate: Gate): void {
+	const { authenticator, database, clock } = gate;
+	app.addHook("onRequest", async (request, reply) => {
+		const now = clock();
+		const { config } = request.routeOptions;
+		const { access } = config;
+		if (access !== "anyone" && (request.headers.authorization !== undefined || !hasSession(request, access))) {
+			const token = await authenticator.tokenOf(request, now);
+			if (access !== undefined) {
+				throw new Refusal("forbidden", "person_required", "This is for a person who is signed in, not for a token.");
+			}
+			if (!allowedScopes(request.method, config).includes(token.scope)) {
+				throw new Refusal("forbidden", "insufficient_scope", `The token's scope "${token.scope}" does not allow this.`);
+			}
+			request.context = {
+				db: database,
+				now,
+				organisationId: token.organisation_id,
+				actor: { type: "token", id: token.uuid, name: token.name },
+				requestId: request.id,
+			};
+			return;
+		}
+		await admitPerson(gate, request, reply, { config, now });
+	});
+	const timer = setInterval(() => {
+		// What could not be written is written the next time.
+		authenticator.noteUses().catch((error: unknown) => app.log.warn({ err: error }, "uses of tokens were not noted"));
+	}, noteUses_ms);
+	timer.unref();
+	app.addHook("onClose", async () => {
+		clearInterval(timer);
+		await authenticator.noteUses().catch(() => {});
+	});
+}
+
+function allowedScopes(method: string, { scopes }: RouteConfig): readonly Scope[] {
+	return scopes ?? (isRead(method) ? ["read", "write"] : ["write"]);
+}
+
+function isRead(method: string): boolean {
+	return method === "GET" || method === "HEAD";
+}
+
+/** Whether the request is to be judged by its cookie; a route for persons alone says that it misses a session, not a token. */
+function hasSession({ headers }: FastifyRequest, access: RouteConfig["access"]): boolean {
+	return access !== undefined || readSessionCookie(headers.cookie) !== null;
+}
+
+async function admitPerson(
+	gate: Gate,
+	request: FastifyRequest,
+	reply: Reply,
+	{ config, now }: { config: RouteConfig; now: Timestamp },
+): Promise<void> {
+	const { access } = config;
+	const actsForOrganisation = access === undefined || access === "person_of_organisation";
+	if (!isRead(request.method)) refuseOtherSites(request, gate.appUrl());
+	const cookie = readSessionCookie(request.headers.cookie);
+	const organisationId = actsForOrganisation ? organisationNamedBy(request) : null;
+	const session =
+		cookie === null ? null : await selectSession(gate.database, { hash: hashOf(cookie), organisationId, now });
+	reply.header("cache-control", "no-store");
+	if (session === null && access !== "anyone") {
+		throw new Refusal("unauthenticated", "not_signed_in", "You are not signed in, or not any more.");
+	}
+	if (session?.is_due && cookie !== null) {
+		await renewSession(gate.database, session.session_uuid, now);
+		reply.header("set-cookie", sessionCookie(cookie, gate.appUrl()));
+	}
+	if (actsForOrganisation && session !== null) {
+		if (organisationId === null) throw organisationRequired();
+		request.context = contextOf(gate, request, { session, organisationId, config, now });
+		return;
+	}
+	const { id: requestId, ip: address, headers } = request;
+	const userAgent = headers["user-agent"] ?? null;
+	request.visit = { db: gate.database, now, requestId, address, userAgent, cookie, session };
+}
+
+function contextOf(
+	{ database }: Gate,
+	{ id, method }: FastifyRequest,
+	{
+		session,
+		organisationId,
+		config,
+		now,
+	}: { session: SessionOfRequest; organisationId: string; config: RouteConfig; now: Timestamp },
+): FastifyRequest["context"] {
+	const { role } = session;
+	if (role === null) throw new Refusal("not_found", "not_found", "There is no such organisation.");
+	const needed: Role = config.role ?? (isRead(method) ? "viewer" : "member");
+	requireRole(role, needed);
+	const actor = personActor({ uuid: session.account_uuid, email: session.email, name: session.name });
+	return { db: database, now, organisationId, actor, requestId: id };
+}
+
+/** The organisation that a person acts for. No other site can send the header: that alone keeps it from acting in a person's name. */
+function organisationNamedBy({ headers }: FastifyRequest): string | null {
+	const named = headers[organisationHeader.toLowerCase()];
+	return typeof named === "string" && isUuid(named) ? named : null;
+}
+
+function organisationRequired(): Refusal {
+	const detail = `The header ${organisationHeader} must be the UUID of the organisation.`;
+	return new Refusal("malformed", "organisation_required", detail);
+}
+
+/** A browser says from which site a change is asked for: it must be the public address', or the one that the request itself goes to. */
+function refuseOtherSites({ headers }: FastifyRequest, appUrl: string): void {
+	const { origin, host } = headers;
+	if (origin === undefined || origin === new URL(appUrl).origin) return;
+	if (/^https?:/.test(origin)) {
+		const scheme = origin.slice(0, origin.indexOf(":"));
+		const own = `${scheme}://${host}`;
+		if (URL.canParse(own) && new URL(own).origin === origin) return;
+	}
+	throw new Refusal("forbidden", "cross_site", "This request comes from another site.");
+}

@@ -1,0 +1,41 @@
+import { Email, Instant, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import { LinkToken, PersonName, RoleName, SecondFactorCode, ShownPassword } from "../access-schemas.ts";
+
+const invitationFields = {
+	uuid: Uuid,
+	email: Type.String(),
+	role: RoleName,
+	created_at: Instant,
+	expires_at: Instant,
+	created_by: Type.String({ description: "Who invites, by name." }),
+};
+
+export const Invitation = Type.Object(invitationFields, { $id: "Invitation" });
+
+export const NewInvitation = Type.Object(
+	{
+		...invitationFields,
+		link: Type.String({ description: "The link that the mail bears, to be handed over otherwise. Not shown again." }),
+	},
+	{ $id: "NewInvitation" },
+);
+
+export const InvitationInput = strictObject({ email: Email, role: RoleName });
+
+export const InvitationPath = strictObject({ invitation_uuid: Uuid });
+
+export const InvitationLook = strictObject({ token: LinkToken });
+
+export const SeenInvitation = Type.Object({
+	organisation_name: Type.String(),
+	email: Type.String(),
+	role: RoleName,
+	has_account: Type.Boolean({ description: "The address has an account: its password is asked for, not a new one." }),
+});
+
+export const InvitationAcceptance = strictObject({
+	token: LinkToken,
+	name: Type.Optional(PersonName),
+	password: Type.Optional(ShownPassword),
+	code: Type.Optional(SecondFactorCode),
+});

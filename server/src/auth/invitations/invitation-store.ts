@@ -1,0 +1,82 @@
+import type { Role } from "../../platform/http/index.ts";
+import type { Context, Queries, Timestamp } from "../../platform/index.ts";
+
+/** How long an invitation's link holds. */
+const valid_days = 7;
+
+export interface InvitationRow {
+	readonly organisation_id: string;
+	readonly uuid: string;
+	readonly email: string;
+	readonly role: Role;
+	readonly created_at: Timestamp;
+	readonly expires_at: Timestamp;
+	/** Who invites, by name. */
+	readonly created_by: string;
+}
+
+const columns = "organisation_id, uuid, email, role, created_at, expires_at, created_by";
+
+export interface NewInvitation {
+	readonly uuid: string;
+	readonly email: string;
+	readonly emailKey: string;
+	readonly role: Role;
+	readonly hash: Buffer;
+}
+
+/** Invites an address; an earlier invitation of it is replaced, and its link leads nowhere any more. */
+export async function saveInvitation(
+	{ db, organisationId, now, actor }: Context,
+	{ uuid, email, emailKey, role, hash }: NewInvitation,
+): Promise<InvitationRow> {
+	const row = await db.row<InvitationRow>(
+		`insert into auth.invitation (organisation_id, uuid, email, email_key, role, hash, created_at, expires_at, created_by)
+		 values ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(days => $8), $9)
+		 on conflict (organisation_id, email_key) do update set uuid = excluded.uuid, email = excluded.email,
+			role = excluded.role, hash = excluded.hash, created_at = excluded.created_at, expires_at = excluded.expires_at,
+			created_by = excluded.created_by
+		 returning ${columns}`,
+		[organisationId, uuid, email, emailKey, role, hash, now, valid_days, actor.name],
+	);
+	if (row === null) throw new Error("an invitation that was just made is missing");
+	return row;
+}
+
+/** Every invitation that waits for an answer, expired ones too, newest first. */
+export async function selectInvitations({ db, organisationId }: Context): Promise<InvitationRow[]> {
+	return db.rows(
+		`select ${columns} from auth.invitation where organisation_id = $1 order by created_at desc, uuid desc`,
+		[organisationId],
+	);
+}
+
+/** Takes an invitation back; answers it, or null where there is none. */
+export async function deleteInvitation({ db, organisationId }: Context, uuid: string): Promise<InvitationRow | null> {
+	return db.row(`delete from auth.invitation where organisation_id = $1 and uuid = $2 returning ${columns}`, [
+		organisationId,
+		uuid,
+	]);
+}
+
+/** The invitation of a link's hash, whichever organisation's: this is how the organisation becomes known. Null once it has expired. */
+export async function selectInvitationByHash(
+	db: Queries,
+	hash: Buffer,
+	now: Timestamp,
+	lock: "for update" | "" = "",
+): Promise<InvitationRow | null> {
+	return db.row(`select ${columns} from auth.invitation where hash = $1 and expires_at > $2 ${lock}`, [hash, now]);
+}
+
+/** Whether an invitation still waits, for the job that mails it. */
+export async function selectInvitation(
+	{ db, organisationId, now }: Context,
+	uuid: string,
+): Promise<InvitationRow | null> {
+	return db.row(`select ${columns} from auth.invitation where organisation_id = $1 and uuid = $2 and expires_at > $3`, [
+		organisationId,
+		uuid,
+		now,
+	]);
+}

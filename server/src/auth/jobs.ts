@@ -1,0 +1,65 @@
+import { selectOrganisation } from "../organisations/index.ts";
+import type { Context, JobHandler } from "../platform/index.ts";
+import { type AccessMail, invitationMail, passwordResetMail } from "./access-mails.ts";
+import { selectAccountByEmail } from "./accounts/account-store.ts";
+import { invitationTask } from "./invitations/invitation-actions.ts";
+import { selectInvitation } from "./invitations/invitation-store.ts";
+import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./passwords/password-reset.ts";
+import type { AccessGround, AccessServices } from "./services.ts";
+
+/** Sends a mail at once. It throws where the mail may go later, so that the job is done again. */
+export type AccessMailer = (mail: AccessMail) => Promise<void>;
+
+/**
+ * The room's background work.
+ *
+ * `mail_password_reset` (`{email}`): a link to set the password, if there is such an account. The link is made here, so that no queue
+ * holds it; done again, it makes another.
+ *
+ * `mail_invitation` (`{organisation_id, invitation_uuid, sealed_link}`): the invitation's link, unless it was withdrawn.
+ */
+export function accessJobs(
+	services: AccessGround & { readonly access: AccessServices },
+	send: AccessMailer,
+): Record<string, JobHandler> {
+	return {
+		[passwordResetTask]: (payload) => mailPasswordReset(services, send, payload as { email: string }),
+		[invitationTask]: (payload) => mailInvitation(services, send, payload as InvitationPayload),
+	};
+}
+
+async function mailPasswordReset(
+	{ database, clock, appUrl }: AccessGround,
+	send: AccessMailer,
+	{ email }: { email: string },
+): Promise<void> {
+	const account = await selectAccountByEmail(database, email);
+	if (account === null) return;
+	const token = await newPasswordLink(database, account.uuid, mailedLink_h, clock());
+	await send(passwordResetMail(account.email, passwordLinkAddress(appUrl(), token)));
+}
+
+interface InvitationPayload {
+	readonly organisation_id: string;
+	readonly invitation_uuid: string;
+	readonly sealed_link: string;
+}
+
+async function mailInvitation(
+	{ database, clock, access }: AccessGround & { readonly access: AccessServices },
+	send: AccessMailer,
+	payload: InvitationPayload,
+): Promise<void> {
+	const context: Context = {
+		db: database,
+		now: clock(),
+		organisationId: payload.organisation_id,
+		actor: { type: "system", id: null, name: "invitation" },
+		requestId: null,
+	};
+	const invitation = await selectInvitation(context, payload.invitation_uuid);
+	if (invitation === null) return;
+	const link = access.vault.open(Buffer.from(payload.sealed_link, "base64"), invitation.uuid);
+	const { name: organisationName } = await selectOrganisation(context);
+	await send(invitationMail(invitation.email, { organisationName, invitedBy: invitation.created_by, link }));
+}

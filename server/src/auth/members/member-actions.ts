@@ -1,0 +1,77 @@
+import { recordChange } from "../../audit/index.ts";
+import type { Role } from "../../platform/http/index.ts";
+import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import type { Person } from "../accounts/record-for-person.ts";
+import { requireRole } from "../roles.ts";
+import { deleteMembership, insertMembership, lockMembers, type MembershipRow, saveRole } from "./membership-store.ts";
+
+/**
+ * Makes a person a member, in the caller's transaction.
+ * @throws Refusal 409 where he is one
+ */
+export async function addMember(context: Context, { uuid, email }: Person, role: Role): Promise<void> {
+	if (!(await insertMembership(context, uuid, role))) throw alreadyMember();
+	await record(context, "created", uuid, null, { email, role });
+}
+
+export function alreadyMember() {
+	return conflict("already_member", "This person is a member of the organisation already.");
+}
+
+/**
+ * Gives a member another role.
+ * @throws Refusal 403 where an owner is needed; 404; 409 for the last owner
+ */
+export function changeRole(context: Context, accountUuid: string, role: Role): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const { email, role: formerRole } = await memberToChange(context, accountUuid, role);
+		await saveRole(context, accountUuid, role);
+		await record(context, "updated", accountUuid, { email, role: formerRole }, { email, role });
+	});
+}
+
+/**
+ * Takes a member out of the organisation, at once.
+ * @throws Refusal as changeRole
+ */
+export function removeMember(context: Context, accountUuid: string): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const { email, role } = await memberToChange(context, accountUuid, null);
+		await deleteMembership(context, accountUuid);
+		await record(context, "deleted", accountUuid, { email, role }, null);
+	});
+}
+
+/**
+ * Makes sure of the role of whoever asks, as of now: it may have been changed since the request came in.
+ * @throws Refusal 403
+ */
+export function requireRoleOfActor({ actor }: Context, members: readonly MembershipRow[], needed: Role): void {
+	const asking = members.find((each) => each.account_uuid === actor.id);
+	requireRole(asking?.role ?? "viewer", needed);
+}
+
+/** The member as he stands, all of them locked: owners are made and changed by owners, and one stays. */
+async function memberToChange(context: Context, accountUuid: string, role: Role | null): Promise<MembershipRow> {
+	const members = await lockMembers(context);
+	const member = members.find((each) => each.account_uuid === accountUuid);
+	if (member === undefined) throw notFound("Member", accountUuid);
+	requireRoleOfActor(context, members, member.role === "owner" || role === "owner" ? "owner" : "admin");
+	const owners = members.filter((each) => each.role === "owner").length;
+	if (member.role === "owner" && role !== "owner" && owners === 1) {
+		throw conflict("last_owner", "An organisation keeps at least one owner; make somebody else one first.");
+	}
+	return member;
+}
+
+type Membership = { readonly email: string; readonly role: Role } | null;
+
+function record(
+	context: Context,
+	action: string,
+	resourceUuid: string,
+	before: Membership,
+	after: Membership,
+): Promise<void> {
+	return recordChange(context, { action, resource: "membership", resourceUuid, before, after });
+}

@@ -1,0 +1,64 @@
+import { type App, Instant, listOf, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import { Done, RoleName } from "../access-schemas.ts";
+import { changeRole, removeMember } from "./member-actions.ts";
+import { selectMembers } from "./membership-store.ts";
+
+const tags = ["Access"];
+const access = "person_of_organisation";
+
+const Member = Type.Object(
+	{
+		account_uuid: Uuid,
+		name: nullable(Type.String()),
+		email: Type.String(),
+		role: RoleName,
+		has_second_factor: Type.Boolean(),
+		last_used_at: nullable(
+			Type.Unsafe<string>({ ...Instant, description: "To about an hour; null where no session is left." }),
+		),
+	},
+	{ $id: "Member" },
+);
+
+const MemberPath = strictObject({ account_uuid: Uuid });
+
+/** Who belongs to the organisation. */
+export function registerMemberRoutes(app: App): void {
+	app.addSchema(Member);
+	app.get(
+		"/member",
+		{ config: { access }, schema: { tags, summary: "List members, by name", response: { 200: listOf(Member) } } },
+		async ({ context }) => {
+			const items = await selectMembers(context);
+			return { items, count: items.length };
+		},
+	);
+	app.put(
+		"/member/:account_uuid",
+		{
+			config: { access, role: "admin" },
+			schema: {
+				tags,
+				summary: "Give a member another role",
+				params: MemberPath,
+				body: strictObject({ role: RoleName }),
+				response: { 200: Done },
+			},
+		},
+		async ({ context, params, body }) => {
+			await changeRole(context, params.account_uuid, body.role);
+			return {};
+		},
+	);
+	app.delete(
+		"/member/:account_uuid",
+		{
+			config: { access, role: "admin" },
+			schema: { tags, summary: "Remove a member, at once", params: MemberPath, response: { 200: Done } },
+		},
+		async ({ context, params }) => {
+			await removeMember(context, params.account_uuid);
+			return {};
+		},
+	);
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import type { Role } from "../../platform/http/index.ts";
+import { newUuid } from "../../platform/index.ts";
+
+const app = useTestApp();
+
+let organisation: TestClient;
+let owner: TestClient;
+beforeEach(async () => {
+	organisation = await app.client();
+	owner = await app.person("owner", organisation);
+});
+
+const uuidOf = (person: TestClient) => person.context.actor.id as string;
+const change = (by: TestClient, whose: TestClient, role: Role) => by.put(`/member/${uuidOf(whose)}`, { role });
+const remove = (by: TestClient, whom: TestClient) => by.delete(`/member/${uuidOf(whom)}`);
+const rolesNow = async () =>
+	(await owner.get("/member")).body.items.map((member: { role: Role }) => member.role).sort();
+
+it("lists who belongs to the organisation, and nobody else", async () => {
+	await app.person("member");
+	const viewer = await app.person("viewer", organisation);
+	const { body } = await viewer.get("/member");
+	expect(body.count).toBe(2);
+	expect(body.items).toEqual([
+		{
+			account_uuid: uuidOf(owner),
+			name: "The owner",
+			email: expect.stringContaining("owner."),
+			role: "owner",
+			has_second_factor: false,
+			last_used_at: "2026-09-15T10:00:00.000Z",
+		},
+		expect.objectContaining({ name: "The viewer", role: "viewer" }),
+	]);
+});
+
+describe("roles", () => {
+	it.each([
+		["admin", "viewer", "admin", 200],
+		["admin", "admin", "member", 200],
+		["admin", "member", "owner", 403],
+		["owner", "member", "owner", 200],
+		["member", "viewer", "member", 403],
+	] as const)("%s makes a %s %s: %i", async (by, from, to, status) => {
+		const actor = await app.person(by, organisation);
+		const member = await app.person(from, organisation);
+		expect((await change(actor, member, to)).status).toBe(status);
+		const { body } = await owner.get("/member");
+		const now = body.items.find((each: { account_uuid: string }) => each.account_uuid === uuidOf(member));
+		expect(now.role).toBe(status === 200 ? to : from);
+	});
+
+	it("of an owner are changed by an owner alone", async () => {
+		const second = await app.person("owner", organisation);
+		const admin = await app.person("admin", organisation);
+		expect(await change(admin, second, "viewer")).toMatchObject({ status: 403, body: { code: "insufficient_role" } });
+		expect((await remove(admin, second)).status).toBe(403);
+		expect((await change(owner, second, "viewer")).status).toBe(200);
+	});
+
+	it("are recorded, before and after", async () => {
+		const member = await app.person("member", organisation);
+		await change(owner, member, "admin");
+		await remove(owner, member);
+		const { body } = await organisation.get(`/audit?resource=${uuidOf(member)}`);
+		expect(body.items).toMatchObject([
+			{ action: "deleted", before: { role: "admin" }, after: null, actor: { type: "person", uuid: uuidOf(owner) } },
+			{ action: "updated", before: { role: "member" }, after: { role: "admin" } },
+		]);
+	});
+});
+
+describe("the last owner", () => {
+	it("stays", async () => {
+		expect(await change(owner, owner, "admin")).toMatchObject({ status: 409, body: { code: "last_owner" } });
+		expect(await remove(owner, owner)).toMatchObject({ status: 409, body: { code: "last_owner" } });
+		expect((await change(owner, owner, "owner")).status).toBe(200);
+	});
+
+	it("stays also where two owners remove each other at the same time", async () => {
+		for (let count = 0; count < 5; count += 1) {
+			const second = await app.person("owner", organisation);
+			const [first, other] = await Promise.all([change(owner, second, "member"), change(second, owner, "member")]);
+			expect([first.status, other.status].sort()).toEqual([200, 403]);
+			expect((await rolesNow()).filter((role: Role) => role === "owner")).toHaveLength(1);
+			if (first.status === 403) await change(second, owner, "owner");
+			if (first.status === 403) await change(owner, second, "member");
+		}
+	});
+});
+
+it("a person of another organisation is no member", async () => {
+	const stranger = await app.person("member");
+	expect((await change(owner, stranger, "viewer")).status).toBe(404);
+	expect((await remove(owner, stranger)).status).toBe(404);
+	expect((await owner.delete(`/member/${newUuid()}`)).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import type { Queries, Timestamp } from "../../platform/index.ts";
+
+/** Puts a link in the place of the one that the account may have. */
+export async function savePasswordLink(
+	db: Queries,
+	{ accountUuid, hash, valid_h }: { accountUuid: string; hash: Buffer; valid_h: number },
+	now: Timestamp,
+): Promise<void> {
+	await db.execute(
+		`insert into auth.password_link (account_uuid, hash, expires_at)
+		 values ($1, $2, $3::timestamptz + make_interval(hours => $4))
+		 on conflict (account_uuid) do update set hash = excluded.hash, expires_at = excluded.expires_at`,
+		[accountUuid, hash, now, valid_h],
+	);
+}
+
+/** Takes a link, once: answers whose it is; null where it is none, or has expired. */
+export async function takePasswordLink(db: Queries, hash: Buffer, now: Timestamp): Promise<string | null> {
+	const row = await db.row<{ account_uuid: string }>(
+		"delete from auth.password_link where hash = $1 and expires_at > $2 returning account_uuid",
+		[hash, now],
+	);
+	return row?.account_uuid ?? null;
+}
+
+/** Whatever link was on its way leads nowhere any more. */
+export async function deletePasswordLink(db: Queries, accountUuid: string): Promise<void> {
+	await db.execute("delete from auth.password_link where account_uuid = $1", [accountUuid]);
+}

@@ -1,0 +1,43 @@
+import { type App, strictObject } from "../../platform/http/index.ts";
+import { Done, EmailInput, LinkToken, NewPassword } from "../access-schemas.ts";
+import type { AccessServices } from "../services.ts";
+import { requestPasswordReset, setPasswordByLink } from "./password-reset.ts";
+
+const tags = ["Access"];
+const config = { access: "anyone", idempotent: false } as const;
+
+/** A new password for whoever has forgotten the old one. */
+export function registerPasswordRoutes(app: App, services: AccessServices): void {
+	app.post(
+		"/password-reset",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Ask for a link to set the password, by mail; the answer is the same for every address",
+				body: EmailInput,
+				response: { 202: Done },
+			},
+		},
+		async ({ visit, body }, reply) => {
+			await requestPasswordReset(services, visit, body.email);
+			return reply.code(202).send({});
+		},
+	);
+	app.post(
+		"/password-reset/confirm",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Set the password by a link; ends every session of the account",
+				body: strictObject({ token: LinkToken, password: NewPassword }),
+				response: { 200: Done },
+			},
+		},
+		async ({ visit, body }) => {
+			await setPasswordByLink(services, visit, body);
+			return {};
+		},
+	);
+}

@@ -1,0 +1,26 @@
+import type { App } from "../platform/http/index.ts";
+import { registerAccountRoutes } from "./accounts/account-routes.ts";
+import { registerInvitationRoutes } from "./invitations/invitation-routes.ts";
+import { registerMemberRoutes } from "./members/member-routes.ts";
+import { registerPasswordRoutes } from "./passwords/password-routes.ts";
+import type { AccessGround, AccessServices } from "./services.ts";
+import { registerSessionRoutes } from "./sessions/session-routes.ts";
+import { registerSetUpRoutes } from "./setup/set-up-routes.ts";
+import type { Authenticator } from "./tokens/authenticator.ts";
+import { registerTokenRoutes } from "./tokens/token-routes.ts";
+
+/** Everything by which persons and tokens get in, and are kept out. */
+export function registerAccessRoutes(
+	app: App,
+	services: AccessGround & { readonly access: AccessServices },
+	authenticator: Authenticator,
+): void {
+	const all = { ...services.access, ...services };
+	registerAccountRoutes(app, all);
+	registerSessionRoutes(app, all);
+	registerSetUpRoutes(app, all);
+	registerPasswordRoutes(app, all);
+	registerMemberRoutes(app);
+	registerInvitationRoutes(app, all);
+	registerTokenRoutes(app, authenticator);
+}

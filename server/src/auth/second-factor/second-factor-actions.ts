@@ -1,0 +1,88 @@
+import { conflict, invalid } from "../../platform/index.ts";
+import { type AccountRow, saveAccount, selectAccount } from "../accounts/account-store.ts";
+import { confirmPassword } from "../accounts/confirm-password.ts";
+import { recordForPerson } from "../accounts/record-for-person.ts";
+import type { AccessServices } from "../services.ts";
+import { inVisitTransaction, type PersonVisit } from "../visit.ts";
+import { authenticatorUri, newSecret, stepOfCode } from "./one-time-code.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.ts";
+import { replaceRecoveryCodes } from "./recovery-code-store.ts";
+
+/**
+ * Makes a secret for the person's authenticator. It counts once a code of it has confirmed that the authenticator has it.
+ * @throws Refusal 409 where there is a second factor
+ */
+export function beginSecondFactor(
+	{ vault }: AccessServices,
+	visit: PersonVisit,
+): Promise<{ secret: string; uri: string }> {
+	return inVisitTransaction(visit, async ({ db, session }) => {
+		const account = await selectAccount(db, session.account_uuid, "for update");
+		if (account.second_factor !== null) {
+			throw conflict("second_factor_present", "There is a second factor; remove it first.");
+		}
+		const secret = newSecret();
+		await saveAccount(db, { ...account, pending_second_factor: vault.seal(secret, account.uuid) });
+		return { secret, uri: authenticatorUri(secret, account.email) };
+	});
+}
+
+/**
+ * Makes the pending secret the second factor.
+ * @returns recovery codes, shown this once
+ * @throws Refusal 409 where none is pending; 422 for a code that is not right
+ */
+export function confirmSecondFactor(
+	{ vault, attempts }: AccessServices,
+	visit: PersonVisit,
+	code: string,
+): Promise<string[]> {
+	return inVisitTransaction(visit, async (visit) => {
+		const { db, now, session, address } = visit;
+		const account = await selectAccount(db, session.account_uuid, "for update");
+		if (account.pending_second_factor === null) {
+			throw conflict("no_second_factor_pending", "Ask for a new secret first.");
+		}
+		const attempt = attempts.begin(address, account.email);
+		const step = stepOfCode(vault.open(account.pending_second_factor, account.uuid), code.replace(/\s/g, ""), now);
+		if (step === null) throw invalid("code", "is not the one that the authenticator shows now");
+		attempt.wasNoGuess();
+		const codes = newRecoveryCodes();
+		await replaceRecoveryCodes(db, account.uuid, codes.map(recoveryCodeHash));
+		await saveAccount(db, {
+			...account,
+			second_factor: account.pending_second_factor,
+			pending_second_factor: null,
+			second_factor_step: step,
+		});
+		await record(visit, account, false, true);
+		return codes;
+	});
+}
+
+/** @throws Refusal 409 where there is no second factor; 422 for a wrong password */
+export async function removeSecondFactor(
+	services: AccessServices,
+	visit: PersonVisit,
+	password: string,
+): Promise<void> {
+	await confirmPassword(services, visit, "password", password);
+	await inVisitTransaction(visit, async (visit) => {
+		const account = await selectAccount(visit.db, visit.session.account_uuid, "for update");
+		if (account.second_factor === null) throw conflict("no_second_factor", "There is no second factor.");
+		await replaceRecoveryCodes(visit.db, account.uuid, []);
+		await saveAccount(visit.db, { ...account, second_factor: null, pending_second_factor: null });
+		await record(visit, account, true, false);
+	});
+}
+
+/** Says that there is a second factor or that there is none, and nothing of what it is. */
+function record(visit: PersonVisit, account: AccountRow, before: boolean, after: boolean): Promise<void> {
+	return recordForPerson(visit, account, {
+		action: after ? "second_factor_added" : "second_factor_removed",
+		resource: "account",
+		resourceUuid: account.uuid,
+		before: { email: account.email, has_second_factor: before },
+		after: { email: account.email, has_second_factor: after },
+	});
+}

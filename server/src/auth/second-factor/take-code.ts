@@ -1,0 +1,22 @@
+import type { Queries, Timestamp } from "../../platform/index.ts";
+import { type AccountRow, takeSecondFactorStep } from "../accounts/account-store.ts";
+import { stepOfCode } from "./one-time-code.ts";
+import { recoveryCodeHash } from "./recovery-code.ts";
+import { takeRecoveryCode } from "./recovery-code-store.ts";
+import type { Vault } from "./vault.ts";
+
+/**
+ * Takes the code of an account's second factor, or one of its recovery codes: each once, however many show it at the same time.
+ * @returns whether it was right
+ */
+export async function takeCode(
+	{ db, now, vault }: { db: Queries; now: Timestamp; vault: Vault },
+	account: AccountRow,
+	code: string,
+): Promise<boolean> {
+	if (account.second_factor === null) return false;
+	const digits = code.replace(/\s/g, "");
+	if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(db, account.uuid, recoveryCodeHash(code));
+	const step = stepOfCode(vault.open(account.second_factor, account.uuid), digits, now);
+	return step !== null && takeSecondFactorStep(db, account.uuid, step);
+}

@@ -1,0 +1,88 @@
+import { newUuid, notFound } from "../../platform/index.ts";
+import { type Person, recordForPerson } from "../accounts/record-for-person.ts";
+import { hashOf, randomToken } from "../random-token.ts";
+import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
+import {
+	deleteSession,
+	deleteSessions,
+	deleteSpentSessions,
+	insertSession,
+	type SessionRow,
+	selectSessions,
+} from "./session-store.ts";
+
+const longestUserAgent_characters = 500;
+
+export interface StartedSession {
+	readonly uuid: string;
+	readonly accountUuid: string;
+	/** What the cookie is to hold; only its hash is kept. */
+	readonly token: string;
+}
+
+/** Signs a person in, in the caller's transaction; the session that the browser had ends. */
+export async function startSession(visit: Visit, person: Person): Promise<StartedSession> {
+	const { db, now, address, cookie } = visit;
+	const started = { uuid: newUuid(), accountUuid: person.uuid, token: randomToken() };
+	const userAgent = visit.userAgent?.slice(0, longestUserAgent_characters).toWellFormed() ?? null;
+	const replaced = cookie === null ? null : hashOf(cookie);
+	await deleteSpentSessions(db, { accountUuid: person.uuid, replaced, now });
+	const session = { uuid: started.uuid, accountUuid: person.uuid, hash: hashOf(started.token), userAgent, address };
+	await insertSession(db, session, now);
+	await recordForPerson(visit, person, {
+		action: "signed_in",
+		resource: "session",
+		resourceUuid: started.uuid,
+		before: null,
+		after: { account_uuid: person.uuid, email: person.email, address, user_agent: userAgent },
+	});
+	return started;
+}
+
+/**
+ * Ends one of a person's sessions, at once.
+ * @throws Refusal 404 where it is none of his
+ */
+export function endSession(visit: PersonVisit, uuid: string): Promise<void> {
+	return inVisitTransaction(visit, async (visit) => {
+		const person = personOf(visit);
+		if (!(await deleteSession(visit.db, person.uuid, uuid))) throw notFound("Session", uuid);
+		await recordForPerson(visit, person, {
+			action: uuid === visit.session.session_uuid ? "signed_out" : "ended",
+			resource: "session",
+			resourceUuid: uuid,
+			before: { account_uuid: person.uuid, email: person.email },
+			after: null,
+		});
+	});
+}
+
+/** Ends all of a person's sessions but the one that asks. */
+export function endOtherSessions(visit: PersonVisit): Promise<number> {
+	return inVisitTransaction(visit, async (visit) => {
+		const person = personOf(visit);
+		const ended = await deleteSessions(visit.db, person.uuid, visit.session.session_uuid);
+		await recordForPerson(visit, person, {
+			action: "ended_others",
+			resource: "session",
+			resourceUuid: visit.session.session_uuid,
+			before: null,
+			after: { account_uuid: person.uuid, email: person.email, ended },
+		});
+		return ended;
+	});
+}
+
+export async function listSessions({
+	db,
+	now,
+	session,
+}: PersonVisit): Promise<(SessionRow & { is_current: boolean })[]> {
+	const rows = await selectSessions(db, session.account_uuid, now);
+	return rows.map((row) => ({ ...row, is_current: row.uuid === session.session_uuid }));
+}
+
+/** Whoever makes the request. */
+export function personOf({ session: { account_uuid, email, name } }: PersonVisit): Person {
+	return { uuid: account_uuid, email, name };
+}

@@ -1,0 +1,28 @@
+import { Email, Instant, listOf, nullable, strictObject, Type, text, Uuid } from "../../platform/http/index.ts";
+import { SecondFactorCode, ShownPassword } from "../access-schemas.ts";
+
+export const SignInInput = strictObject({
+	email: Email,
+	password: ShownPassword,
+	code: Type.Optional(SecondFactorCode),
+});
+
+export const SessionEntry = Type.Object(
+	{
+		uuid: Uuid,
+		created_at: Instant,
+		last_used_at: Type.Unsafe<string>({ ...Instant, description: "To about an hour." }),
+		user_agent: nullable(Type.String({ description: "What the browser calls itself." })),
+		address: Type.String({ description: "The network address that it was begun from." }),
+		is_current: Type.Boolean({ description: "The one that asks." }),
+	},
+	{ $id: "SessionEntry" },
+);
+
+export const SessionList = listOf(SessionEntry);
+
+export const SessionPath = strictObject({ session_uuid: Uuid });
+
+export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0, description: "How many." }) });
+
+export const FurtherOrganisation = strictObject({ name: text(255) });

@@ -1,0 +1,62 @@
+import { Refusal } from "../../platform/index.ts";
+import { type AccountRow, selectAccountByEmail } from "../accounts/account-store.ts";
+import { isPassword } from "../passwords/password.ts";
+import { takeCode } from "../second-factor/take-code.ts";
+import type { AccessServices } from "../services.ts";
+import { inVisitTransaction, type Visit } from "../visit.ts";
+import { type StartedSession, startSession } from "./session-actions.ts";
+
+export interface Credentials {
+	readonly email: string;
+	readonly password: string;
+	/** Of the second factor, or a recovery code; null where none was sent. */
+	readonly code: string | null;
+}
+
+/**
+ * Signs in by password and, where there is one, second factor.
+ * @throws Refusal 401, the same and after the same time for an unknown address as for a wrong password; 429
+ */
+export async function signIn(
+	services: AccessServices,
+	visit: Visit,
+	credentials: Credentials,
+): Promise<StartedSession> {
+	const { account, takeFactor } = await checkCredentials(services, visit, credentials);
+	return inVisitTransaction(visit, async (visit) => {
+		await takeFactor(visit);
+		return startSession(visit, account);
+	});
+}
+
+/**
+ * Whose the credentials are. The second factor's code is taken by `takeFactor`, in the transaction of what it is shown for.
+ * @throws Refusal 401, 429
+ */
+export async function checkCredentials(
+	{ attempts, vault }: AccessServices,
+	visit: Visit,
+	{ email, password, code }: Credentials,
+): Promise<{ account: AccountRow; takeFactor: (visit: Visit) => Promise<void> }> {
+	const attempt = attempts.begin(visit.address, email);
+	const account = await selectAccountByEmail(visit.db, email);
+	const isRight = await isPassword(password, account?.password_hash ?? null);
+	if (account === null || !isRight) {
+		throw new Refusal("unauthenticated", "wrong_credentials", "The e-mail address or the password is not right.");
+	}
+	if (account.second_factor !== null && code === null) {
+		attempt.wasNoGuess();
+		throw new Refusal(
+			"unauthenticated",
+			"second_factor_required",
+			"Enter the code that your authenticator shows, or a recovery code.",
+		);
+	}
+	const takeFactor = async ({ db, now }: Visit) => {
+		if (account.second_factor !== null && !(await takeCode({ db, now, vault }, account, code ?? ""))) {
+			throw new Refusal("unauthenticated", "wrong_code", "The code is not right, or has been used.");
+		}
+		attempt.wasNoGuess();
+	};
+	return { account, takeFactor };
+}

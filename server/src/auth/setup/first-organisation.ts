@@ -1,0 +1,118 @@
+import { createOrganisation, type FirstSettings, selectOrganisations } from "../../organisations/index.ts";
+import {
+	type Actor,
+	type Context,
+	conflict,
+	invalid,
+	newUuid,
+	type Queries,
+	type Timestamp,
+	type Transaction,
+} from "../../platform/index.ts";
+import { insertAccount, type NewAccount } from "../accounts/account-store.ts";
+import { type Person, personActor } from "../accounts/record-for-person.ts";
+import { addMember } from "../members/member-actions.ts";
+import { hashPassword } from "../passwords/password.ts";
+import type { AccessServices } from "../services.ts";
+import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
+import { createToken } from "../tokens/token-actions.ts";
+import type { PersonVisit, Visit } from "../visit.ts";
+import { isSetUpCode } from "./set-up-code.ts";
+
+/** Held while the first organisation is made, so that two first starts make one. */
+const bootstrapLock = 7_231_905_003;
+
+/** Runs the work if the installation has no organisation; nobody else makes one meanwhile. */
+function onEmptyInstallation<Result>(
+	db: Queries,
+	work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result | null> {
+	return db.transaction(async (transaction) => {
+		await transaction.execute("select pg_advisory_xact_lock($1)", [bootstrapLock]);
+		return (await isEmptyInstallation(transaction)) ? work(transaction) : null;
+	});
+}
+
+/** Whether there is no organisation yet. */
+export async function isEmptyInstallation(db: Queries): Promise<boolean> {
+	return (await selectOrganisations(db)).length === 0;
+}
+
+export interface FirstOrganisation {
+	readonly name: string;
+	readonly token: string;
+	readonly owner: { readonly email: string; readonly password: string } | null;
+}
+
+/**
+ * On an empty installation: makes the first organisation with its token, and its owner's sign-in where given.
+ * @returns whether it was made; an installation that has an organisation stays as it is
+ */
+export async function bootstrap(db: Queries, first: FirstOrganisation, now: Timestamp): Promise<boolean> {
+	const actor: Actor = { type: "system", id: null, name: "first start" };
+	const made = await onEmptyInstallation(db, async (db) => {
+		const organisationId = await createOrganisation(db, first.name, now, actor);
+		const context: Context = { db, now, organisationId, actor, requestId: null };
+		await createToken(context, { name: "First token", scope: "write", expiresAt: null, token: first.token });
+		if (first.owner !== null) {
+			const { email, password } = first.owner;
+			const owner = { uuid: newUuid(), email, name: null, password_hash: await hashPassword(password) };
+			await insertAccount(db, owner, now);
+			await addMember(context, owner, "owner");
+		}
+		return true;
+	});
+	return made ?? false;
+}
+
+export interface NewOrganisation extends FirstSettings {
+	readonly name: string;
+}
+
+export interface SetUp {
+	readonly setUpCode: string;
+	readonly organisation: NewOrganisation;
+	readonly owner: { readonly name: string; readonly email: string; readonly password: string };
+}
+
+/**
+ * On an empty installation: makes the first organisation and its owner, who is signed in by it. Where an organisation was made otherwise,
+ * a command makes its first account.
+ * @throws Refusal 409 where there is an organisation; 422 for a wrong code; 429
+ */
+export async function setUp(
+	{ attempts, setUpCode }: AccessServices,
+	visit: Visit,
+	{ setUpCode: typed, organisation, owner: { name, email, password } }: SetUp,
+): Promise<StartedSession> {
+	if (!(await isEmptyInstallation(visit.db))) throw alreadySetUp();
+	const attempt = attempts.begin(visit.address, null);
+	if (!isSetUpCode(typed, setUpCode))
+		throw invalid("setup_code", "is not the code that the start of the service printed");
+	attempt.wasNoGuess();
+	const owner: NewAccount = { uuid: newUuid(), email, name, password_hash: await hashPassword(password) };
+	const started = await onEmptyInstallation(visit.db, async (db) => {
+		await insertAccount(db, owner, visit.now);
+		await createOwnedOrganisation({ ...visit, db }, owner, organisation);
+		return startSession({ ...visit, db }, owner);
+	});
+	if (started === null) throw alreadySetUp();
+	return started;
+}
+
+/** Makes an organisation that a person owns, in the caller's transaction. */
+async function createOwnedOrganisation(visit: Visit, owner: Person, organisation: NewOrganisation): Promise<void> {
+	const { db, now, requestId } = visit;
+	const actor = personActor(owner);
+	const organisationId = await createOrganisation(db, organisation.name, now, actor, organisation);
+	await addMember({ db, now, organisationId, actor, requestId }, owner, "owner");
+}
+
+/** Makes one more organisation, which the person who asks owns. */
+export async function createFurtherOrganisation(visit: PersonVisit, organisation: NewOrganisation): Promise<void> {
+	await visit.db.transaction((db) => createOwnedOrganisation({ ...visit, db }, personOf(visit), organisation));
+}
+
+function alreadySetUp() {
+	return conflict("already_set_up", "This installation has been set up; sign in.");
+}

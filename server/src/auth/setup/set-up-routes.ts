@@ -1,0 +1,61 @@
+import { type App, Currency, Email, reference, strictObject, Type, text } from "../../platform/http/index.ts";
+import { NewPassword, PersonName, SessionAnswer } from "../access-schemas.ts";
+import type { AccessGround, AccessServices } from "../services.ts";
+import { presentSession } from "../sessions/present-session.ts";
+import { sessionCookie } from "../sessions/session-cookie.ts";
+import { isEmptyInstallation, setUp } from "./first-organisation.ts";
+
+const tags = ["Access"];
+const config = { access: "anyone", idempotent: false } as const;
+
+const SetUpInput = strictObject({
+	setup_code: text(50, "The code that the service prints when it starts."),
+	organisation_name: text(255),
+	name: PersonName,
+	email: Email,
+	password: NewPassword,
+	currency: Type.Optional(Currency),
+	locale: Type.Optional(Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] })),
+});
+
+/** The first account of an installation. */
+export function registerSetUpRoutes(app: App, services: AccessServices & AccessGround): void {
+	app.get(
+		"/setup",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Ask whether the installation waits for its first account",
+				response: { 200: Type.Object({ is_needed: Type.Boolean() }) },
+			},
+		},
+		async ({ visit }) => ({ is_needed: await isEmptyInstallation(visit.db) }),
+	);
+	app.post(
+		"/setup",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Make the first organisation and its owner, who is signed in by it",
+				body: SetUpInput,
+				response: { 200: reference(SessionAnswer) },
+			},
+		},
+		async ({ visit, body }, reply) => {
+			const { setup_code: setUpCode, organisation_name, currency, locale, name, email, password } = body;
+			const started = await setUp(services, visit, {
+				setUpCode,
+				organisation: {
+					name: organisation_name,
+					...(currency === undefined ? {} : { currency }),
+					...(locale === undefined ? {} : { locale }),
+				},
+				owner: { name, email, password },
+			});
+			reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
+			return presentSession(visit.db, started);
+		},
+	);
+}

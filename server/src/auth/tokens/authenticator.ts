@@ -1,0 +1,83 @@
+import type { FastifyRequest } from "../../platform/http/index.ts";
+import { type Database, type Listener, Refusal, type Timestamp, tooManyRequests } from "../../platform/index.ts";
+import { AttemptLimit } from "../attempt-limit.ts";
+import { hashOf } from "../random-token.ts";
+import { selectTokenByHash, type TokenRow, tokenChannel } from "./token-store.ts";
+import { type SeenToken, TokenUses } from "./token-uses.ts";
+
+/** More tokens than this in use at once are looked up anew now and then. */
+const cachedTokens = 10_000;
+/** A program with an old token asks this often at most; whoever guesses tokens asks more often. */
+const wrongTokensPerMinute = 600;
+
+interface KnownToken {
+	readonly row: TokenRow;
+	readonly use: SeenToken;
+}
+
+/**
+ * Knows whose token a request bears. Tokens are remembered only while this process hears of revocations: when the listening
+ * connection is not certain to be alive, each request asks the database.
+ */
+export class Authenticator {
+	readonly #database: Database;
+	readonly #listener: Listener;
+	readonly #tokens = new Map<string, KnownToken>();
+	readonly #guesses = new AttemptLimit(wrongTokensPerMinute);
+	readonly #uses = new TokenUses();
+
+	constructor(database: Database, listener: Listener) {
+		this.#database = database;
+		this.#listener = listener;
+		listener.on(tokenChannel, () => this.#tokens.clear());
+	}
+
+	/**
+	 * The valid token of a request's `Authorization` header.
+	 * @throws Refusal 401 in the words of decisions.md; 429 for an address that sends wrong tokens by the hundred
+	 */
+	async tokenOf({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">, now: Timestamp): Promise<TokenRow> {
+		const token = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(headers.authorization?.trim() ?? "")?.[1];
+		if (token === undefined) {
+			throw new Refusal("unauthenticated", "not_authenticated", "Authentication credentials were not provided.");
+		}
+		const hash = hashOf(token);
+		const known = this.#remembered(hash);
+		const wait_s = known === undefined ? this.#guesses.secondsToWait(ip, performance.now()) : 0;
+		if (wait_s > 0) throw tooManyRequests("Too many wrong tokens came from this address; wait a little.", wait_s);
+		const found = known ?? (await this.#lookUp(hash));
+		const row = found?.row;
+		if (row === undefined || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) {
+			this.#guesses.note(ip);
+			throw new Refusal("unauthenticated", "invalid_token", "Invalid token.");
+		}
+		(found as KnownToken).use.at = now;
+		return row;
+	}
+
+	/** Writes down when the tokens that this process has seen were used. */
+	noteUses(): Promise<void> {
+		return this.#uses.write(this.#database);
+	}
+
+	/** The token as this process remembers it; what it may have missed the revocation of, it forgets. */
+	#remembered(hash: Buffer): KnownToken | undefined {
+		if (!this.#listener.isAlive()) this.#tokens.clear();
+		return this.#tokens.get(hash.toString("base64"));
+	}
+
+	async #lookUp(hash: Buffer): Promise<KnownToken | null> {
+		const hearing = this.#listener.isAlive();
+		const generation = this.#listener.generation(tokenChannel);
+		const row = await selectTokenByHash(this.#database, hash);
+		if (row === null) return null;
+		const known = { row, use: this.#uses.of(row.organisation_id, row.uuid) };
+		// Remembered only if no revocation was told while the database was asked.
+		const isCurrent = hearing && this.#listener.isAlive() && generation === this.#listener.generation(tokenChannel);
+		if (isCurrent) {
+			if (this.#tokens.size >= cachedTokens) this.#tokens.clear();
+			this.#tokens.set(hash.toString("base64"), known);
+		}
+		return known;
+	}
+}

@@ -1,0 +1,69 @@
+import { recordChange, selectMakers } from "../../audit/index.ts";
+import type { Scope } from "../../platform/http/index.ts";
+import { type Context, inTransaction, invalid, newUuid, notFound, type Timestamp } from "../../platform/index.ts";
+import { hashOf } from "../random-token.ts";
+import { hintOf, makeToken } from "./token.ts";
+import { insertToken, revokeTokenRow, selectTokens, type TokenRow } from "./token-store.ts";
+
+interface NewToken {
+	readonly name: string;
+	readonly scope: Scope;
+	readonly expiresAt: Timestamp | null;
+	/** Given from outside for the first token of an installation; made here otherwise. */
+	readonly token?: string;
+}
+
+/** Makes a token for the context's organisation and answers it in plain text, for the one time that it is shown. */
+export async function createToken(context: Context, token: NewToken): Promise<string> {
+	return (await issueToken(context, token)).token;
+}
+
+/**
+ * The same, and what is kept of it.
+ * @throws Refusal 422 for an end that has passed
+ */
+export function issueToken(
+	context: Context,
+	{ name, scope, expiresAt, token = makeToken() }: NewToken,
+): Promise<{ token: string; row: TokenRow }> {
+	return inTransaction(context, async (context) => {
+		const fields = { uuid: newUuid(), name, scope, hint: hintOf(token), expires_at: expiresAt };
+		const row = await insertToken(context, fields, hashOf(token));
+		if (row.expires_at !== null && row.expires_at <= context.now) throw invalid("expires_at", "must be in the future");
+		await recordChange(context, {
+			action: "created",
+			resource: "token",
+			resourceUuid: row.uuid,
+			before: null,
+			after: row,
+		});
+		return { token, row };
+	});
+}
+
+export function listTokens(context: Context): Promise<TokenRow[]> {
+	return selectTokens(context);
+}
+
+/** Tokens with the names of who made them, as the audit log knows. */
+export async function withMakers(
+	context: Context,
+	rows: readonly TokenRow[],
+): Promise<(TokenRow & { created_by: string | null })[]> {
+	const uuids = rows.map(({ uuid }) => uuid);
+	const makers = new Map(
+		(await selectMakers(context, "token", uuids)).map(({ resource_uuid, actor_name }) => [resource_uuid, actor_name]),
+	);
+	return rows.map((row) => ({ ...row, created_by: makers.get(row.uuid) ?? null }));
+}
+
+/** Ends a token at once, on every process. */
+export function revokeToken(context: Context, uuid: string): Promise<TokenRow> {
+	return inTransaction(context, async (context) => {
+		const after = await revokeTokenRow(context, uuid);
+		if (after === null) throw notFound("Token", uuid);
+		const before = { ...after, revoked_at: null };
+		await recordChange(context, { action: "revoked", resource: "token", resourceUuid: uuid, before, after });
+		return after;
+	});
+}

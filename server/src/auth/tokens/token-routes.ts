@@ -1,0 +1,59 @@
+import { type App, listOf, reference } from "../../platform/http/index.ts";
+import type { Authenticator } from "./authenticator.ts";
+import { issueToken, listTokens, revokeToken, withMakers } from "./token-actions.ts";
+import { NewToken, Token, TokenInput, TokenPath } from "./token-schemas.ts";
+import type { TokenRow } from "./token-store.ts";
+
+const tags = ["Access"];
+/** A key's kept answer would hold the token in plain text. */
+const config = { access: "person_of_organisation", role: "admin", idempotent: false } as const;
+
+/** API tokens, as a person makes and ends them. */
+export function registerTokenRoutes(app: App, authenticator: Authenticator): void {
+	for (const schema of [Token, NewToken]) app.addSchema(schema);
+	app.get(
+		"/token",
+		{ config, schema: { tags, summary: "List API tokens, newest first", response: { 200: listOf(Token) } } },
+		async ({ context }) => {
+			await authenticator.noteUses();
+			const rows = await withMakers(context, await listTokens(context));
+			return { items: rows.map(present), count: rows.length };
+		},
+	);
+	app.post(
+		"/token",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Make an API token; the answer is the only place that shows it",
+				body: TokenInput,
+				response: { 200: reference(NewToken) },
+			},
+		},
+		async ({ context, body: { name, scope, expires_at: expiresAt = null } }) => {
+			const { token, row } = await issueToken(context, { name, scope, expiresAt });
+			return { ...present({ ...row, created_by: context.actor.name }), token };
+		},
+	);
+	app.delete(
+		"/token/:token_uuid",
+		{
+			config,
+			schema: {
+				tags,
+				summary: "Revoke an API token, at once",
+				params: TokenPath,
+				response: { 200: reference(Token) },
+			},
+		},
+		async ({ context, params }) => {
+			const [revoked] = await withMakers(context, [await revokeToken(context, params.token_uuid)]);
+			return present(revoked as TokenRow & { created_by: string | null });
+		},
+	);
+}
+
+function present({ organisation_id: _organisation, ...token }: TokenRow & { created_by: string | null }): Token {
+	return token;
+}

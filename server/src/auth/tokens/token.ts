@@ -1,0 +1,18 @@
+import type { Scope } from "../../platform/http/index.ts";
+import { randomToken } from "../random-token.ts";
+
+/** How a token begins, for secret scanners to recognise. */
+const tokenPrefix = "tb_live_";
+const hintLength = 12;
+
+export const scopes = ["ingest", "read", "write"] as const satisfies readonly Scope[];
+
+/** A new token: `tb_live_` and 256 bits of chance. Shown once; only its hash is kept. */
+export function makeToken(): string {
+	return tokenPrefix + randomToken();
+}
+
+/** What a person recognises a token by. */
+export function hintOf(token: string): string {
+	return `${token.slice(0, hintLength)}…`;
+}

@@ -1,0 +1,41 @@
+import { inSnapshot } from "../invoicing/index.ts";
+import { type App, listOf, reference } from "../platform/http/index.ts";
+import { readRefundable } from "./actions/refund-payment.ts";
+import { selectMovementsOf } from "./movement-store.ts";
+import { selectPayment } from "./payment-store.ts";
+import { PaymentMovement, PaymentPath, PaymentRefundable } from "./schemas.ts";
+
+const tags = ["Payments"];
+
+/** What moved for a payment, and what could still be given back. */
+export function registerLedgerRoutes(app: App): void {
+	for (const schema of [PaymentMovement, PaymentRefundable]) app.addSchema(schema);
+	app.get(
+		"/payment/invoice_payment/:invoice_payment_uuid/movements",
+		{
+			schema: {
+				tags,
+				summary: "List the money that moved for a payment, oldest first",
+				params: PaymentPath,
+				response: { 200: listOf(PaymentMovement) },
+			},
+		},
+		({ context, params }) =>
+			inSnapshot(context, async (context) => {
+				const items = await selectMovementsOf(context, await selectPayment(context, params.invoice_payment_uuid));
+				return { items, count: items.length };
+			}),
+	);
+	app.get(
+		"/payment/invoice_payment/:invoice_payment_uuid/refundable",
+		{
+			schema: {
+				tags,
+				summary: "Read what can still be refunded of a payment",
+				params: PaymentPath,
+				response: { 200: reference(PaymentRefundable) },
+			},
+		},
+		({ context, params }) => readRefundable(context, params.invoice_payment_uuid),
+	);
+}

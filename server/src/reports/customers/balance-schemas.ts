@@ -1,0 +1,29 @@
+import { Money, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+
+const mostCustomers = 200;
+
+export const BalanceQuery = strictObject({
+	customer_uuid: Type.Array(Uuid, { minItems: 1, maxItems: mostCustomers, description: "Repeatable." }),
+});
+
+const Open = Type.Object({ amount: Money, count: Type.Integer({ minimum: 0 }) });
+
+/** What a customer owes in one currency. */
+export const CustomerBalance = Type.Object(
+	{
+		customer_uuid: Uuid,
+		currency: Type.String(),
+		outstanding: {
+			...Open,
+			description:
+				"Invoices that are `sent`: what is due. `GET /invoice` with `invoice_status=sent`, `customer_uuid` and `currency` lists them.",
+		},
+		overdue: {
+			...Open,
+			description:
+				"Of these, the ones past their due date. `GET /invoice` with `is_overdue=true`, `customer_uuid` and `currency` lists them.",
+		},
+	},
+	{ $id: "CustomerBalance" },
+);
+export type CustomerBalance = Static<typeof CustomerBalance>;

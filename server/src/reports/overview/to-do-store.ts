@@ -1,0 +1,34 @@
+import { isUnresolved } from "../../payments/index.ts";
+import type { Context } from "../../platform/index.ts";
+
+/** More are not counted: nobody works through so many by hand, and counting a million takes longer than all the rest. */
+export const mostCounted = 10_000;
+
+export interface ToDoRow {
+	readonly drafts: number;
+	readonly failed_payments: number;
+	readonly contracts_to_review: number;
+	readonly mails_failed: number;
+}
+
+/** What waits for a person, but for the events, which usage counts. */
+export async function countToDo({ db, organisationId, now }: Context): Promise<ToDoRow> {
+	const row = await db.row<ToDoRow>(
+		`select (
+			select count(*) from (
+				select from invoicing.invoice where organisation_id = $1 and status = 'draft' limit $3) as draft
+		 ) as drafts, (
+			select count(*) from (
+				select from payments.payment as payment
+				where payment.organisation_id = $1 and ${isUnresolved("$2")} limit $3) as failed
+		 ) as failed_payments, (
+			select count(*) from (
+				select from contracts.upload where organisation_id = $1 and status = 'NEEDS_REVIEW' limit $3) as read
+		 ) as contracts_to_review, (
+			select count(*) from (
+				select from mail.message where organisation_id = $1 and status = 'failed' limit $3) as refused
+		 ) as mails_failed`,
+		[organisationId, now, mostCounted],
+	);
+	return row as ToDoRow;
+}

@@ -1,0 +1,58 @@
+import { type App, listOf, reference } from "../platform/http/index.ts";
+import type { Database } from "../platform/index.ts";
+import { BalanceQuery, CustomerBalance } from "./customers/balance-schemas.ts";
+import { readBalances } from "./customers/read-balances.ts";
+import { registerExportRoutes } from "./export/export-routes.ts";
+import { Overview, OverviewQuery } from "./overview/overview-schemas.ts";
+import { readOverview } from "./overview/read-overview.ts";
+import { search } from "./search/search.ts";
+import { SearchAnswer, SearchQuery, wordsOf } from "./search/search-schemas.ts";
+
+const tags = ["Reports"];
+
+export function registerReportRoutes(app: App, services: { readonly database: Database }): void {
+	for (const schema of [CustomerBalance, Overview, SearchAnswer]) app.addSchema(schema);
+	registerExportRoutes(app, services);
+	app.get(
+		"/report/overview",
+		{
+			schema: {
+				tags,
+				operationId: "readOverview",
+				summary: "What is outstanding, overdue, invoiced by month, and to be done",
+				querystring: OverviewQuery,
+				response: { 200: reference(Overview) },
+			},
+		},
+		({ context, query }) => readOverview(context, query.currency ?? null),
+	);
+	app.get(
+		"/report/customer-balances",
+		{
+			schema: {
+				tags,
+				operationId: "listCustomerBalances",
+				summary: "What customers owe, by customer and currency; who owes nothing is left out",
+				querystring: BalanceQuery,
+				response: { 200: listOf(CustomerBalance) },
+			},
+		},
+		async ({ context, query }) => {
+			const items = await readBalances(context, query.customer_uuid);
+			return { items, count: items.length };
+		},
+	);
+	app.get(
+		"/search",
+		{
+			schema: {
+				tags,
+				operationId: "search",
+				summary: "Find customers, invoices, contracts, templates, metrics and payments by the beginning of a word",
+				querystring: SearchQuery,
+				response: { 200: reference(SearchAnswer) },
+			},
+		},
+		async ({ context, query }) => ({ items: await search(context, wordsOf(query.q), query.limit ?? 5) }),
+	);
+}

@@ -1,0 +1,100 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { desktop, phone, TestBrowser } from "../../support/browser.ts";
+import { runProgram, Workshop } from "../../support/service.ts";
+
+/** Takes a picture of every page with the sample company, for people to look at and for the docs: `npm run pictures -- <folder>`. */
+
+const [folder = "docs/images/app"] = process.argv.slice(2);
+const password = "a password for pictures";
+
+/** Each page by the name of its picture; an address that ends in `*` is the first one that the page before links to. */
+const pages: readonly (readonly [name: string, path: string])[] = [
+	["home", "/"],
+	["invoices", "/invoices"],
+	["invoice", "/invoices/*"],
+	["credit-notes", "/credit-notes"],
+	["customers", "/customers"],
+	["customer", "/customers/*"],
+	["contracts", "/contracts"],
+	["contract", "/contracts/*"],
+	["contract-new", "/contracts/new"],
+	["usage", "/usage"],
+	["usage-events", "/usage/events"],
+	["usage-inbox", "/usage/inbox"],
+	["usage-jobs", "/usage/jobs"],
+	["payments", "/payments"],
+	["payment", "/payments/*"],
+	["templates", "/catalogue"],
+	["template", "/catalogue/templates/*"],
+	["metrics", "/catalogue/metrics"],
+	["metric", "/catalogue/metrics/*"],
+	["outbox", "/outbox"],
+	["mail", "/outbox/*"],
+	["settings", "/settings"],
+	["settings-team", "/settings/team"],
+	["settings-developer", "/settings/developer/api"],
+	["settings-payments", "/settings/payments"],
+	["settings-mail", "/settings/mail"],
+	["settings-history", "/settings/history"],
+	["settings-export", "/settings/export"],
+	["settings-account", "/settings/account"],
+];
+
+const looks = [
+	{ look: "light", colorScheme: "light", viewport: desktop },
+	{ look: "dark", colorScheme: "dark", viewport: desktop },
+	{ look: "phone", colorScheme: "light", viewport: phone },
+	{ look: "phone-dark", colorScheme: "dark", viewport: phone },
+] as const;
+
+/** Drawn, with everything that it asked for. */
+async function settle(tab: Page): Promise<void> {
+	await tab.waitForLoadState("networkidle");
+	await tab.evaluate("document.fonts.ready");
+}
+
+async function takePictures(tab: Page, address: string): Promise<void> {
+	for (const [name, path] of pages) {
+		if (path.endsWith("*")) {
+			const first = tab.locator(`main tbody a[href*="${path.slice(0, -1)}"]`).first();
+			if ((await first.count()) === 0) {
+				process.stdout.write(`${name}: nothing to show\n`);
+				continue;
+			}
+			await first.click();
+		} else {
+			await tab.goto(address + path);
+		}
+		for (const { look, colorScheme, viewport } of looks) {
+			await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			await tab.setViewportSize(viewport);
+			await settle(tab);
+			await tab.screenshot({ path: join(folder, `${name}-${look}.png`) });
+		}
+		await tab.setViewportSize(desktop);
+		process.stdout.write(`${name}\n`);
+	}
+}
+
+const workshop = new Workshop();
+const browser = new TestBrowser();
+try {
+	mkdirSync(folder, { recursive: true });
+	const environment = { TALLYBOOK_DATA_DIR: workshop.folder() };
+	const { stdout, stderr } = await runProgram(["demo"], environment);
+	const link = /reset-password#token=(\S+)/.exec(stdout)?.[1];
+	if (link === undefined) throw new Error(`the sample company has no way in: ${stdout}${stderr}`);
+	const { address } = await workshop.serve(environment);
+	await browser.start();
+	const window = await browser.window({ deviceScaleFactor: 2 });
+	const say = (path: string, data: object) => window.request.post(`${address}/api/v1${path}`, { data });
+	await say("/password-reset/confirm", { token: link, password });
+	const answer = await say("/session", { email: "owner@fernweh.example", password });
+	if (!answer.ok()) throw new Error(await answer.text());
+	await takePictures(await window.newPage(), address);
+} finally {
+	await browser.stop();
+	await workshop.clear();
+}

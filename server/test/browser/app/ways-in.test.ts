@@ -1,0 +1,213 @@
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { TestMailServer } from "../../support/mail-server.ts";
+import { type Service, Workshop } from "../../support/service.ts";
+import { complaintsOf, expectSoundInEveryLook } from "../soundness.ts";
+
+/** From an empty folder to a team of two: everybody gets in by the page, and nobody else. */
+
+const workshop = new Workshop();
+const browser = useBrowser();
+let mails: TestMailServer;
+let service: Service;
+
+const owner = { name: "Ada Lovelace", email: "ada@northwind.example", password: "correct horse battery" };
+
+beforeAll(async () => {
+	mails = await TestMailServer.start();
+	service = await workshop.serve({
+		TALLYBOOK_DATA_DIR: workshop.folder(),
+		SMTP_URL: `smtp://${mails.address.host}:${mails.address.port}`,
+		MAIL_FROM: mails.address.from.address,
+	});
+}, 90_000);
+afterEach(() => browser.closeWindows());
+afterAll(async () => {
+	await workshop.clear();
+	await mails.stop();
+});
+
+async function open(path: string, options: Parameters<typeof browser.tab>[0] = {}) {
+	const tab = await browser.tab(options);
+	const complaints = complaintsOf(tab);
+	await tab.goto(service.address + path);
+	return { tab, expectSound: (name: string) => expectSoundInEveryLook(tab, name, complaints, "app") };
+}
+
+async function signIn(tab: Page, { email, password }: { email: string; password: string }): Promise<void> {
+	await tab.getByLabel("E-mail address").fill(email);
+	await tab.getByLabel("Password", { exact: true }).fill(password);
+	await tab.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** The link in the mail that an address got last. */
+async function mailedLink(address: string): Promise<string> {
+	const last = () => mails.received.findLast(({ to }) => to.includes(address))?.mail.text ?? "";
+	await expect.poll(last, { timeout: 20_000 }).toContain("#token=");
+	return /http\S+#token=\S+/.exec(last())?.[0] ?? "";
+}
+
+const homeOf = (tab: Page) => tab.getByRole("navigation", { name: "Main" });
+
+describe("the first start", () => {
+	it("asks for the code that the service printed, and makes organisation and owner, by keyboard alone", async () => {
+		const { tab, expectSound } = await open("/", { locale: "de-DE" });
+		await tab.getByRole("heading", { name: "Welcome" }).waitFor();
+		expect(new URL(tab.url()).pathname).toBe("/set-up");
+		expect(await tab.getByLabel("Currency").inputValue()).toBe("EUR");
+		await tab.keyboard.type("AAAA-AAAA-AAAA");
+		await tab.keyboard.press("Enter");
+		await tab.getByText("Must have at least 1 character").first().waitFor();
+		await expectSound("set-up-refused");
+		const code = /set-up code (\S+)/.exec(service.stdout)?.[1] ?? "";
+		await tab.getByLabel("Set-up code").fill("");
+		await tab.keyboard.type(code.toLowerCase());
+		await tab.keyboard.press("Tab");
+		await tab.keyboard.type("Northwind Analytics");
+		for (const _currency of [1, 2]) await tab.keyboard.press("Tab");
+		for (const value of [owner.name, owner.email, owner.password]) {
+			await tab.keyboard.type(value);
+			await tab.keyboard.press("Tab");
+		}
+		await tab.keyboard.press("Tab");
+		await tab.keyboard.press("Enter");
+		await tab.getByRole("button", { name: "Organisation: Northwind Analytics" }).waitFor();
+		expect(new URL(tab.url()).pathname).toBe("/");
+		await tab.goto(`${service.address}/set-up`);
+		await homeOf(tab).waitFor();
+		expect(new URL(tab.url()).pathname).toBe("/");
+	});
+});
+
+describe("signing in", () => {
+	it("leads back to where somebody wanted to go, and says in words what was wrong", async () => {
+		const { tab, expectSound } = await open("/settings/team?x=1");
+		await tab.getByRole("heading", { name: "Sign in" }).waitFor();
+		await expectSound("sign-in");
+		await signIn(tab, { ...owner, password: "not the password" });
+		await tab.getByText("The e-mail address or the password is not right.").waitFor();
+		await expectSound("sign-in-refused");
+		await tab.getByRole("button", { name: "Show the password" }).click();
+		expect(await tab.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+		await signIn(tab, owner);
+		await tab.getByRole("heading", { name: "Team" }).waitFor();
+		expect(tab.url()).toBe(`${service.address}/settings/team?x=1`);
+	});
+
+	it.each(["//evil.example/", "/\\evil.example", "https://evil.example/"])("never leads away: next=%s", async (next) => {
+		const { tab } = await open(`/sign-in?next=${encodeURIComponent(next)}`);
+		await signIn(tab, owner);
+		await homeOf(tab).waitFor();
+		expect(tab.url()).toBe(`${service.address}/`);
+	});
+
+	it("ends with signing out", async () => {
+		const { tab } = await open("/sign-in");
+		await signIn(tab, owner);
+		await tab.getByRole("button", { name: "Account of Ada Lovelace" }).click();
+		await tab.getByRole("menuitem", { name: "Sign out" }).click();
+		await tab.getByRole("heading", { name: "Sign in" }).waitFor();
+		await tab.goto(`${service.address}/invoices`);
+		await tab.getByRole("heading", { name: "Sign in" }).waitFor();
+	});
+});
+
+describe("a forgotten password", () => {
+	it("is set anew by the link that was mailed, which works once", async () => {
+		const { tab, expectSound } = await open("/sign-in");
+		await tab.getByRole("link", { name: "Forgot it?" }).click();
+		await tab.getByLabel("E-mail address").fill(owner.email);
+		await expectSound("forgot-password");
+		await tab.getByRole("button", { name: "Mail me a link" }).click();
+		await tab.getByRole("heading", { name: "Look into your mail" }).waitFor();
+		await expectSound("forgot-password-asked");
+		const link = await mailedLink(owner.email);
+		await tab.goto(link);
+		await tab.getByLabel("New password").fill("short");
+		await tab.getByRole("button", { name: "Set the password" }).click();
+		await tab.getByText("Must have at least 10 characters").waitFor();
+		await expectSound("reset-password");
+		owner.password = "another horse battery";
+		await tab.getByLabel("New password").fill(owner.password);
+		await tab.getByRole("button", { name: "Set the password" }).click();
+		await tab.getByRole("link", { name: "Sign in" }).click();
+		await signIn(tab, owner);
+		await homeOf(tab).waitFor();
+		await tab.goto("about:blank");
+		await tab.goto(link);
+		await tab.getByLabel("New password").fill("a third horse battery");
+		await tab.getByRole("button", { name: "Set the password" }).click();
+		await tab.getByText("This link has been used, or has expired.").waitFor();
+	});
+});
+
+describe("an invitation", () => {
+	it("brings a second person in, by the link of the mail", async () => {
+		const { tab } = await open("/sign-in?next=/settings/team");
+		await signIn(tab, owner);
+		await tab.getByRole("button", { name: "Invite somebody" }).click();
+		await tab.getByLabel("E-mail address").fill("bob@northwind.example");
+		await tab.getByLabel("Role").selectOption("viewer");
+		await tab.getByRole("button", { name: "Invite", exact: true }).click();
+		await tab.getByRole("button", { name: "Copy the link" }).waitFor();
+		const link = await mailedLink("bob@northwind.example");
+		expect(await tab.getByRole("dialog").textContent()).toContain(link);
+
+		const bob = await open(link.slice(service.address.length));
+		await bob.tab.getByRole("heading", { name: "Join Northwind Analytics" }).waitFor();
+		await bob.expectSound("invitation");
+		await bob.tab.getByLabel("Your name").fill("Bob");
+		await bob.tab.getByLabel("Password", { exact: true }).fill("bobs own horse battery");
+		await bob.tab.getByRole("button", { name: "Join Northwind Analytics" }).click();
+		await homeOf(bob.tab).waitFor();
+		// A viewer is offered nothing that changes.
+		await bob.tab.goto(`${service.address}/settings/team`);
+		await bob.tab.getByRole("table", { name: "Members" }).getByText("Bob · you").waitFor();
+		expect(await bob.tab.getByRole("button", { name: /Invite|Remove|Leave/ }).count()).toBe(0);
+		expect(await bob.tab.getByRole("link", { name: "Developer" }).count()).toBe(0);
+		await bob.tab.goto(`${service.address}/settings`);
+		await bob.tab.getByText("An admin or an owner of the organisation changes these settings.").waitFor();
+		expect(await bob.tab.getByLabel("Legal name").isDisabled()).toBe(true);
+		await bob.tab.goto("about:blank");
+		await bob.tab.goto(link);
+		await bob.tab.getByRole("heading", { name: "This invitation is no longer valid" }).waitFor();
+		await bob.expectSound("invitation-gone");
+	});
+});
+
+describe("the second factor", () => {
+	it("is set up on the account's page, and asked for from then on", async () => {
+		const { tab, expectSound } = await open("/sign-in?next=/settings/account");
+		await signIn(tab, owner);
+		await tab.getByRole("button", { name: "Set up" }).click();
+		await tab.getByRole("img", { name: "The key, for a camera" }).waitFor();
+		await expectSound("second-factor");
+		const secret = (await tab.getByRole("dialog").locator("code").textContent()) ?? "";
+		const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
+		await tab.getByLabel("Code").fill("000000");
+		await tab.getByRole("button", { name: "Confirm" }).click();
+		await tab.getByText("Is not the one that the authenticator shows now.").waitFor();
+		await tab.getByLabel("Code").fill(totp.generate());
+		await tab.getByRole("button", { name: "Confirm" }).click();
+		const codes = tab.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+		await codes.first().waitFor();
+		await expectSound("recovery-codes");
+		expect(await codes.count()).toBe(10);
+		const recoveryCode = (await codes.first().textContent()) ?? "";
+		await tab.getByRole("button", { name: "I have kept them" }).click();
+		await tab.getByRole("button", { name: "Remove", exact: true }).waitFor();
+
+		const again = await open("/sign-in");
+		await signIn(again.tab, owner);
+		await again.tab.getByLabel("Code").waitFor();
+		await again.expectSound("sign-in-code");
+		await again.tab.keyboard.type("000000");
+		await again.tab.keyboard.press("Enter");
+		await again.tab.getByText("The code is not right, or has been used.").waitFor();
+		await again.tab.getByLabel("Code").fill(recoveryCode);
+		await again.tab.keyboard.press("Enter");
+		await homeOf(again.tab).waitFor();
+	});
+});

@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { clientTypes } from "../../../web/generate-client.ts";
+import { useTestApp } from "../support/app.ts";
+
+const app = useTestApp();
+
+it("the application's client is typed by the API as it is: else `npm run client`", async () => {
+	const written = readFileSync(new URL("../../../web/app/api/schema.ts", import.meta.url), "utf8");
+	expect(await clientTypes(app.app.swagger())).toBe(written);
+});

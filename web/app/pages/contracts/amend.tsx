@@ -1,0 +1,145 @@
+import { useMutation } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { refresh } from "../../api/queries.ts";
+import type { paths } from "../../api/schema.ts";
+import { formats, todayInUtc } from "../../format/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DateInput, Field } from "../../ui/field.tsx";
+import { ProblemNotice } from "../../ui/message.tsx";
+import { say } from "../../ui/toast.tsx";
+import styles from "./amend.module.css";
+import { AmendItem, type ItemAmendment, untouched } from "./amend-item.tsx";
+import { decimalOrNull, newService, type ServiceDraft, serviceBody } from "./draft.ts";
+import { faultAbove, faultAt } from "./fault.ts";
+import { ServiceFields } from "./service-fields.tsx";
+import { type Contract, titleOf } from "./words.ts";
+
+type AmendBody = paths["/api/v1/contract/{contract_uuid}/amend"]["post"]["requestBody"]["content"]["application/json"];
+
+/** Other terms from a day on: prices and quantities change, services come and go. */
+export function AmendDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
+	const [day, setDay] = useState(todayInUtc());
+	const [amendments, setAmendments] = useState<ReadonlyMap<string, ItemAmendment>>(new Map());
+	const [added, setAdded] = useState<readonly ServiceDraft[]>([]);
+	const served = contract.items.filter(({ service_end_date }) => service_end_date === null || service_end_date >= day);
+	const touched = served.filter(({ item_id }) => isTouched(amendments.get(item_id)));
+	const count = touched.length + added.length;
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: async () =>
+			answer(
+				api.POST("/api/v1/contract/{contract_uuid}/amend", {
+					params: { path: { contract_uuid: contract.uuid } },
+					body: bodyOf(day, contract, amendments, added),
+				}),
+			),
+		onSuccess: async () => {
+			onClose();
+			say(`The contract has other terms from ${formats.date(day)} on.`);
+			await refresh();
+		},
+	});
+	const changed = changedIn(contract, amendments);
+	const ended = endedIn(contract, amendments);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title={`Amend ${titleOf(contract)}`}
+			description="What was charged by other terms for days from then on is put right by the next billing run."
+			size="large"
+			onSubmit={() => mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="primary" type="submit" isBusy={isPending} disabled={count === 0 || day === ""}>
+						{count === 0 || day === ""
+							? "Amend"
+							: `Amend ${count === 1 ? "one service" : `${count} services`} from ${formats.date(day)}`}
+					</Button>
+				</>
+			}
+		>
+			<ProblemNotice problem={faultAbove(error)} />
+			<div className={styles.day}>
+				<Field label="First day of the new terms" error={faultAt(error, "effective_date")}>
+					<DateInput value={day} min={contract.start_date} onChange={({ target }) => setDay(target.value)} />
+				</Field>
+			</div>
+			{served.map((item) => (
+				<AmendItem
+					key={item.item_id}
+					item={item}
+					currency={contract.currency}
+					amendment={amendments.get(item.item_id) ?? untouched}
+					onChange={(amendment) => setAmendments(new Map(amendments).set(item.item_id, amendment))}
+					fault={(field) =>
+						faultAt(error, `change[${changed.indexOf(item)}].${field}`) ??
+						faultAt(error, `end[${ended.indexOf(item)}].${field}`)
+					}
+				/>
+			))}
+			{added.map((service, index) => (
+				<ServiceFields
+					key={service.key}
+					service={service}
+					path={`add[${index}]`}
+					problem={error}
+					currency={contract.currency}
+					onChange={(next) => setAdded(added.map((each) => (each.key === next.key ? next : each)))}
+					onRemove={() => setAdded(added.filter(({ key }) => key !== service.key))}
+				/>
+			))}
+			<div>
+				<Button icon={<Plus />} onClick={() => setAdded([...added, newService()])}>
+					Add a service
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+function isTouched(amendment: ItemAmendment | undefined): boolean {
+	return amendment !== undefined && (amendment.isEnded || amendment.quantity !== "" || amendment.unit_price !== "");
+}
+
+function changedIn({ items }: Contract, amendments: ReadonlyMap<string, ItemAmendment>) {
+	return items.filter(({ item_id }) => {
+		const amendment = amendments.get(item_id);
+		return isTouched(amendment) && amendment?.isEnded === false;
+	});
+}
+
+function endedIn({ items }: Contract, amendments: ReadonlyMap<string, ItemAmendment>) {
+	return items.filter(({ item_id }) => amendments.get(item_id)?.isEnded === true);
+}
+
+function bodyOf(
+	effective_date: string,
+	contract: Contract,
+	amendments: ReadonlyMap<string, ItemAmendment>,
+	added: readonly ServiceDraft[],
+): AmendBody {
+	const change = changedIn(contract, amendments).map(({ item_id }, index) => {
+		const { quantity, unit_price } = amendments.get(item_id) ?? untouched;
+		const [units, price] = [
+			decimalOrNull(quantity, `change[${index}].quantity`),
+			decimalOrNull(unit_price, `change[${index}].unit_price`),
+		];
+		return {
+			item_id,
+			...(units === null ? {} : { quantity: units }),
+			...(price === null ? {} : { unit_price: price }),
+		};
+	});
+	const end = endedIn(contract, amendments).map(({ item_id }) => ({ item_id }));
+	const add = added.map((service, index) => serviceBody(service, `add[${index}]`));
+	return {
+		effective_date,
+		...(change.length === 0 ? {} : { change }),
+		...(end.length === 0 ? {} : { end }),
+		...(add.length === 0 ? {} : { add }),
+	};
+}

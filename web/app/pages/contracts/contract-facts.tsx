@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { formats } from "../../format/formats.ts";
+import { Facts } from "../../ui/page.tsx";
+import type { Contract } from "./words.ts";
+
+/** What holds for the whole contract, in the side column. */
+export function ContractFacts({ contract }: { readonly contract: Contract }) {
+	const { customer_uuid, customer_name, end_date, auto_renew, renewal_months, payment_terms_days, file_url } = contract;
+	return (
+		<Facts
+			facts={[
+				[
+					"Customer",
+					<Link key="customer" to="/customers/$uuid" params={{ uuid: customer_uuid }}>
+						{customer_name}
+					</Link>,
+				],
+				["First day", formats.date(contract.start_date)],
+				["Last day", end_date === null ? "Until it is canceled" : formats.date(end_date)],
+				["Renewal", renewalWords(auto_renew, renewal_months)],
+				["Periods start on", `Day ${contract.billing_day} of the month`],
+				["Currency", contract.currency],
+				["Invoices are due", payment_terms_days === null ? "As the customer has it" : dueWords(payment_terms_days)],
+				["Activated", contract.activated_at === null ? null : formats.instant(contract.activated_at)],
+				["Canceled", contract.canceled_at === null ? null : formats.instant(contract.canceled_at)],
+				[
+					"Document",
+					file_url === undefined ? null : (
+						<a key="file" href={file_url} target="_blank" rel="noreferrer">
+							Open the PDF
+						</a>
+					),
+				],
+			]}
+		/>
+	);
+}
+
+function renewalWords(renews: boolean, months: number | null): string {
+	if (!renews) return "None";
+	if (months === null) return "For the original term";
+	return months === 1 ? "For a month" : `For ${months} months`;
+}
+
+function dueWords(days: number): string {
+	if (days === 0) return "At once";
+	return days === 1 ? "After a day" : `After ${days} days`;
+}

@@ -1,0 +1,62 @@
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
+import { useList } from "../../api/use-list.ts";
+import { formats } from "../../format/formats.ts";
+import { Money } from "../../format/money.tsx";
+import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import { Section } from "../../ui/page.tsx";
+import { Status, type Tone } from "../../ui/status.tsx";
+import { Table } from "../../ui/table.tsx";
+import type { Contract } from "./words.ts";
+
+type Invoice = components["schemas"]["Invoice"];
+
+const statuses: Readonly<Record<Invoice["invoice_status"], readonly [Tone, string]>> = {
+	draft: ["neutral", "Draft"],
+	sent: ["active", "Sent"],
+	paid: ["good", "Paid"],
+	void: ["neutral", "Void"],
+	uncollectible: ["bad", "Uncollectible"],
+};
+
+/** What was billed under the contract, newest first. */
+export function ContractInvoices({ contract }: { readonly contract: Contract }) {
+	const { items, isLoading, problem, onEnd } = useList(["invoices", { contract_uuid: contract.uuid }], (page) =>
+		answer(api.GET("/api/v1/invoice", { params: { query: { ...page, contract_uuid: contract.uuid } } })),
+	);
+	return (
+		<Section title="Invoices">
+			<ProblemNotice problem={problem} />
+			<Table
+				label="Invoices"
+				rows={items}
+				rowKey={({ uuid }) => uuid}
+				linkOf={({ uuid }) => ({ to: "/invoices/$uuid", params: { uuid } })}
+				isLoading={isLoading}
+				onEnd={onEnd}
+				empty={<Empty title="No invoices yet">A billing run makes them, every day at 00:10 UTC.</Empty>}
+				columns={[
+					{ key: "number", title: "Invoice", cell: ({ invoice_number }) => invoice_number },
+					{ key: "status", title: "Status", cell: StatusCell },
+					{
+						key: "date",
+						title: "Date",
+						isWide: true,
+						cell: ({ invoice_date }) => (invoice_date === null ? "" : formats.date(invoice_date)),
+					},
+					{
+						key: "amount",
+						title: "Amount",
+						isNumber: true,
+						cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+					},
+				]}
+			/>
+		</Section>
+	);
+}
+
+function StatusCell({ invoice_status, is_overdue }: Invoice) {
+	const [tone, word] = is_overdue ? (["bad", "Overdue"] as const) : statuses[invoice_status];
+	return <Status tone={tone}>{word}</Status>;
+}

@@ -1,0 +1,116 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { type Exact, exactOf, textOf } from "../../api/exact.ts";
+import { formats } from "../../format/formats.ts";
+import { Field } from "../../ui/field.tsx";
+import { Status, type Tone } from "../../ui/status.tsx";
+import styles from "./evidence.module.css";
+import type { Contract } from "./words.ts";
+
+export type ReadTerm = NonNullable<Contract["extraction"]>[number];
+
+/** What was read in the document, by where it stands in the form, and which of it is looked at. */
+export interface Evidence {
+	readonly terms: ReadonlyMap<string, ReadTerm>;
+	readonly selected: string | null;
+	readonly select: (key: string) => void;
+}
+
+const none: Evidence = { terms: new Map(), selected: null, select: () => undefined };
+export const EvidenceContext = createContext<Evidence>(none);
+
+/** Below this a person should look: above it, 99 of 100 are right. */
+const sureFrom = 0.9;
+const likelyFrom = 0.7;
+
+/** Where a term stands in the form: the path, by its item where it is one of a service. Null for a service that was taken away. */
+export function keyOfTerm({ field, item_id }: Pick<ReadTerm, "field" | "item_id">): string | null {
+	const [, rest] = /^services\[\d+\]\.(.*)$/.exec(field) ?? [];
+	if (rest === undefined) return field;
+	return item_id === null ? null : `${item_id}.${rest}`;
+}
+
+export function isToCheck({ confidence, corrected }: ReadTerm): boolean {
+	return !corrected && Number(textOf(confidence)) < sureFrom;
+}
+
+interface TermFieldProps {
+	/** As `keyOfTerm` names it. */
+	readonly term: string;
+	readonly label: string;
+	readonly hint?: ReactNode;
+	readonly error?: string | undefined;
+	readonly isLabelHidden?: boolean;
+	readonly children: ReactNode;
+}
+
+/** A field of the form, with what the document says of it below. Whoever goes to the field sees the place in the document. */
+export function TermField({ term, children, ...field }: TermFieldProps) {
+	return (
+		<TermPlace term={term}>
+			<Field {...field}>{children}</Field>
+			<Quote term={term} label={field.label} />
+		</TermPlace>
+	);
+}
+
+/** Where a term's control stands: the place in the document is shown while the focus is in it. */
+export function TermPlace({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+	const { terms, selected, select } = useContext(EvidenceContext);
+	const isRead = terms.has(term);
+	return (
+		<div
+			className={styles.place}
+			data-term={term}
+			data-selected={(isRead && selected === term) || undefined}
+			onFocusCapture={isRead ? () => select(term) : undefined}
+		>
+			{children}
+		</div>
+	);
+}
+
+/** How surely a term was read, in which words, on which page. A click shows the place. */
+export function Quote({ term, label }: { readonly term: string; readonly label: string }) {
+	const { terms, select } = useContext(EvidenceContext);
+	const read = terms.get(term);
+	if (read === undefined) return null;
+	return (
+		<button
+			type="button"
+			className={styles.quote}
+			onClick={() => select(term)}
+			aria-label={`${label}: show where it stands on page ${read.page}`}
+		>
+			<Sureness read={read} />
+			<q>{read.quote}</q>
+			<span className={styles.page}>p. {read.page}</span>
+		</button>
+	);
+}
+
+export function Sureness({ read }: { readonly read: ReadTerm }) {
+	if (read.corrected) return <Status tone="active">Corrected</Status>;
+	const [tone, word] = surenessOf(read.confidence);
+	return (
+		<Status tone={tone}>
+			{word} {formats.percent(percentOf(read.confidence))}
+		</Status>
+	);
+}
+
+function surenessOf(confidence: Exact): readonly [Tone, string] {
+	const value = Number(textOf(confidence));
+	if (value >= sureFrom) return ["good", "Sure"];
+	return value >= likelyFrom ? ["careful", "Likely"] : ["careful", "Check"];
+}
+
+/** Whole percents: the reading's own estimate is no finer. */
+function percentOf(confidence: Exact): Exact {
+	return exactOf(String(Math.floor(Number(textOf(confidence)) * 100)));
+}
+
+/** Goes to a term's control, as a click on its place in the document does. */
+export function focusTerm(term: string): void {
+	const place = document.querySelector(`[data-term="${CSS.escape(term)}"]`);
+	place?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+}

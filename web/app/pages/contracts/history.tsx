@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
+import { formats } from "../../format/formats.ts";
+import { ProblemNotice } from "../../ui/message.tsx";
+import { Section, Timeline } from "../../ui/page.tsx";
+import type { Contract } from "./words.ts";
+
+type Entry = components["schemas"]["AuditEntry"];
+
+const shown = 50;
+
+const verbs: Readonly<Record<string, string>> = {
+	created: "Draft made",
+	updated: "Draft changed",
+	activated: "Activated",
+	amended: "Amended",
+	canceled: "Canceled",
+	renewed: "Renewed",
+	ended: "Ended",
+};
+
+/** What happened to the contract, and by whom. */
+export function ContractHistory({ contract }: { readonly contract: Contract }) {
+	const { data, error } = useQuery({
+		queryKey: ["contract-history", contract.uuid],
+		queryFn: () => answer(api.GET("/api/v1/audit", { params: { query: { resource: contract.uuid, limit: shown } } })),
+	});
+	return (
+		<Section title="History">
+			<ProblemNotice problem={error} />
+			<Timeline
+				entries={(data?.items ?? []).map((entry) => ({
+					key: entry.uuid,
+					when: formats.instant(entry.at),
+					what: `${verbs[entry.action] ?? entry.action}${byWhom(entry)}`,
+					detail: detailOf(entry),
+				}))}
+			/>
+		</Section>
+	);
+}
+
+function byWhom({ actor }: Entry): string {
+	return actor.type === "system" ? "" : ` by ${actor.name}`;
+}
+
+/** What an entry changed, where it fits a line. */
+function detailOf({ action, after, before }: Entry): string | undefined {
+	const [now, then] = [after, before] as (Partial<Contract> | null)[];
+	if (action === "canceled" && now?.end_date != null) return `Its last day is ${formats.date(now.end_date)}.`;
+	if (action === "renewed" && now?.end_date != null) return `To ${formats.date(now.end_date)}.`;
+	if (action !== "amended" && action !== "updated") return undefined;
+	const changed = (now?.items ?? []).flatMap((item) => {
+		const known = (then?.items ?? []).find(({ item_id }) => item_id === item.item_id);
+		if (known === undefined) return action === "amended" ? [`${item.plan_item_name} added`] : [];
+		if (known.service_end_date !== item.service_end_date) return [`${item.plan_item_name} ends`];
+		return JSON.stringify(known) === JSON.stringify(item) ? [] : [`${item.plan_item_name} changed`];
+	});
+	return changed.length === 0 ? undefined : `${changed.join(", ")}.`;
+}

@@ -1,0 +1,74 @@
+import { formats, todayInUtc } from "../../format/formats.ts";
+import { Empty } from "../../ui/message.tsx";
+import { Section } from "../../ui/page.tsx";
+import { Table } from "../../ui/table.tsx";
+import styles from "./items.module.css";
+import { type Contract, conditionWords, type Item, priceWords, rhythmWords } from "./words.ts";
+
+/** What is sold, each service's price in words; what was amended with the days from which its terms hold. */
+export function ContractItems({ contract }: { readonly contract: Contract }) {
+	const { currency, items } = contract;
+	return (
+		<Section title="Services">
+			<Table
+				label="Services"
+				rows={items}
+				rowKey={({ item_id }) => item_id}
+				empty={<Empty title="No services">A contract bills what is listed here.</Empty>}
+				columns={[
+					{
+						key: "name",
+						title: "Service",
+						cell: (item) => (
+							<div className={styles.cell}>
+								<span className={styles.name}>{item.plan_item_name}</span>
+								<span className={styles.quiet}>{rhythmWords(item)}</span>
+							</div>
+						),
+					},
+					{
+						key: "price",
+						title: "Price",
+						cell: (item) => (
+							<div className={styles.cell}>
+								<span>{priceWords(item, item.quantity, currency)}</span>
+								<Conditions item={item} currency={currency} />
+								<Versions item={item} currency={currency} />
+							</div>
+						),
+					},
+					{
+						key: "served",
+						title: "Served",
+						isWide: true,
+						cell: ({ service_start_date, service_end_date }) =>
+							service_end_date === null
+								? `from ${formats.date(service_start_date)}`
+								: service_end_date < service_start_date
+									? "never"
+									: formats.period(service_start_date, service_end_date),
+					},
+				]}
+			/>
+		</Section>
+	);
+}
+
+function Conditions({ item, currency }: { readonly item: Item; readonly currency: string }) {
+	const words = conditionWords(item, currency);
+	return words === "" ? null : <span className={styles.quiet}>{words}</span>;
+}
+
+/** The terms of an amended item other than today's. */
+function Versions({ item, currency }: { readonly item: Item; readonly currency: string }) {
+	if (item.versions.length === 0) return null;
+	const today = todayInUtc();
+	const current = item.versions.findLast(({ effective_date }) => effective_date <= today) ?? item.versions[0];
+	return item.versions
+		.filter((version) => version !== current)
+		.map((version) => (
+			<span key={version.effective_date} className={styles.quiet}>
+				from {formats.date(version.effective_date)}: {priceWords({ ...item, ...version }, version.quantity, currency)}
+			</span>
+		));
+}

@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { textOf } from "../../api/exact.ts";
+import { formats } from "../../format/formats.ts";
+import { Section } from "../../ui/page.tsx";
+import { type PdfMark, PdfView } from "../../ui/pdf/pdf-view.tsx";
+import { Status } from "../../ui/status.tsx";
+import { DraftForm, type useDraftForm } from "./draft-form.tsx";
+import {
+	type Evidence,
+	EvidenceContext,
+	focusTerm,
+	isToCheck,
+	keyOfTerm,
+	type ReadTerm,
+	Sureness,
+} from "./evidence.tsx";
+import styles from "./review.module.css";
+import { nameOfTerm } from "./term-names.ts";
+import type { Contract } from "./words.ts";
+
+interface ReviewProps {
+	readonly contract: Contract;
+	readonly form: ReturnType<typeof useDraftForm>;
+}
+
+/** A draft made from a PDF: the document beside the terms that were read in it. Each shows its place; each place leads to its term. */
+export function Review({ contract, form }: ReviewProps) {
+	const [selected, setSelected] = useState<string | null>(null);
+	const terms = useMemo(() => termsByKey(contract), [contract]);
+	const evidence: Evidence = { terms, selected, select: setSelected };
+	const marks = useMemo(() => marksOf(terms, selected, contract), [terms, selected, contract]);
+	const upload = useUpload(contract);
+	return (
+		<EvidenceContext value={evidence}>
+			<div className={styles.review}>
+				<div className={styles.document}>
+					<PdfView
+						url={contract.file_url ?? ""}
+						label={`The document${upload?.file_name == null ? "" : `: ${upload.file_name}`}`}
+						marks={marks}
+						onMark={(key) => {
+							setSelected(key);
+							focusTerm(key);
+						}}
+					/>
+				</div>
+				<div className={styles.terms}>
+					<Checklist contract={contract} terms={terms} findings={upload?.findings ?? []} />
+					<DraftForm contract={contract} form={form} />
+				</div>
+			</div>
+		</EvidenceContext>
+	);
+}
+
+function useUpload({ process_status_uuid }: Contract) {
+	const { data } = useQuery({
+		queryKey: ["contract-upload", process_status_uuid],
+		queryFn: () =>
+			answer(
+				api.GET("/api/v1/contract/upload/{process_status_uuid}", {
+					params: { path: { process_status_uuid: process_status_uuid ?? "" } },
+				}),
+			),
+		enabled: process_status_uuid !== undefined,
+	});
+	return data;
+}
+
+function termsByKey({ extraction = [] }: Contract): ReadonlyMap<string, ReadTerm> {
+	const entries = extraction.flatMap((term) => {
+		const key = keyOfTerm(term);
+		return key === null ? [] : [[key, term] as const];
+	});
+	return new Map(entries);
+}
+
+function marksOf(terms: ReadonlyMap<string, ReadTerm>, selected: string | null, contract: Contract): PdfMark[] {
+	return [...terms].flatMap(([key, { page, box, field }]) =>
+		box === null ? [] : [{ key, page, box, isStrong: key === selected, label: nameOfTerm(field, contract) }],
+	);
+}
+
+interface ChecklistProps {
+	readonly contract: Contract;
+	readonly terms: ReadonlyMap<string, ReadTerm>;
+	readonly findings: readonly string[];
+}
+
+/** What a person should look at before anything is billed, the least sure first. */
+function Checklist({ contract, terms, findings }: ChecklistProps) {
+	const toCheck = [...terms]
+		.filter(([, term]) => isToCheck(term))
+		.toSorted(([, a], [, b]) => Number(textOf(a.confidence)) - Number(textOf(b.confidence)));
+	const unmeasured = contract.items.filter((item) => item.service_type === "usage" && item.metric_uuid === null);
+	const count = toCheck.length + unmeasured.length;
+	const title =
+		count === 0 ? "All terms were read surely" : `${formats.count(count)} ${count === 1 ? "term" : "terms"} to check`;
+	return (
+		<Section title={title} isSheet>
+			{count === 0 && findings.length === 0 ? (
+				<p className={styles.quiet}>Compare them with the document once, then activate the contract.</p>
+			) : (
+				<ul className={styles.checklist}>
+					{findings.map((finding) => (
+						<li key={finding} className={styles.finding}>
+							{finding}
+						</li>
+					))}
+					{unmeasured.map(({ item_id, plan_item_name }) => (
+						<li key={item_id}>
+							<button type="button" className={styles.check} onClick={() => focusTerm(`${item_id}.metric_uuid`)}>
+								<Status tone="careful">Missing</Status>
+								<span>{plan_item_name}: which metric counts it</span>
+							</button>
+						</li>
+					))}
+					{toCheck.map(([key, term]) => (
+						<li key={key}>
+							<button type="button" className={styles.check} onClick={() => focusTerm(key)}>
+								<Sureness read={term} />
+								<span>{nameOfTerm(term.field, contract)}</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	);
+}

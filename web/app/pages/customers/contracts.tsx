@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { components } from "../../api/schema.ts";
+import { useMay } from "../../api/session.ts";
+import { formats } from "../../format/formats.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/page.tsx";
+import { Status } from "../../ui/status.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import type { Customer } from "./customer-form.ts";
+import { contractsQuery } from "./customer-queries.ts";
+import { Nothing } from "./nothing.tsx";
+
+type Contract = components["schemas"]["Contract"];
+
+const statuses = {
+	draft: <Status tone="careful">Draft</Status>,
+	active: <Status tone="active">Active</Status>,
+	ended: <Status tone="neutral">Ended</Status>,
+	canceled: <Status tone="neutral">Canceled</Status>,
+} as const;
+
+const columns: readonly Column<Contract>[] = [
+	{ key: "name", title: "Contract", cell: ({ name, items }) => name ?? items[0]?.plan_item_name ?? "Contract" },
+	{ key: "status", title: "Status", cell: ({ status }) => statuses[status] },
+	{
+		key: "services",
+		title: "Services",
+		isWide: true,
+		cell: ({ items }) => items.map(({ plan_item_name }) => plan_item_name).join(", "),
+	},
+	{
+		key: "dates",
+		title: "Served",
+		isWide: true,
+		cell: ({ start_date, end_date }) =>
+			end_date === null ? `from ${formats.date(start_date)}` : formats.period(start_date, end_date),
+	},
+];
+
+/** Everything that was agreed with the customer. */
+export function CustomerContracts({ customer: { uuid } }: { readonly customer: Customer }) {
+	const may = useMay("member");
+	const { data } = useSuspenseQuery(contractsQuery(uuid));
+	return (
+		<Section title="Contracts">
+			<Table
+				label="Contracts"
+				columns={columns}
+				rows={data.items}
+				rowKey={(contract) => contract.uuid}
+				linkOf={(contract) => ({ to: "/contracts/$uuid", params: { uuid: contract.uuid } })}
+				empty={
+					<Nothing
+						action={
+							may && (
+								<ButtonLink to="/contracts/new" search={{ customer_uuid: uuid }}>
+									New contract
+								</ButtonLink>
+							)
+						}
+					>
+						A contract says what they pay by the month and for what they use; invoices then come by themselves.
+					</Nothing>
+				}
+			/>
+		</Section>
+	);
+}

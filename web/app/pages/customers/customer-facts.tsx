@@ -1,0 +1,101 @@
+import { Fragment } from "react";
+import { textOf } from "../../api/exact.ts";
+import { formats } from "../../format/formats.ts";
+import { Facts } from "../../ui/page.tsx";
+import { AddressFields, BillingFields, ContactFields, NameFields } from "./customer-fields.tsx";
+import type { Customer } from "./customer-form.ts";
+import styles from "./customers.module.css";
+import { EditableGroup } from "./editable-group.tsx";
+
+/** Who the customer is and on which terms, in groups that are edited in place. */
+export function CustomerFacts({ customer }: { readonly customer: Customer }) {
+	const { tax_exempt, tax_rate, payment_terms_days } = customer;
+	const tax = tax_exempt ? "Exempt" : tax_rate === null ? "The organisation’s rate" : `${textOf(tax_rate)} %`;
+	const terms = payment_terms_days === null ? "The organisation’s" : `${formats.count(payment_terms_days)} days`;
+	return (
+		<>
+			<EditableGroup
+				title="Name and references"
+				customer={customer}
+				keys={["name", "email", "external_id"]}
+				fields={(parts) => <NameFields {...parts} />}
+			>
+				<Facts
+					facts={[
+						["E-mail", customer.email ?? "None: invoices cannot be mailed"],
+						["External id", customer.external_id ?? "–"],
+						["Customer id", <code key="uuid">{customer.uuid}</code>],
+						["Added", formats.date(customer.created_at)],
+					]}
+				/>
+			</EditableGroup>
+			<EditableGroup
+				title="Contact"
+				customer={customer}
+				keys={["contact_name", "phone_number", "billing_emails", "additional_emails"]}
+				fields={(parts) => <ContactFields {...parts} />}
+			>
+				<Facts
+					facts={[
+						["Contact", customer.contact_name ?? "–"],
+						["Phone", customer.phone_number],
+						["Invoices go to", <Lines key="to" lines={addressees(customer)} />],
+						["Further e-mails", linesOrNothing(customer.additional_emails)],
+					]}
+				/>
+			</EditableGroup>
+			<EditableGroup
+				title="Billing and tax"
+				customer={customer}
+				keys={["currency", "payment_terms_days", "tax_id", "tax_exempt", "tax_rate"]}
+				fields={(parts) => <BillingFields {...parts} />}
+			>
+				<Facts
+					facts={[
+						["Currency", customer.currency ?? "The organisation’s"],
+						["Payment terms", terms],
+						["Tax", tax],
+						["Tax id", customer.tax_id],
+					]}
+				/>
+			</EditableGroup>
+			{(["billing_address", "shipping_address"] as const).map((kind) => (
+				<EditableGroup
+					key={kind}
+					title={kind === "billing_address" ? "Billing address" : "Shipping address"}
+					customer={customer}
+					keys={[kind]}
+					fields={(parts) => <AddressFields {...parts} kind={kind} />}
+				>
+					<Address address={customer[kind]} />
+				</EditableGroup>
+			))}
+		</>
+	);
+}
+
+function addressees({ billing_emails, email }: Customer): readonly string[] {
+	if (billing_emails.length > 0) return billing_emails;
+	return email === null ? ["Nobody: no e-mail address is known"] : [email];
+}
+
+function linesOrNothing(lines: readonly string[]) {
+	return lines.length === 0 ? null : <Lines lines={lines} />;
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+	return lines.map((line, index) => (
+		<Fragment key={line}>
+			{index > 0 && <br />}
+			{line}
+		</Fragment>
+	));
+}
+
+function Address({ address }: { readonly address: Customer["billing_address"] }) {
+	if (address === null) return <p className={styles.quiet}>None</p>;
+	const { address_line1, address_line2, zip, city, state, country } = address;
+	const place = [zip, city].filter((part) => part !== null).join(" ");
+	const lines = [address_line1, address_line2, place, state, country].filter((line) => line !== null && line !== "");
+	return <p className={styles.address}>{lines.join("\n")}</p>;
+}

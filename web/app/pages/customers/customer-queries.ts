@@ -1,0 +1,56 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+
+/** As many of the newest as the customer's page shows; the lists have the rest. */
+export const shownRows = 8;
+
+/** Everything of a customer has a key that begins with it: one `refresh(["customer", uuid])` asks for all of it anew. */
+export const customerQuery = (uuid: string) =>
+	queryOptions({
+		queryKey: ["customer", uuid],
+		queryFn: () => answer(api.GET("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } } })),
+	});
+
+export const balanceQuery = (uuid: string) =>
+	queryOptions({
+		queryKey: ["customer", uuid, "balances"],
+		queryFn: () =>
+			answer(api.GET("/api/v1/report/customer-balances", { params: { query: { customer_uuid: [uuid] } } })),
+	});
+
+export const invoicesQuery = (uuid: string) =>
+	queryOptions({
+		queryKey: ["customer", uuid, "invoices"],
+		queryFn: () => answer(api.GET("/api/v1/invoice", { params: { query: { customer_uuid: uuid, limit: shownRows } } })),
+	});
+
+export const contractsQuery = (uuid: string) =>
+	queryOptions({
+		queryKey: ["customer", uuid, "contracts"],
+		queryFn: () => answer(api.GET("/api/v1/contract", { params: { query: { customer_uuid: uuid } } })),
+	});
+
+/** What of the customer's contracts usage events can name. */
+export const itemsQuery = (uuid: string) =>
+	queryOptions({
+		queryKey: ["customer", uuid, "items"],
+		queryFn: () => answer(api.GET("/api/v1/usage/events", { params: { query: { customer_uuid: uuid } } })),
+	});
+
+export const paymentsQuery = (uuid: string) =>
+	queryOptions({
+		queryKey: ["customer", uuid, "payments"],
+		queryFn: () =>
+			answer(
+				api.GET("/api/v1/payment/invoice_payment", { params: { query: { customer_uuid: uuid, limit: shownRows } } }),
+			),
+	});
+
+export const methodsQuery = (uuid: string) =>
+	queryOptions({
+		queryKey: ["customer", uuid, "methods"],
+		queryFn: () =>
+			answer(
+				api.GET("/api/v1/customer/{customer_uuid}/payment-methods", { params: { path: { customer_uuid: uuid } } }),
+			),
+	});

@@ -1,0 +1,96 @@
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
+import { useList } from "../../api/use-list.ts";
+import { formats } from "../../format/formats.ts";
+import { ProblemNotice } from "../../ui/message.tsx";
+import { Section, Timeline, type TimelineEntry } from "../../ui/page.tsx";
+import type { Customer } from "./customer-form.ts";
+import styles from "./customers.module.css";
+
+type Entry = components["schemas"]["AuditEntry"];
+
+/** The fields of a customer as people call them; what is not here is no fact that a person changes. */
+const labels: Readonly<Record<string, string>> = {
+	name: "Name",
+	email: "E-mail",
+	external_id: "External id",
+	contact_name: "Contact",
+	phone_number: "Phone",
+	billing_emails: "Billing e-mails",
+	additional_emails: "Further e-mails",
+	currency: "Currency",
+	payment_terms_days: "Payment terms in days",
+	tax_id: "Tax id",
+	tax_exempt: "Exempt from tax",
+	tax_rate: "Tax rate",
+	billing_address: "Billing address",
+	shipping_address: "Shipping address",
+};
+
+/** Who changed what of the customer, before and after. */
+export function CustomerHistory({ customer: { uuid } }: { readonly customer: Customer }) {
+	const { items, problem } = useList(["audit", uuid], (page) =>
+		answer(api.GET("/api/v1/audit", { params: { query: { ...page, resource: uuid } } })),
+	);
+	return (
+		<Section title="History">
+			<ProblemNotice problem={problem} />
+			<Timeline entries={items.map(entryOf)} />
+		</Section>
+	);
+}
+
+function entryOf(entry: Entry): TimelineEntry {
+	const changes = entry.action === "created" ? [] : changesOf(entry);
+	const what =
+		entry.action === "created"
+			? "Added"
+			: changes.length === 0
+				? "Saved without a change"
+				: `Changed: ${changes.map(({ label }) => label.toLowerCase()).join(", ")}`;
+	return {
+		key: entry.uuid,
+		when: formats.instant(entry.at),
+		what: `${what}, by ${entry.actor.name}`,
+		...(changes.length === 0 ? {} : { detail: <Changes changes={changes} /> }),
+	};
+}
+
+interface Change {
+	readonly label: string;
+	readonly before: string;
+	readonly after: string;
+}
+
+function changesOf({ before, after }: Entry): readonly Change[] {
+	const [old, now] = [before ?? {}, after ?? {}] as Readonly<Record<string, unknown>>[];
+	return Object.entries(labels)
+		.map(([key, label]) => ({ label, before: written(old?.[key]), after: written(now?.[key]) }))
+		.filter((change) => change.before !== change.after);
+}
+
+function written(value: unknown): string {
+	if (value === null || value === undefined || value === "") return "nothing";
+	if (typeof value === "boolean") return value ? "yes" : "no";
+	if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.join(", ");
+	if (typeof value !== "object" || "text" in value) return textOfScalar(value);
+	const lines = Object.values(value).filter((line) => typeof line === "string" && line !== "");
+	return lines.length === 0 ? "nothing" : lines.join(", ");
+}
+
+/** A number too long for a binary one holds its digits as a text. */
+function textOfScalar(value: unknown): string {
+	return typeof value === "object" && value !== null && "text" in value ? String(value.text) : String(value);
+}
+
+function Changes({ changes }: { readonly changes: readonly Change[] }) {
+	return (
+		<ul className={styles.changes}>
+			{changes.map(({ label, before, after }) => (
+				<li key={label}>
+					{label}: {before} → {after}
+				</li>
+			))}
+		</ul>
+	);
+}

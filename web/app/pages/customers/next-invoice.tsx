@@ -1,0 +1,134 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
+import { formats, todayInUtc } from "../../format/formats.ts";
+import { Money } from "../../format/money.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DateInput, Field } from "../../ui/field.tsx";
+import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import type { Customer } from "./customer-form.ts";
+import { contractsQuery } from "./customer-queries.ts";
+import styles from "./customers.module.css";
+
+type Invoice = components["schemas"]["Invoice"];
+type Line = components["schemas"]["LineItem"];
+
+interface NextInvoiceProps {
+	readonly customer: Customer;
+	readonly onClose: () => void;
+}
+
+/** What billing runs would invoice the customer by a date, as is known now. Nothing is made. */
+export function NextInvoice({ customer: { uuid, name }, onClose }: NextInvoiceProps) {
+	const [asOf, setAsOf] = useState(firstOfNextMonth);
+	const { data: contracts, error } = useQuery(contractsQuery(uuid));
+	const billed = contracts?.items.filter(({ status }) => status !== "draft") ?? [];
+	const previews = useQueries({
+		queries: billed.map((contract) => ({
+			queryKey: ["preview", contract.uuid, asOf],
+			queryFn: () =>
+				answer(
+					api.GET("/api/v1/billing/preview", { params: { query: { contract_uuid: contract.uuid, as_of: asOf } } }),
+				),
+			enabled: asOf !== "",
+		})),
+	});
+	const isPending = contracts === undefined || previews.some((preview) => preview.isPending);
+	const problem = error ?? previews.find((preview) => preview.error !== null)?.error ?? null;
+	const invoices = previews
+		.flatMap(({ data }) => data?.items ?? [])
+		.toSorted((a, b) => (a.invoice_date ?? "").localeCompare(b.invoice_date ?? ""));
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			size="large"
+			title={`The next invoices of ${name}`}
+			description="What would be invoiced by the date, on the usage known now. Nothing is made by looking."
+			actions={<Button onClick={onClose}>Close</Button>}
+		>
+			<Field label="Everything that falls due by">
+				<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
+			</Field>
+			<ProblemNotice problem={problem} />
+			{invoices.map((invoice) => (
+				<Preview key={invoice.uuid} invoice={invoice} />
+			))}
+			{!isPending && problem === null && invoices.length === 0 && (
+				<Empty title="Nothing would be invoiced">
+					{billed.length === 0
+						? "There is no active contract. Usage alone is not billed: a contract says what it costs."
+						: "Everything that falls due by this date was invoiced already, or comes to nothing. Choose a later one."}
+				</Empty>
+			)}
+		</Dialog>
+	);
+}
+
+/** By then every monthly contract of this month has fallen due that begins on the first. */
+function firstOfNextMonth(): string {
+	const [year = 0, month = 0] = todayInUtc().split("-").map(Number);
+	const next = month === 12 ? [year + 1, 1] : [year, month + 1];
+	return `${next[0]}-${String(next[1]).padStart(2, "0")}-01`;
+}
+
+const columnsIn = (currency: string): readonly Column<Line>[] => [
+	{ key: "name", title: "Line", cell: ({ name }) => name },
+	{
+		key: "period",
+		title: "Served",
+		isWide: true,
+		cell: ({ service_start_date, service_end_date }) =>
+			service_start_date === null || service_end_date === null
+				? "–"
+				: formats.period(service_start_date, service_end_date),
+	},
+	{
+		key: "quantity",
+		title: "Quantity",
+		isNumber: true,
+		isWide: true,
+		cell: ({ quantity }) => formats.quantity(quantity),
+	},
+	{
+		key: "amount",
+		title: "Amount",
+		isNumber: true,
+		cell: ({ amount }) => <Money value={amount} currency={currency} />,
+	},
+];
+
+function Preview({ invoice }: { readonly invoice: Invoice }) {
+	const { invoice_date, amount, currency, line_items, contract_uuid } = invoice;
+	return (
+		<section className={styles.preview}>
+			<header className={styles.previewHead}>
+				<h3>
+					{invoice_date === null ? "Invoice" : `Invoice of ${formats.date(invoice_date)}`}
+					{contract_uuid !== null && (
+						<>
+							{" "}
+							<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
+								by its contract
+							</Link>
+						</>
+					)}
+				</h3>
+				<strong>
+					<Money value={amount} currency={currency} />
+				</strong>
+			</header>
+			<Table
+				label={invoice_date === null ? "Lines" : `Lines of ${formats.date(invoice_date)}`}
+				columns={columnsIn(currency)}
+				rows={line_items}
+				rowKey={({ uuid }) => uuid}
+				empty={<p>No lines.</p>}
+			/>
+		</section>
+	);
+}

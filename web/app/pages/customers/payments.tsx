@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { components } from "../../api/schema.ts";
+import { formats } from "../../format/formats.ts";
+import { Money } from "../../format/money.tsx";
+import { paymentMethods, paymentStatuses } from "../../format/payment-status.ts";
+import { Section } from "../../ui/page.tsx";
+import { Status } from "../../ui/status.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import type { Customer } from "./customer-form.ts";
+import { paymentsQuery, shownRows } from "./customer-queries.ts";
+import { Nothing } from "./nothing.tsx";
+
+type Payment = components["schemas"]["InvoicePayment"];
+
+const columns: readonly Column<Payment>[] = [
+	{ key: "number", title: "Payment", cell: ({ reference_number }) => reference_number },
+	{
+		key: "status",
+		title: "Status",
+		cell: ({ payment_status }) => {
+			const { label, tone } = paymentStatuses[payment_status];
+			return <Status tone={tone}>{label}</Status>;
+		},
+	},
+	{
+		key: "how",
+		title: "Method",
+		isWide: true,
+		cell: ({ method, method_label, payment_status, failure_message }) =>
+			(payment_status === "failed" ? failure_message : null) ??
+			method_label ??
+			(method === null ? "–" : paymentMethods[method]),
+	},
+	{ key: "invoice", title: "Invoice", isWide: true, cell: ({ invoice }) => invoice.invoice_number },
+	{
+		key: "date",
+		title: "Date",
+		isWide: true,
+		cell: ({ payment_completed_date, payment_scheduled_date }) =>
+			formats.date(payment_completed_date ?? payment_scheduled_date),
+	},
+	{
+		key: "amount",
+		title: "Amount",
+		isNumber: true,
+		cell: ({ total_amount, invoice }) => <Money value={total_amount} currency={invoice.currency} />,
+	},
+];
+
+/** What the customer paid, or was to pay, newest first. */
+export function CustomerPayments({ customer: { uuid } }: { readonly customer: Customer }) {
+	const { data } = useSuspenseQuery(paymentsQuery(uuid));
+	const { items, count } = data;
+	return (
+		<Section
+			title="Payments"
+			actions={
+				count > shownRows && (
+					<Link to="/payments" search={{ customer_uuid: uuid }}>
+						All {formats.count(count)} payments
+					</Link>
+				)
+			}
+		>
+			<Table
+				label="Payments"
+				columns={columns}
+				rows={items}
+				rowKey={(payment) => payment.uuid}
+				linkOf={(payment) => ({ to: "/payments/$uuid", params: { uuid: payment.uuid } })}
+				empty={
+					<Nothing>
+						They pay by the link on an invoice, or by a stored card or account on the due date. Money that came in
+						otherwise is recorded on the invoice’s page.
+					</Nothing>
+				}
+			/>
+		</Section>
+	);
+}

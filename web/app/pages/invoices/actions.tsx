@@ -1,0 +1,117 @@
+import { useNavigate } from "@tanstack/react-router";
+import {
+	Ban,
+	Banknote,
+	CircleSlash,
+	Copy,
+	CopyPlus,
+	CreditCard,
+	FileDown,
+	ListPlus,
+	Mail,
+	Pencil,
+	ReceiptText,
+	Send,
+	Trash2,
+} from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useMay } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { say } from "../../ui/toast.tsx";
+import { CloseInvoice } from "./close-invoice.tsx";
+import { duplicate } from "./duplicate.ts";
+import { type Invoice, isEditable, isZero, pdfAddress } from "./invoice.ts";
+import { Charge } from "./payments/charge.tsx";
+import { CreditNoteDialog } from "./payments/credit-note-dialog.tsx";
+import { RecordPayment } from "./payments/record-payment.tsx";
+import { useStoredMethod } from "./payments/stored-method.ts";
+import { SendDialog } from "./send/send-dialog.tsx";
+
+interface InvoiceActionsProps {
+	readonly invoice: Invoice;
+	readonly onRevise: () => void;
+	readonly onDetails: () => void;
+}
+
+type Open = "send" | "record" | "charge" | "credit" | "void" | "uncollectible" | null;
+
+/** The one next action, and the rest in a menu: what the invoice's status allows, and the person may. */
+export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsProps) {
+	const [open, setOpen] = useState<Open>(null);
+	const mayWrite = useMay("member");
+	const navigate = useNavigate();
+	const { invoice_status, file_url, payment_link } = invoice;
+	const isDraft = invoice_status === "draft";
+	const isOwed = (invoice_status === "sent" || invoice_status === "uncollectible") && !isZero(invoice.amount_due);
+	const isCharging = !isZero(invoice.amount_processing);
+	const method = useStoredMethod(invoice.customer.uuid, mayWrite && isOwed && invoice_status === "sent");
+	const item = (isOffered: boolean, label: string, icon: ReactNode, onSelect: () => void): MenuItem[] =>
+		isOffered ? [{ label, icon, onSelect }] : [];
+
+	const copyLink = () =>
+		navigator.clipboard.writeText(payment_link ?? "").then(
+			() => say("The payment link was copied."),
+			() => say("The browser did not let the link be copied; it stands under Details."),
+		);
+	const makeDuplicate = async () => {
+		const copy = await duplicate(invoice);
+		say("This is a draft with the same lines.");
+		await navigate({ to: "/invoices/$uuid", params: { uuid: copy.uuid } });
+	};
+	const canMail = invoice_status === "sent" || invoice_status === "paid" || invoice_status === "uncollectible";
+	const groups: MenuItem[][] = [
+		[
+			...item(file_url !== null, "Open the PDF", <FileDown />, () => {
+				window.open(pdfAddress(file_url ?? ""), "_blank", "noreferrer");
+			}),
+			...item(payment_link !== null, "Copy payment link", <Copy />, () => void copyLink()),
+		],
+		[
+			...item(mayWrite, "Edit details…", <Pencil />, onDetails),
+			...item(mayWrite && !isDraft && isEditable(invoice), "Edit lines as a new revision", <ListPlus />, onRevise),
+			...item(mayWrite && canMail, "Mail again…", <Mail />, () => setOpen("send")),
+			...item(mayWrite, "Duplicate as a draft", <CopyPlus />, () => void makeDuplicate()),
+		],
+		[
+			...item(mayWrite && isOwed && !isCharging && method !== null, `Charge ${method}…`, <CreditCard />, () =>
+				setOpen("charge"),
+			),
+			...item(mayWrite && canMail && !isCharging, "Credit note…", <ReceiptText />, () => setOpen("credit")),
+			...item(mayWrite && invoice_status === "sent", "Write off…", <CircleSlash />, () => setOpen("uncollectible")),
+		],
+		mayWrite && (isDraft || isOwed)
+			? [
+					{
+						label: isDraft ? "Give up this draft…" : "Make void…",
+						icon: isDraft ? <Trash2 /> : <Ban />,
+						isDangerous: true,
+						onSelect: () => setOpen("void"),
+					},
+				]
+			: [],
+	];
+	const close = () => setOpen(null);
+	return (
+		<>
+			{mayWrite && isDraft && (
+				<Button kind="primary" icon={<Send />} onClick={() => setOpen("send")}>
+					Send…
+				</Button>
+			)}
+			{mayWrite && isOwed && (
+				<Button kind="primary" icon={<Banknote />} disabled={isCharging} onClick={() => setOpen("record")}>
+					Record payment
+				</Button>
+			)}
+			<Menu label="More actions" groups={groups} />
+			{open === "send" && <SendDialog invoice={invoice} onClose={close} />}
+			{open === "record" && <RecordPayment invoice={invoice} onClose={close} />}
+			{open === "charge" && method !== null && <Charge invoice={invoice} method={method} onClose={close} />}
+			{open === "credit" && <CreditNoteDialog invoice={invoice} onClose={close} />}
+			{(open === "void" || open === "uncollectible") && (
+				<CloseInvoice invoice={invoice} status={open} onClose={close} />
+			)}
+		</>
+	);
+}

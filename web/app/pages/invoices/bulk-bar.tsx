@@ -1,0 +1,76 @@
+import { FileDown, Send } from "lucide-react";
+import { useState } from "react";
+import { download } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { ProblemNotice } from "../../ui/message.tsx";
+import { say } from "../../ui/toast.tsx";
+import { BulkSend } from "./bulk-send.tsx";
+import type { Invoice } from "./invoice.ts";
+import styles from "./list.module.css";
+
+interface BulkBarProps {
+	/** Those that are selected. */
+	readonly invoices: readonly Invoice[];
+	readonly mayWrite: boolean;
+	readonly onClear: () => void;
+}
+
+/** What can be done to all that are selected; floats above the end of the list. */
+export function BulkBar({ invoices, mayWrite, onClear }: BulkBarProps) {
+	// Kept while the dialog is open: once it is sent, a draft may be in the list no more.
+	const [sending, setSending] = useState<readonly Invoice[]>([]);
+	const drafts = invoices.filter(({ invoice_status }) => invoice_status === "draft");
+	return (
+		<>
+			{invoices.length > 0 && (
+				<section className={styles.bulk} aria-label="Selected invoices">
+					<strong>{invoices.length} selected</strong>
+					{mayWrite && drafts.length > 0 && (
+						<Button kind="primary" icon={<Send />} onClick={() => setSending(drafts)}>
+							Send {drafts.length === 1 ? "1 draft" : `${drafts.length} drafts`}…
+						</Button>
+					)}
+					<Pdfs invoices={invoices} />
+					<Button kind="quiet" onClick={onClear}>
+						Clear
+					</Button>
+				</section>
+			)}
+			{sending.length > 0 && (
+				<BulkSend
+					drafts={sending}
+					onClose={() => {
+						setSending([]);
+						onClear();
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+function Pdfs({ invoices }: { readonly invoices: readonly Invoice[] }) {
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<unknown>(null);
+	const count = invoices.length === 1 ? "1 PDF" : `${invoices.length} PDFs`;
+	const save = async () => {
+		setBusy(true);
+		setProblem(null);
+		try {
+			await download("/invoice/export.zip", { uuids: invoices.map(({ uuid }) => uuid) });
+			say(`${count} saved as a ZIP archive.`);
+		} catch (error) {
+			setProblem(error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<>
+			<Button icon={<FileDown />} isBusy={isBusy} onClick={save}>
+				{isBusy ? `Making ${count}…` : `Download ${count}`}
+			</Button>
+			<ProblemNotice problem={problem} />
+		</>
+	);
+}

@@ -1,0 +1,118 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { Problem } from "../../api/problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DateInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../ui/field.tsx";
+import { ProblemNotice } from "../../ui/message.tsx";
+import { type Invoice, isEditable, showInvoice } from "./invoice.ts";
+import { addressesOf } from "./send/addresses.ts";
+
+const dates = [
+	["invoice_date", "Invoice date"],
+	["due_date", "Due on"],
+	["service_start_date", "Service from"],
+	["service_end_date", "Service until"],
+] as const;
+
+/** What an invoice says beside its lines. Notes and recipients can always change, for they are on no document. */
+export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
+	const { uuid, invoice_status } = invoice;
+	const edits = isEditable(invoice);
+	const [form, setForm] = useState({
+		invoice_date: invoice.invoice_date ?? "",
+		due_date: invoice.due_date ?? "",
+		service_start_date: invoice.service_start_date ?? "",
+		service_end_date: invoice.service_end_date ?? "",
+		description: invoice.description ?? "",
+		notes: invoice.notes ?? "",
+		recipients: invoice.recipients.join(", "),
+	});
+	const set = (field: keyof typeof form) => (event: { target: { value: string } }) =>
+		setForm({ ...form, [field]: event.target.value });
+	const orNull = (text: string) => (text.trim() === "" ? null : text);
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: () =>
+			answer(
+				api.PUT("/api/v1/invoice/{invoice_uuid}", {
+					params: { path: { invoice_uuid: uuid } },
+					body: {
+						...(edits
+							? {
+									...Object.fromEntries(dates.map(([field]) => [field, orNull(form[field])])),
+									description: orNull(form.description),
+								}
+							: {}),
+						notes: orNull(form.notes),
+						recipients: addressesOf(form.recipients),
+					},
+				}),
+			),
+		onSuccess: async (changed) => {
+			await showInvoice(changed);
+			onClose();
+		},
+	});
+	const problem = error instanceof Problem ? error : null;
+	const at = (field: string) =>
+		problem?.at(field) ?? problem?.fields.find((fault) => fault.field.startsWith(`${field}`))?.message;
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title="Details"
+			description={
+				edits
+					? invoice_status === "draft"
+						? "A date that is left open is set when the invoice is sent."
+						: "The invoice was sent: what is on the document makes a new revision."
+					: "What is on the document can change no more; notes and recipients can."
+			}
+			onSubmit={() => mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="primary" type="submit" isBusy={isPending}>
+						Save details
+					</Button>
+				</>
+			}
+		>
+			<ProblemNotice problem={error} />
+			<Fields>
+				{edits && (
+					<>
+						<FieldRow>
+							{dates.slice(0, 2).map(([field, label]) => (
+								<Field key={field} label={label} error={at(field)}>
+									<DateInput value={form[field]} onChange={set(field)} />
+								</Field>
+							))}
+						</FieldRow>
+						<FieldRow>
+							{dates.slice(2).map(([field, label]) => (
+								<Field key={field} label={label} error={at(field)}>
+									<DateInput value={form[field]} onChange={set(field)} />
+								</Field>
+							))}
+						</FieldRow>
+						<Field label="Description" hint="Printed above the lines." error={at("description")}>
+							<TextArea rows={2} value={form.description} onChange={set("description")} />
+						</Field>
+					</>
+				)}
+				<Field
+					label="Further recipients"
+					hint="E-mail addresses with commas between them, beside the customer’s own billing addresses."
+					error={at("recipients")}
+				>
+					<TextInput value={form.recipients} onChange={set("recipients")} />
+				</Field>
+				<Field label="Notes" hint="Seen only here; they are on no document." error={at("notes")}>
+					<TextArea value={form.notes} onChange={set("notes")} />
+				</Field>
+			</Fields>
+		</Dialog>
+	);
+}

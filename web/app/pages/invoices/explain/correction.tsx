@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { formats } from "../../../format/formats.ts";
+import { Money } from "../../../format/money.tsx";
+import styles from "./explain.module.css";
+import type { LineExplanation } from "./explanation.tsx";
+import { Steps } from "./steps.tsx";
+
+type CorrectionOf = NonNullable<LineExplanation["correction"]>;
+
+/** What the period costs now, and what was charged for it before. */
+export function Correction({ correction, currency }: { readonly correction: CorrectionOf; readonly currency: string }) {
+	const { cost_now, cost_steps, event_count, event_count_before, earlier } = correction;
+	return (
+		<div className={styles.part}>
+			<h4>What was charged before</h4>
+			<p>
+				{formats.count(event_count)} events are known now, {formats.count(event_count_before)} were known then.
+			</p>
+			<ul className={styles.earlier}>
+				{earlier.map(({ invoice_uuid, invoice_number, billed_on, net }) => (
+					<li key={`${invoice_uuid} ${billed_on}`}>
+						{invoice_uuid === null ? (
+							<span>Without an invoice</span>
+						) : (
+							<Link to="/invoices/$uuid" params={{ uuid: invoice_uuid }}>
+								{invoice_number ?? "A draft"}
+							</Link>
+						)}
+						<span className={styles.quiet}>{formats.date(billed_on)}</span>
+						<Money value={net} currency={currency} />
+					</li>
+				))}
+			</ul>
+			{cost_now !== null && cost_steps.length > 0 && (
+				<>
+					<h4>What it costs now</h4>
+					<Steps label="What it costs now" steps={cost_steps} total={cost_now} currency={currency} />
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { formats } from "../../../format/formats.ts";
+import { Status, type Tone } from "../../../ui/status.tsx";
+import styles from "./explain.module.css";
+import type { LineExplanation } from "./explanation.tsx";
+
+type DigestOf = NonNullable<LineExplanation["digest"]>;
+
+const states: Readonly<Record<DigestOf["state"], { readonly tone: Tone; readonly text: string }>> = {
+	unchanged: { tone: "good", text: "The events are the very ones that were charged." },
+	changed: { tone: "careful", text: "The events have changed since. The next billing run corrects the difference." },
+	closed: { tone: "neutral", text: "The events’ days are closed: what was used then is kept as a figure." },
+	not_kept: { tone: "neutral", text: "Charged before digests of events were kept." },
+};
+const verbs: Readonly<Record<DigestOf["changes"][number]["change"], string>> = {
+	received: "received since",
+	voided: "voided since",
+	attributed: "found to be this customer’s since",
+};
+
+/** Whether the events behind the line are still those that were charged. */
+export function Digest({ digest }: { readonly digest: DigestOf }) {
+	const { state, billed, changes } = digest;
+	const { tone, text } = states[state];
+	return (
+		<div className={styles.part}>
+			<Status tone={tone}>{text}</Status>
+			{changes.map(({ change, event_count }) => (
+				<span key={change}>
+					{formats.count(event_count)} {event_count === 1 ? "event" : "events"} {verbs[change]}
+				</span>
+			))}
+			{billed !== null && (
+				<span className={styles.digest} title="Of the events that were charged">
+					Digest <code>{billed.digest}</code>
+				</span>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { answer, api } from "../../../api/client.ts";
+import type { components } from "../../../api/schema.ts";
+import { formats } from "../../../format/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ProblemNotice } from "../../../ui/message.tsx";
+import { type Invoice, invoiceKey, type LineItem } from "../invoice.ts";
+import { Correction } from "./correction.tsx";
+import { Digest } from "./digest.tsx";
+import styles from "./explain.module.css";
+import { LineEvents } from "./line-events.tsx";
+import { Steps } from "./steps.tsx";
+
+export type LineExplanation = components["schemas"]["LineExplanation"];
+
+interface ExplanationProps {
+	readonly invoice: Invoice;
+	readonly line: LineItem;
+	readonly onClose: () => void;
+}
+
+/** Why a line's amount is what it is: the steps that add up to it, what was used, and the events behind it. */
+export function Explanation({ invoice, line, onClose }: ExplanationProps) {
+	const path = { invoice_uuid: invoice.uuid, line_item_uuid: line.uuid };
+	const { data, error } = useQuery({
+		queryKey: [...invoiceKey(invoice.uuid), "explain", line.uuid],
+		queryFn: () =>
+			answer(api.GET("/api/v1/invoice/{invoice_uuid}/line-items/{line_item_uuid}/explain", { params: { path } })),
+	});
+	return (
+		<section className={styles.panel} aria-label={`Why this amount: ${line.name}`} aria-busy={data === undefined}>
+			<header className={styles.head}>
+				<h3>Why this amount</h3>
+				<Button kind="quiet" isIcon icon={<X />} aria-label="Close the explanation" onClick={onClose} />
+			</header>
+			<ProblemNotice problem={error} />
+			{data !== undefined && <Body explanation={data} invoice={invoice} />}
+		</section>
+	);
+}
+
+function Body({ explanation, invoice }: { readonly explanation: LineExplanation; readonly invoice: Invoice }) {
+	const { source, line, steps, is_changed_by_person, computed, notes, usage, correction, digest } = explanation;
+	return (
+		<>
+			<p>{sourceText(explanation)}</p>
+			<Steps label="Steps" steps={steps} total={line.amount} currency={invoice.currency} />
+			{is_changed_by_person && computed !== null && (
+				<>
+					<p>A person has changed the line since. The billing run had computed, before tax:</p>
+					<Steps
+						label="What the run computed"
+						steps={computed.steps}
+						total={computed.net}
+						currency={invoice.currency}
+					/>
+				</>
+			)}
+			{notes.map((note) => (
+				<p key={note} className={styles.quiet}>
+					{note}
+				</p>
+			))}
+			<Particulars explanation={explanation} />
+			{correction !== null && <Correction correction={correction} currency={invoice.currency} />}
+			<Clauses explanation={explanation} />
+			{digest !== null && <Digest digest={digest} />}
+			{usage !== null && source !== "person" && <LineEvents invoiceUuid={invoice.uuid} lineUuid={line.uuid} />}
+		</>
+	);
+}
+
+function sourceText({ source, contract_name, plan_item_name }: LineExplanation): string {
+	const item = `${plan_item_name ?? "the item"}${contract_name === null ? "" : ` of the contract ${contract_name}`}`;
+	if (source === "period") return `A billing run charged ${item}.`;
+	if (source === "minimum") return `The minimum of ${item}: its price alone came to less.`;
+	if (source === "correction") return `Corrects what was charged before for ${item}.`;
+	if (source === "carried_credit")
+		return "Carried to the customer’s credit, so that the invoice does not go below zero.";
+	return "A person wrote this line.";
+}
+
+/** Period, metric and quantities, as they were when it was charged. */
+function Particulars({ explanation }: { readonly explanation: LineExplanation }) {
+	const { period, usage, contract_uuid, contract_name } = explanation;
+	const metric = usage?.metric ?? null;
+	const unit = metric?.unit ?? "";
+	const quantity = (value: Parameters<typeof formats.quantity>[0]) => `${formats.quantity(value)} ${unit}`.trim();
+	const days =
+		period !== null && period.days_served !== null && period.days_of_period !== null
+			? `, ${period.days_served} of ${period.days_of_period} days`
+			: "";
+	const facts: readonly (readonly [string, React.ReactNode])[] = [
+		["Period", period === null ? null : formats.period(period.start_date, period.end_date) + days],
+		[
+			"Contract",
+			contract_uuid === null ? null : (
+				<Link key="contract" to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
+					{contract_name ?? "Open the contract"}
+				</Link>
+			),
+		],
+		[
+			"Metric",
+			metric === null ? null : (
+				<>
+					<Link to="/catalogue/metrics/$uuid" params={{ uuid: metric.uuid }}>
+						{metric.name}
+					</Link>
+					{`: ${metric.aggregation.replaceAll("_", " ")}${metric.property === null ? "" : ` of ${metric.property}`}`}
+				</>
+			),
+		],
+		["Events", usage === null ? null : formats.count(usage.event_count)],
+		["Measured", usage === null ? null : quantity(usage.quantity)],
+		["Included", usage?.included_quantity == null ? null : quantity(usage.included_quantity)],
+		["Charged for", usage?.billed_quantity == null ? null : quantity(usage.billed_quantity)],
+	];
+	const shown = facts.filter(([, value]) => value !== null);
+	if (shown.length === 0) return null;
+	return (
+		<dl className={styles.facts}>
+			{shown.map(([label, value]) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** Where the contract's PDF says it. */
+function Clauses({ explanation: { clauses, contract_uuid } }: { readonly explanation: LineExplanation }) {
+	if (clauses.length === 0) return null;
+	return (
+		<div className={styles.part}>
+			<h4>What the contract says</h4>
+			<ul className={styles.clauses}>
+				{clauses.map(({ field, page, quote, corrected }) => (
+					<li key={`${field} ${page} ${quote}`}>
+						<q>{quote}</q>
+						<span className={styles.quiet}>
+							{field.replaceAll("_", " ")}, page {page}
+							{corrected && "; a person has corrected what was read"}
+						</span>
+					</li>
+				))}
+			</ul>
+			{contract_uuid !== null && (
+				<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
+					Open the contract with its document
+				</Link>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { download } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Confirm } from "../../ui/dialog.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { say } from "../../ui/toast.tsx";
+import { type Address, filterText } from "./list-query.ts";
+
+type Export = "invoices" | "line_items" | "zip";
+
+const exports: Readonly<Record<Export, { readonly path: string; readonly what: string }>> = {
+	invoices: { path: "/invoice/export.csv?rows=invoices", what: "a CSV file, a row for each invoice" },
+	line_items: { path: "/invoice/export.csv?rows=line_items", what: "a CSV file, a row for each line item" },
+	zip: { path: "/invoice/export.zip?", what: "a ZIP archive of their PDFs, up to 1,000" },
+};
+
+/** All that match the filters, as a file. */
+export function ExportMenu({ values }: { readonly values: Address }) {
+	const [isBusy, setBusy] = useState(false);
+	const [failed, setFailed] = useState<Export | null>(null);
+	const save = async (which: Export) => {
+		setBusy(true);
+		try {
+			await download(`${exports[which].path}&${filterText(values)}`.replace(/[?&]+$/, "").replace("?&", "?"));
+			say("The file was saved.");
+		} finally {
+			setBusy(false);
+		}
+	};
+	const start = (which: Export) => void save(which).catch(() => setFailed(which));
+	return (
+		<>
+			<Menu
+				trigger={
+					<Button icon={<Download />} isBusy={isBusy}>
+						{isBusy ? "Exporting…" : "Export"}
+					</Button>
+				}
+				groups={[
+					[
+						{ label: "Invoices as CSV", onSelect: () => start("invoices") },
+						{ label: "Line items as CSV", onSelect: () => start("line_items") },
+					],
+					[{ label: "PDFs as ZIP", onSelect: () => start("zip") }],
+				]}
+			/>
+			{failed !== null && (
+				<Confirm
+					isOpen
+					onClose={() => setFailed(null)}
+					title="The file was not saved"
+					action="Try again"
+					onConfirm={() => save(failed)}
+				>
+					What matches could not be exported as {exports[failed].what}. The connection broke off, or several exports are
+					under way already.
+				</Confirm>
+			)}
+		</>
+	);
+}

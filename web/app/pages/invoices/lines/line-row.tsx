@@ -1,0 +1,239 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useMutation } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp, CircleHelp, GripVertical, ListTree, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { textOf } from "../../../api/exact.ts";
+import { Problem } from "../../../api/problem.ts";
+import { formats } from "../../../format/formats.ts";
+import { Money } from "../../../format/money.tsx";
+import { Confirm } from "../../../ui/dialog.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { ProblemNotice } from "../../../ui/message.tsx";
+import { Explanation } from "../explain/explanation.tsx";
+import { type Invoice, isZero, type LineItem } from "../invoice.ts";
+import { Cell } from "./cell.tsx";
+import { LineDetails } from "./line-details.tsx";
+import { deleteLine, type LineUpdate, moveLine, updateLine } from "./line-requests.ts";
+import { decimalIn, decimalOrZero, NotADecimal, textUnlessZero } from "./line-values.ts";
+import styles from "./lines.module.css";
+
+interface LineRowProps {
+	readonly invoice: Invoice;
+	readonly line: LineItem;
+	/** Among the lines, from 0. */
+	readonly place: number;
+	readonly edits: boolean;
+}
+
+type Open = "why" | "details" | null;
+
+export function LineRow({ invoice, line, place, edits }: LineRowProps) {
+	const [open, setOpen] = useState<Open>(null);
+	const [isDeleting, setDeleting] = useState(false);
+	const sortable = useSortable({ id: line.uuid, disabled: !edits });
+	const { mutate, error, isPending } = useMutation({
+		mutationFn: (change: () => LineUpdate) => updateLine(invoice.uuid, line.uuid, change()),
+	});
+	const move = useMutation({ mutationFn: (to: number) => moveLine(invoice, place, to) });
+	const moved = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
+	const explain = () => setOpen(open === "why" ? null : "why");
+	const isSpecial = line.kind !== "item";
+	return (
+		<tbody
+			ref={sortable.setNodeRef}
+			className={`${styles.line} ${sortable.isDragging ? styles.dragged : ""}`}
+			style={moved}
+		>
+			<tr className={`${styles.row} ${edits ? styles.editable : ""}`} aria-busy={isPending || undefined}>
+				{edits && (
+					<td className={styles.handleCell}>
+						<button
+							type="button"
+							ref={sortable.setActivatorNodeRef}
+							{...sortable.attributes}
+							{...sortable.listeners}
+							className={styles.handle}
+							aria-label={`Move ${line.name}`}
+						>
+							<GripVertical aria-hidden="true" />
+						</button>
+					</td>
+				)}
+				<td className={styles.name}>
+					{edits ? (
+						<Cell
+							label="Name"
+							text={line.name}
+							error={faultAt(error, "name")}
+							onSave={(name) => mutate(() => ({ name }))}
+						/>
+					) : (
+						<span className={styles.text}>{line.name}</span>
+					)}
+					<Remarks line={line} />
+				</td>
+				<NumberCell
+					label="Quantity"
+					edits={edits && !isSpecial}
+					line={line}
+					text={textOf(line.quantity)}
+					shown={isSpecial ? "" : formats.quantity(line.quantity)}
+					error={faultAt(error, "quantity")}
+					onSave={(text) => mutate(() => ({ quantity: decimalIn("quantity", text) }))}
+				/>
+				<NumberCell
+					label={isSpecial ? "Amount before tax" : "Unit price"}
+					edits={edits}
+					line={line}
+					text={textOf(isSpecial ? line.flat_fee : line.unit_price)}
+					shown={formats.unitPrice(isSpecial ? line.flat_fee : line.unit_price, invoice.currency)}
+					error={faultAt(error, isSpecial ? "flat_fee" : "unit_price")}
+					onSave={(text) =>
+						mutate(() =>
+							isSpecial ? { flat_fee: decimalIn("flat_fee", text) } : { unit_price: decimalIn("unit_price", text) },
+						)
+					}
+				/>
+				<NumberCell
+					label="Tax in percent"
+					edits={edits}
+					line={line}
+					text={textUnlessZero(line.tax_rate)}
+					shown={isZero(line.tax_rate) ? "–" : formats.percent(line.tax_rate)}
+					error={faultAt(error, "tax_rate")}
+					onSave={(text) => mutate(() => ({ tax_rate: decimalOrZero("tax_rate", text.replace("%", "")) }))}
+				/>
+				<td className={styles.amount}>
+					<button
+						type="button"
+						className={styles.why}
+						aria-expanded={open === "why"}
+						aria-label={`Why ${formats.money(line.amount, invoice.currency)} for ${line.name}`}
+						title="Why this amount"
+						onClick={explain}
+					>
+						<Money value={line.amount} currency={invoice.currency} />
+					</button>
+				</td>
+				{edits && (
+					<td className={styles.menu}>
+						<Menu
+							label={`More for ${line.name}`}
+							groups={[
+								[
+									{
+										label: "Discount, period, description",
+										icon: <ListTree />,
+										onSelect: () => setOpen(open === "details" ? null : "details"),
+									},
+									{ label: "Why this amount", icon: <CircleHelp />, onSelect: explain },
+								],
+								[
+									{
+										label: "Move up",
+										icon: <ArrowUp />,
+										isDisabled: place === 0,
+										onSelect: () => move.mutate(place - 1),
+									},
+									{
+										label: "Move down",
+										icon: <ArrowDown />,
+										isDisabled: place === invoice.line_items.length - 1,
+										onSelect: () => move.mutate(place + 1),
+									},
+								],
+								[{ label: "Delete line", icon: <Trash2 />, isDangerous: true, onSelect: () => setDeleting(true) }],
+							]}
+						/>
+					</td>
+				)}
+			</tr>
+			{isUnplaced(error ?? move.error) && (
+				<Below>
+					<ProblemNotice problem={error ?? move.error} />
+				</Below>
+			)}
+			{open === "details" && (
+				<Below>
+					<LineDetails invoice={invoice} line={line} onClose={() => setOpen(null)} />
+				</Below>
+			)}
+			{open === "why" && (
+				<Below>
+					<Explanation invoice={invoice} line={line} onClose={() => setOpen(null)} />
+				</Below>
+			)}
+			<Confirm
+				isOpen={isDeleting}
+				onClose={() => setDeleting(false)}
+				title={`Delete ${line.name}?`}
+				action="Delete line"
+				isDangerous
+				onConfirm={() => deleteLine(invoice.uuid, line.uuid)}
+			>
+				The line of {formats.money(line.amount, invoice.currency)} is taken off the invoice. It cannot be brought back;
+				a new line can be added.
+			</Confirm>
+		</tbody>
+	);
+}
+
+function NumberCell(props: {
+	readonly label: string;
+	readonly line: LineItem;
+	readonly edits: boolean;
+	readonly text: string;
+	readonly shown: string;
+	readonly error: string | undefined;
+	readonly onSave: (text: string) => void;
+}) {
+	const { label, line, edits, text, shown, error, onSave } = props;
+	return (
+		<td className={styles.numeric} data-label={label}>
+			{edits ? (
+				<Cell label={`${label} of ${line.name}`} text={text} error={error} isNumber onSave={onSave} />
+			) : (
+				<span className={styles.text}>{shown}</span>
+			)}
+		</td>
+	);
+}
+
+function Below({ children }: { readonly children: React.ReactNode }) {
+	return (
+		<tr className={styles.belowRow}>
+			<td className={styles.below} colSpan={7}>
+				{children}
+			</td>
+		</tr>
+	);
+}
+
+/** What else the line says, below its name. */
+function Remarks({ line }: { readonly line: LineItem }) {
+	const { description, service_start_date, service_end_date, currency, kind } = line;
+	const remarks = [
+		service_start_date !== null && service_end_date !== null
+			? formats.period(service_start_date, service_end_date)
+			: null,
+		description,
+		isZero(line.flat_fee) || kind !== "item" ? null : `and ${formats.money(line.flat_fee, currency)} at once`,
+		isZero(line.discount_percent) ? null : `less ${formats.percent(line.discount_percent)}`,
+		isZero(line.discount_amount) ? null : `less ${formats.money(line.discount_amount, currency)}`,
+	].filter((remark) => remark !== null && remark !== "");
+	return remarks.length === 0 ? null : <span className={styles.remarks}>{remarks.join(" · ")}</span>;
+}
+
+const fields = ["name", "quantity", "unit_price", "flat_fee", "tax_rate"];
+
+/** What is wrong with a cell: that it is no number, or what the API says of it. */
+function faultAt(error: unknown, field: string): string | undefined {
+	if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
+	return error instanceof Problem ? error.at(field) : undefined;
+}
+
+function isUnplaced(error: unknown): boolean {
+	if (error === null || error instanceof NotADecimal) return false;
+	return !(error instanceof Problem) || !error.fields.some(({ field }) => fields.includes(field));
+}

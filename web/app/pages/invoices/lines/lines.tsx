@@ -1,0 +1,100 @@
+import {
+	closestCenter,
+	DndContext,
+	type DragEndEvent,
+	KeyboardSensor,
+	PointerSensor,
+	useSensor,
+	useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useMutation } from "@tanstack/react-query";
+import { ProblemNotice } from "../../../ui/message.tsx";
+import { Section } from "../../../ui/page.tsx";
+import type { Invoice } from "../invoice.ts";
+import { AddLine } from "./add-line.tsx";
+import { moveLine } from "./line-requests.ts";
+import { LineRow } from "./line-row.tsx";
+import styles from "./lines.module.css";
+import { Totals } from "./totals.tsx";
+
+/** A click is no drag. */
+const dragFrom_px = 4;
+
+/** An invoice's lines: changed in place where they can be, put in order by hand or by keyboard, and each explained. */
+export function Lines({ invoice, edits }: { readonly invoice: Invoice; readonly edits: boolean }) {
+	const { line_items } = invoice;
+	const sensors = useSensors(
+		useSensor(PointerSensor, { activationConstraint: { distance: dragFrom_px } }),
+		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+	);
+	const { mutate, error } = useMutation({
+		mutationFn: ({ active, over }: DragEndEvent) => {
+			const placeOf = (id: unknown) => line_items.findIndex(({ uuid }) => uuid === id);
+			return over === null ? Promise.resolve() : moveLine(invoice, placeOf(active.id), placeOf(over.id));
+		},
+	});
+	return (
+		<Section title="Lines">
+			<div className={styles.sheet}>
+				<ProblemNotice problem={error} />
+				{line_items.length === 0 ? (
+					<p className={styles.none}>
+						{edits ? "No lines yet. Add the first one below." : "This invoice has no lines."}
+					</p>
+				) : (
+					<DndContext
+						sensors={sensors}
+						collisionDetection={closestCenter}
+						onDragEnd={mutate}
+						accessibility={{ announcements: announcementsOf(invoice) }}
+					>
+						<table className={styles.table} aria-label="Lines">
+							<thead>
+								<tr className={`${styles.row} ${styles.head} ${edits ? styles.editable : ""}`}>
+									{edits && (
+										<th scope="col">
+											<span className="visually-hidden">Order</span>
+										</th>
+									)}
+									<th scope="col">Name</th>
+									<th scope="col">Quantity</th>
+									<th scope="col">Unit price</th>
+									<th scope="col">Tax</th>
+									<th scope="col">Amount</th>
+									{edits && (
+										<th scope="col">
+											<span className="visually-hidden">Actions</span>
+										</th>
+									)}
+								</tr>
+							</thead>
+							<SortableContext items={line_items.map(({ uuid }) => uuid)} strategy={verticalListSortingStrategy}>
+								{line_items.map((line, place) => (
+									<LineRow key={line.uuid} invoice={invoice} line={line} place={place} edits={edits} />
+								))}
+							</SortableContext>
+						</table>
+					</DndContext>
+				)}
+				{edits && <AddLine invoice={invoice} />}
+				<Totals invoice={invoice} />
+			</div>
+		</Section>
+	);
+}
+
+/** What a screen reader says while a line is moved: lines by their names, places from 1. */
+function announcementsOf({ line_items }: Invoice) {
+	const nameOf = (id: unknown) => line_items.find(({ uuid }) => uuid === id)?.name ?? "The line";
+	const placeOf = (id: unknown) => line_items.findIndex(({ uuid }) => uuid === id) + 1;
+	type Moving = { active: { id: unknown }; over: { id: unknown } | null };
+	return {
+		onDragStart: ({ active }: Pick<Moving, "active">) => `${nameOf(active.id)} is picked up.`,
+		onDragOver: ({ active, over }: Moving) =>
+			over === null ? undefined : `${nameOf(active.id)} is at place ${placeOf(over.id)} of ${line_items.length}.`,
+		onDragEnd: ({ active, over }: Moving) =>
+			`${nameOf(active.id)} was put down${over === null ? "." : ` at place ${placeOf(over.id)}.`}`,
+		onDragCancel: ({ active }: Pick<Moving, "active">) => `${nameOf(active.id)} stays where it was.`,
+	};
+}

@@ -1,0 +1,39 @@
+import { answer, api } from "../../../api/client.ts";
+import { refresh } from "../../../api/queries.ts";
+import { formats } from "../../../format/formats.ts";
+import { Confirm } from "../../../ui/dialog.tsx";
+import { say } from "../../../ui/toast.tsx";
+import type { Invoice } from "../invoice.ts";
+
+interface ChargeProps {
+	readonly invoice: Invoice;
+	/** "Visa ending in 4242" */
+	readonly method: string;
+	readonly onClose: () => void;
+}
+
+/** Charges what is due to the customer's stored default method. */
+export function Charge({ invoice, method, onClose }: ChargeProps) {
+	const { customer, invoice_number, amount_due, currency } = invoice;
+	const amount = formats.money(amount_due, currency);
+	return (
+		<Confirm
+			isOpen
+			onClose={onClose}
+			title={`Charge ${amount}`}
+			action={`Charge ${amount} to ${method}`}
+			onConfirm={async () => {
+				const { payment_status, reference_number } = await answer(
+					api.POST("/api/v1/payment/invoice_payment/create", {
+						body: { customer_uuid: customer.uuid, invoice: { amount: amount_due, invoice_number } },
+					}),
+				);
+				await refresh();
+				say(`Payment ${reference_number} of ${amount} is ${payment_status}.`);
+			}}
+		>
+			{customer.name} pays {amount} for {invoice_number} with {method}. The payment begins at once; what becomes of it
+			shows here.
+		</Confirm>
+	);
+}

@@ -1,0 +1,190 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../../api/client.ts";
+import type { Exact } from "../../../api/exact.ts";
+import { Problem } from "../../../api/problem.ts";
+import { refresh } from "../../../api/queries.ts";
+import type { components, paths } from "../../../api/schema.ts";
+import { formats } from "../../../format/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/field.tsx";
+import { Notice, ProblemNotice } from "../../../ui/message.tsx";
+import { say } from "../../../ui/toast.tsx";
+import { type Invoice, invoiceKey, isZero } from "../invoice.ts";
+import { decimalOf } from "../lines/line-values.ts";
+import styles from "./payments.module.css";
+
+type Credited =
+	paths["/api/v1/invoice/{invoice_uuid}/credit-note/preview"]["post"]["requestBody"]["content"]["application/json"];
+
+const ways = [
+	{ value: "amount", label: "An amount, tax included" },
+	{ value: "lines", label: "Whole lines or parts of them" },
+];
+
+/** Takes back a part of an invoice: what that does to what is due and to the customer's credit is shown before. */
+export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
+	const { uuid, currency, customer } = invoice;
+	const [reason, setReason] = useState("");
+	const [way, setWay] = useState("amount");
+	const [amount, setAmount] = useState("");
+	/** By line, the part of its net; empty for all of it. */
+	const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
+	const credited = way === "amount" ? byAmount(amount) : byLines(parts);
+	const path = { invoice_uuid: uuid };
+	const preview = useQuery({
+		queryKey: [...invoiceKey(uuid), "credit-note-preview", JSON.stringify({ way, amount, parts: [...parts] })],
+		queryFn: () =>
+			answer(
+				api.POST("/api/v1/invoice/{invoice_uuid}/credit-note/preview", {
+					params: { path },
+					body: credited as Credited,
+				}),
+			),
+		enabled: credited !== null,
+		staleTime: 0,
+		retry: false,
+		placeholderData: (before) => (credited === null ? undefined : before),
+	});
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: () =>
+			answer(
+				api.POST("/api/v1/invoice/{invoice_uuid}/credit-note", {
+					params: { path },
+					body: { ...(credited as Credited), reason },
+				}),
+			),
+		onSuccess: async (note) => {
+			await refresh();
+			say(`${note.credit_note_number} of ${formats.money(note.amount, currency)} was made.`);
+			onClose();
+		},
+	});
+	const problem = error ?? preview.error;
+	const at = (field: string) => (problem instanceof Problem ? problem.at(field) : undefined);
+	const isUnread = way === "amount" && amount.trim() !== "" && credited === null;
+	const shown = credited === null || preview.error !== null ? null : (preview.data ?? null);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title={`Credit note for ${invoice.invoice_number}`}
+			description="It has a number and a PDF of its own, and cannot be taken back."
+			onSubmit={() => mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button
+						kind="primary"
+						type="submit"
+						isBusy={isPending}
+						disabled={credited === null || shown === null || reason.trim() === ""}
+					>
+						{shown === null ? "Make credit note" : `Credit ${formats.money(shown.amount, currency)}`}
+					</Button>
+				</>
+			}
+		>
+			{at("amount") === undefined && at("reason") === undefined && <ProblemNotice problem={problem} />}
+			<Fields>
+				<Field label="Reason" hint="It is printed on the credit note." error={at("reason")}>
+					<TextInput value={reason} onChange={({ target }) => setReason(target.value)} autoFocus />
+				</Field>
+				<Field label="What is credited">
+					<Select options={ways} value={way} onChange={({ target }) => setWay(target.value)} />
+				</Field>
+				{way === "amount" ? (
+					<Field label={`Amount in ${currency}`} error={isUnread ? "Write a number, such as 1234.50." : at("amount")}>
+						<DecimalInput value={amount} onChange={({ target }) => setAmount(target.value)} placeholder="0.00" />
+					</Field>
+				) : (
+					<CreditedLines invoice={invoice} parts={parts} onChange={setParts} />
+				)}
+			</Fields>
+			{shown !== null && <Effect preview={shown} customerName={customer.name} />}
+		</Dialog>
+	);
+}
+
+function byAmount(text: string): Credited | null {
+	const amount = decimalOf(text);
+	return amount === null || isZero(amount) ? null : { amount };
+}
+
+function byLines(parts: ReadonlyMap<string, string>): Credited | null {
+	const line_items: { line_item_uuid: string; net_amount?: Exact }[] = [];
+	for (const [line_item_uuid, text] of parts) {
+		const net_amount = text.trim() === "" ? undefined : decimalOf(text);
+		if (net_amount === null) return null;
+		line_items.push(net_amount === undefined ? { line_item_uuid } : { line_item_uuid, net_amount });
+	}
+	return line_items.length === 0 ? null : { line_items };
+}
+
+interface CreditedLinesProps {
+	readonly invoice: Invoice;
+	readonly parts: ReadonlyMap<string, string>;
+	readonly onChange: (parts: ReadonlyMap<string, string>) => void;
+}
+
+function CreditedLines({ invoice, parts, onChange }: CreditedLinesProps) {
+	return (
+		<ul className={styles.credited}>
+			{invoice.line_items.map(({ uuid, name, amount, currency }) => {
+				const part = parts.get(uuid);
+				const without = () => new Map([...parts].filter(([key]) => key !== uuid));
+				return (
+					<li key={uuid}>
+						<Checkbox
+							label={`${name}, ${formats.money(amount, currency)}`}
+							checked={part !== undefined}
+							onChange={({ target }) => onChange(target.checked ? new Map([...parts, [uuid, ""]]) : without())}
+						/>
+						{part !== undefined && (
+							<Field label={`Of it before tax, for ${name}`} hint="Left empty: all of it." isLabelHidden>
+								<DecimalInput
+									value={part}
+									placeholder="All"
+									onChange={({ target }) => onChange(new Map([...parts, [uuid, target.value]]))}
+								/>
+							</Field>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** What the note would do, in words. */
+function Effect(props: {
+	readonly preview: components["schemas"]["CreditNotePreview"];
+	readonly customerName: string;
+}) {
+	const { preview, customerName } = props;
+	const { currency, applied_to_invoice, added_to_balance, refunded_before, amount_due, credit_balance } = preview;
+	const money = (value: Exact) => formats.money(value, currency);
+	return (
+		<Notice kind="good">
+			<ul className={styles.effects} aria-label="What it does">
+				<li>
+					{money(preview.amount)} is credited, {money(preview.tax_total)} of it tax.
+				</li>
+				{!isZero(applied_to_invoice) && (
+					<li>
+						{money(applied_to_invoice)} lowers what is due: {money(amount_due)} stays due
+						{preview.invoice_status === "paid" && ", and the invoice is paid"}.
+					</li>
+				)}
+				{!isZero(added_to_balance) && (
+					<li>
+						{money(added_to_balance)} was paid already and becomes credit of {customerName}, who then has{" "}
+						{money(credit_balance)}.
+					</li>
+				)}
+				{!isZero(refunded_before) && <li>{money(refunded_before)} was refunded before: the note documents it.</li>}
+			</ul>
+		</Notice>
+	);
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { answer, api } from "../../../api/client.ts";
+import type { components } from "../../../api/schema.ts";
+import { useMay } from "../../../api/session.ts";
+import { formats } from "../../../format/formats.ts";
+import { Money } from "../../../format/money.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ProblemNotice } from "../../../ui/message.tsx";
+import { Section } from "../../../ui/page.tsx";
+import { Status, type Tone } from "../../../ui/status.tsx";
+import { type Invoice, invoiceKey, pdfAddress } from "../invoice.ts";
+import styles from "./payments.module.css";
+import { Refund } from "./refund.tsx";
+
+type Payment = components["schemas"]["InvoicePayment"];
+
+const statuses: Readonly<Record<Payment["payment_status"], { readonly tone: Tone; readonly label: string }>> = {
+	scheduled: { tone: "neutral", label: "Scheduled" },
+	processing: { tone: "careful", label: "Processing" },
+	completed: { tone: "good", label: "Completed" },
+	failed: { tone: "bad", label: "Failed" },
+	canceled: { tone: "neutral", label: "Canceled" },
+	refunded: { tone: "neutral", label: "Refunded" },
+};
+const recordedAs: Readonly<Record<string, string>> = {
+	bank_transfer: "Bank transfer",
+	check: "Check",
+	cash: "Cash",
+	other: "Another way",
+};
+
+/** What was paid for the invoice and what was taken back of it; nothing where there is neither. */
+export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
+	const { uuid, invoice_status } = invoice;
+	const isIssued = invoice_status !== "draft";
+	const query = { invoice_uuid: uuid };
+	const payments = useQuery({
+		queryKey: [...invoiceKey(uuid), "payments"],
+		queryFn: () => answer(api.GET("/api/v1/payment/invoice_payment", { params: { query } })),
+		enabled: isIssued,
+	});
+	const notes = useQuery({
+		queryKey: [...invoiceKey(uuid), "credit-notes"],
+		queryFn: () => answer(api.GET("/api/v1/credit-note", { params: { query } })),
+		enabled: isIssued,
+	});
+	const [refunding, setRefunding] = useState<Payment | null>(null);
+	const mayWrite = useMay("member");
+	const shown = { payments: payments.data?.items ?? [], notes: notes.data?.items ?? [] };
+	return (
+		<>
+			<ProblemNotice problem={payments.error ?? notes.error} />
+			{shown.payments.length > 0 && (
+				<Section title="Payments">
+					<ul className={styles.sheet}>
+						{shown.payments.map((payment) => (
+							<li key={payment.uuid}>
+								<span>
+									<Link to="/payments/$uuid" params={{ uuid: payment.uuid }}>
+										{payment.reference_number}
+									</Link>
+									<span className={styles.quiet}>{` · ${wordsOf(payment)}`}</span>
+								</span>
+								<Status tone={statuses[payment.payment_status].tone}>{statuses[payment.payment_status].label}</Status>
+								<span className={styles.amount}>
+									<Money value={payment.total_amount} currency={payment.invoice.currency} />
+								</span>
+								<span className={styles.end}>
+									{mayWrite && payment.payment_status === "completed" && (
+										<Button
+											kind="quiet"
+											aria-label={`Refund ${payment.reference_number}`}
+											onClick={() => setRefunding(payment)}
+										>
+											Refund
+										</Button>
+									)}
+								</span>
+							</li>
+						))}
+					</ul>
+				</Section>
+			)}
+			{shown.notes.length > 0 && (
+				<Section title="Credit notes">
+					<ul className={styles.sheet}>
+						{shown.notes.map(({ uuid, credit_note_number, reason, amount, currency, created_at, file_url }) => (
+							<li key={uuid}>
+								<span>
+									<strong>{credit_note_number}</strong>
+									<span className={styles.quiet}>{` · ${reason}`}</span>
+								</span>
+								<span className={styles.quiet}>{formats.date(created_at)}</span>
+								<span className={styles.amount}>
+									<Money value={amount} currency={currency} />
+								</span>
+								<span className={styles.end}>
+									<a
+										href={pdfAddress(file_url)}
+										target="_blank"
+										rel="noreferrer"
+										aria-label={`PDF of ${credit_note_number}`}
+									>
+										PDF
+									</a>
+								</span>
+							</li>
+						))}
+					</ul>
+				</Section>
+			)}
+			{refunding !== null && <Refund payment={refunding} onClose={() => setRefunding(null)} />}
+		</>
+	);
+}
+
+/** How it was paid and when, and why it failed. */
+function wordsOf({
+	method,
+	method_label,
+	paid_on,
+	reference,
+	failure_message,
+	payment_status,
+	created_at,
+}: Payment): string {
+	const how = method_label ?? (method === null ? null : (recordedAs[method] ?? null));
+	const when = formats.date(paid_on ?? created_at);
+	const why = payment_status === "failed" ? failure_message : null;
+	return [how, when, reference, why].filter((part) => part !== null && part !== "").join(" · ");
+}

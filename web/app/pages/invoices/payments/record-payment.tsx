@@ -1,0 +1,91 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../../api/client.ts";
+import { textOf } from "../../../api/exact.ts";
+import { Problem } from "../../../api/problem.ts";
+import { refresh } from "../../../api/queries.ts";
+import { formats, todayInUtc } from "../../../format/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DateInput, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/field.tsx";
+import { ProblemNotice } from "../../../ui/message.tsx";
+import { say } from "../../../ui/toast.tsx";
+import type { Invoice } from "../invoice.ts";
+import { decimalIn, decimalOf, NotADecimal } from "../lines/line-values.ts";
+
+const methods = [
+	{ value: "bank_transfer", label: "Bank transfer" },
+	{ value: "check", label: "Check" },
+	{ value: "cash", label: "Cash" },
+	{ value: "other", label: "Another way" },
+] as const;
+type Method = (typeof methods)[number]["value"];
+
+/** Notes money that came in by another way than through the payment page. */
+export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
+	const { uuid, currency, amount_due, invoice_number } = invoice;
+	const [amount, setAmount] = useState(textOf(amount_due));
+	const [method, setMethod] = useState<Method>("bank_transfer");
+	const [paidOn, setPaidOn] = useState(todayInUtc());
+	const [reference, setReference] = useState("");
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: () =>
+			answer(
+				api.POST("/api/v1/payment/record", {
+					body: {
+						invoice_uuid: uuid,
+						amount: decimalIn("amount", amount),
+						method,
+						paid_on: paidOn === "" ? null : paidOn,
+						reference: reference.trim() === "" ? null : reference,
+					},
+				}),
+			),
+		onSuccess: async ({ total_amount }) => {
+			await refresh();
+			say(`${formats.money(total_amount, currency)} recorded for ${invoice_number}.`);
+			onClose();
+		},
+	});
+	const at = (field: string) => {
+		if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
+		return error instanceof Problem ? error.at(field) : undefined;
+	};
+	const typed = decimalOf(amount);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title="Record a payment"
+			description={`${formats.money(amount_due, currency)} of ${invoice_number} is due. Record what has arrived already; nobody is charged.`}
+			size="small"
+			onSubmit={() => mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="primary" type="submit" isBusy={isPending}>
+						{typed === null ? "Record" : `Record ${formats.money(typed, currency)}`}
+					</Button>
+				</>
+			}
+		>
+			{!(error instanceof NotADecimal) && <ProblemNotice problem={error} />}
+			<Fields>
+				<FieldRow>
+					<Field label={`Amount in ${currency}`} error={at("amount")}>
+						<DecimalInput value={amount} onChange={({ target }) => setAmount(target.value)} autoFocus />
+					</Field>
+					<Field label="Received on" error={at("paid_on")}>
+						<DateInput value={paidOn} onChange={({ target }) => setPaidOn(target.value)} />
+					</Field>
+				</FieldRow>
+				<Field label="How it came" error={at("method")}>
+					<Select options={methods} value={method} onChange={({ target }) => setMethod(target.value as Method)} />
+				</Field>
+				<Field label="Reference" hint="The transfer’s purpose, or the check’s number." error={at("reference")}>
+					<TextInput value={reference} onChange={({ target }) => setReference(target.value)} />
+				</Field>
+			</Fields>
+		</Dialog>
+	);
+}

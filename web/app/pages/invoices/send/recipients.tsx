@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextInput } from "../../../ui/field.tsx";
+import { addressesOf } from "./addresses.ts";
+import styles from "./mail.module.css";
+
+interface RecipientsProps {
+	/** Who gets it in any case. */
+	readonly fixed: readonly string[];
+	readonly others: readonly string[];
+	readonly onChange: (others: readonly string[]) => void;
+}
+
+/** Whom a mail goes to. Each gets one of their own, and does not see the others. */
+export function Recipients({ fixed, others, onChange }: RecipientsProps) {
+	return (
+		<ul className={styles.addresses} aria-label="Recipients">
+			{fixed.map((address) => (
+				<li key={address} className={styles.address}>
+					{address}
+				</li>
+			))}
+			{others.map((address) => (
+				<li key={address} className={styles.address}>
+					{address}
+					<button
+						type="button"
+						aria-label={`Take ${address} off`}
+						onClick={() => onChange(others.filter((other) => other !== address))}
+					>
+						<X aria-hidden="true" />
+					</button>
+				</li>
+			))}
+			{fixed.length + others.length === 0 && <li className={styles.quiet}>Nobody</li>}
+		</ul>
+	);
+}
+
+interface AddRecipientProps {
+	readonly error: string | undefined;
+	readonly onAdd: (addresses: readonly string[]) => void;
+}
+
+export function AddRecipient({ error, onAdd }: AddRecipientProps) {
+	const [text, setText] = useState("");
+	const add = () => {
+		onAdd(addressesOf(text));
+		setText("");
+	};
+	return (
+		<div>
+			<Field label="Add a recipient" error={error}>
+				<TextInput
+					type="email"
+					multiple
+					value={text}
+					placeholder="name@example.com"
+					onChange={({ target }) => setText(target.value)}
+					onKeyDown={(event) => {
+						if (event.key !== "Enter" || text.trim() === "") return;
+						// Enter adds the address; it does not send the mail.
+						event.preventDefault();
+						add();
+					}}
+				/>
+			</Field>
+			{text.trim() !== "" && (
+				<Button kind="quiet" onClick={add}>
+					Add {text.trim()}
+				</Button>
+			)}
+		</div>
+	);
+}

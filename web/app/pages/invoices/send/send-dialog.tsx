@@ -1,0 +1,173 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { answer, api } from "../../../api/client.ts";
+import { Problem } from "../../../api/problem.ts";
+import { refresh } from "../../../api/queries.ts";
+import type { components } from "../../../api/schema.ts";
+import { formats } from "../../../format/formats.ts";
+import { Money } from "../../../format/money.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice, ProblemNotice } from "../../../ui/message.tsx";
+import { Facts } from "../../../ui/page.tsx";
+import { say } from "../../../ui/toast.tsx";
+import { type Invoice, invoiceKey, isZero, showInvoice } from "../invoice.ts";
+import styles from "./mail.module.css";
+import { AddRecipient, Recipients } from "./recipients.tsx";
+
+type Preview = components["schemas"]["InvoiceMailPreview"];
+
+/** Sends a draft, or mails a sent invoice once more: the mail is shown before, as it will go. */
+export function SendDialog({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
+	const { data, error } = useQuery({
+		queryKey: [...invoiceKey(invoice.uuid), "mail-preview"],
+		queryFn: () =>
+			answer(
+				api.GET("/api/v1/invoice/{invoice_uuid}/mail/preview", { params: { path: { invoice_uuid: invoice.uuid } } }),
+			),
+		staleTime: 0,
+		gcTime: 0,
+		retry: false,
+	});
+	if (data !== undefined) return <Loaded invoice={invoice} preview={data} onClose={onClose} />;
+	return (
+		<Dialog isOpen onClose={onClose} title="Send" size="large">
+			<ProblemNotice problem={error} />
+			<div className={styles.mail} aria-busy={error === null} style={{ minHeight: error === null ? 320 : 0 }} />
+		</Dialog>
+	);
+}
+
+interface LoadedProps {
+	readonly invoice: Invoice;
+	readonly preview: Preview;
+	readonly onClose: () => void;
+}
+
+function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedProps) {
+	const isDraft = invoice.invoice_status === "draft";
+	const shown = mail?.recipients ?? [];
+	// A draft goes to the customer's own addresses in any case; a mail that is repeated goes to those named alone.
+	const own = isDraft ? shown.filter((address) => !invoice.recipients.includes(address)) : [];
+	const [others, setOthers] = useState(shown.filter((address) => !own.includes(address)));
+	const reached = own.length + others.length;
+	const people = reached === 1 ? "1 person" : `${reached} people`;
+	const number = after.invoice_number;
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: () => (isDraft ? send(invoice.uuid, others) : mailAgain(invoice.uuid, others)),
+		onSuccess: (sentNumber) => {
+			say(reached === 0 || mail === null ? `${sentNumber} was sent.` : `${sentNumber} was sent to ${people}.`);
+			onClose();
+		},
+	});
+	const fault = error instanceof Problem ? error.fields.find(({ field }) => field.startsWith("recipients")) : undefined;
+	const action = mail === null || reached === 0 ? `Send ${number} without a mail` : `Send ${number} to ${people}`;
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title={isDraft ? `Send ${number}` : `Mail ${number} again`}
+			description={
+				isDraft
+					? "This is what goes out. Afterwards the invoice has its number, and is owed."
+					: "This is what goes out, with the PDF of the present revision."
+			}
+			size="large"
+			onSubmit={() => mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="primary" type="submit" isBusy={isPending} disabled={!isDraft && reached === 0}>
+						{isDraft || reached > 0 ? action : "Nobody to mail it to"}
+					</Button>
+				</>
+			}
+		>
+			{fault === undefined && <ProblemNotice problem={error} />}
+			<div className={styles.split}>
+				{mail === null ? (
+					<Notice>This invoice came from another system. Sending it mails nothing: the customer has it already.</Notice>
+				) : (
+					<article className={styles.mail} aria-label="The mail">
+						<dl>
+							<div className={styles.line}>
+								<dt>To</dt>
+								<dd>
+									<Recipients fixed={own} others={others} onChange={(next) => setOthers([...next])} />
+								</dd>
+							</div>
+							<div className={styles.line}>
+								<dt>From</dt>
+								<dd>
+									{mail.from_name}
+									{mail.reply_to !== null && <span className={styles.quiet}>, answers to {mail.reply_to}</span>}
+								</dd>
+							</div>
+							<div className={styles.line}>
+								<dt>Subject</dt>
+								<dd>
+									<strong>{mail.subject}</strong>
+								</dd>
+							</div>
+							<div className={styles.line}>
+								<dt>Attached</dt>
+								<dd>{mail.attachments.map(({ file_name }) => file_name).join(", ")}</dd>
+							</div>
+						</dl>
+						<p className={styles.text}>{mail.text}</p>
+					</article>
+				)}
+				<div className={styles.facts}>
+					<Facts
+						facts={[
+							["Amount", <Money key="amount" value={after.amount} currency={after.currency} />],
+							[
+								"The customer’s credit pays",
+								isZero(after.credit_applied) ? null : (
+									<Money key="credit" value={after.credit_applied} currency={after.currency} />
+								),
+							],
+							["Due", <Money key="due" value={after.amount_due} currency={after.currency} />],
+							["Due on", after.due_date === null ? null : formats.date(after.due_date)],
+						]}
+					/>
+					{mail !== null && (
+						<AddRecipient
+							error={fault === undefined ? undefined : `One of the addresses ${fault.message}.`}
+							onAdd={(added) => setOthers([...new Set([...others, ...added])])}
+						/>
+					)}
+					{mail !== null && reached === 0 && (
+						<Notice kind="careful">Nobody is mailed: neither the customer nor the invoice has an address.</Notice>
+					)}
+					<p className={styles.quiet}>
+						The words are those of <Link to="/settings/mail">Settings › Mail</Link>.
+					</p>
+				</div>
+			</div>
+		</Dialog>
+	);
+}
+
+async function send(uuid: string, recipients: readonly string[]): Promise<string> {
+	const sent = await answer(
+		api.PUT("/api/v1/invoice/{invoice_uuid}", {
+			params: { path: { invoice_uuid: uuid } },
+			body: { invoice_status: "sent", recipients: [...recipients] },
+		}),
+	);
+	await showInvoice(sent);
+	return sent.invoice_number;
+}
+
+async function mailAgain(uuid: string, recipients: readonly string[]): Promise<string> {
+	const { attachments } = await answer(
+		api.POST("/api/v1/invoice/{invoice_uuid}/mail", {
+			params: { path: { invoice_uuid: uuid } },
+			body: { recipients: [...recipients] },
+		}),
+	);
+	await refresh(invoiceKey(uuid));
+	return attachments[0]?.file_name.replace(/\.pdf$/, "") ?? "The invoice";
+}

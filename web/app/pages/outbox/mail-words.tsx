@@ -1,0 +1,40 @@
+import type { components } from "../../api/schema.ts";
+import { Status, type Tone } from "../../ui/status.tsx";
+
+export type Mail = components["schemas"]["Mail"];
+export type Recipient = Mail["recipients"][number];
+
+export const kindWords: Readonly<Record<Mail["kind"], string>> = {
+	invoice: "Invoice",
+	reminder: "Reminder",
+	payment_receipt: "Receipt",
+	payment_failed: "Payment failed",
+	card_expiring: "Card expires",
+};
+
+export const statusWords: Readonly<Record<Mail["status"], { readonly label: string; readonly tone: Tone }>> = {
+	queued: { label: "On its way", tone: "active" },
+	sent: { label: "Sent", tone: "good" },
+	partly_sent: { label: "Partly sent", tone: "careful" },
+	failed: { label: "Failed", tone: "bad" },
+	kept: { label: "Kept", tone: "careful" },
+	no_recipients: { label: "No recipients", tone: "careful" },
+};
+
+export const resultWords: Readonly<Record<Recipient["status"], { readonly label: string; readonly tone: Tone }>> = {
+	queued: { label: "Waits for its turn", tone: "active" },
+	sent: { label: "Taken by the mail server", tone: "good" },
+	failed: { label: "Given up", tone: "bad" },
+	refused: { label: "Refused by the mail server", tone: "bad" },
+	kept: { label: "Kept: no mail server was set", tone: "careful" },
+};
+
+export function MailStatus({ status }: { readonly status: Mail["status"] }) {
+	const { label, tone } = statusWords[status];
+	return <Status tone={tone}>{label}</Status>;
+}
+
+/** Whom sending again would reach. */
+export function toRetry({ recipients }: Mail): readonly Recipient[] {
+	return recipients.filter(({ status }) => status === "failed" || status === "refused" || status === "kept");
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
+import { formats } from "../../format/formats.ts";
+import { Money } from "../../format/money.tsx";
+import { Empty } from "../../ui/message.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import type { Payment } from "./payment-words.tsx";
+
+type Movement = components["schemas"]["PaymentMovement"];
+
+const kinds: Readonly<Record<Movement["kind"], string>> = {
+	received: "Received",
+	refunded: "Refunded to the payer",
+	returned: "Taken back by the payer’s bank",
+};
+
+const columns: readonly Column<Movement>[] = [
+	{ key: "kind", title: "What", cell: ({ kind }) => kinds[kind] },
+	{ key: "when", title: "When", cell: ({ created_at }) => formats.instant(created_at) },
+	{
+		key: "amount",
+		title: "Amount",
+		isNumber: true,
+		cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+	},
+];
+
+/** The lines of the ledger that are of this payment. */
+export function Ledger({ payment }: { readonly payment: Payment }) {
+	const path = { invoice_payment_uuid: payment.uuid };
+	const { data } = useSuspenseQuery({
+		// What moved changes with the payment.
+		queryKey: ["payment", payment.uuid, "movements", payment.updated_at],
+		queryFn: () =>
+			answer(api.GET("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/movements", { params: { path } })),
+	});
+	return (
+		<Table
+			label="Money that moved"
+			columns={columns}
+			rows={data.items}
+			rowKey={({ uuid }) => uuid}
+			empty={
+				<Empty title="No money has moved">Each receipt, refund and return stands here, and is never changed.</Empty>
+			}
+		/>
+	);
+}

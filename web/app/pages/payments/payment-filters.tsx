@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import {
+	type PaymentMethodKind,
+	type PaymentStatus,
+	paymentMethods,
+	paymentStatuses,
+} from "../../format/payment-status.ts";
+import type { Filter } from "../../ui/filters.tsx";
+import { type Choice, Picker } from "../../ui/picker.tsx";
+
+const choices = 20;
+
+/** What the list can be narrowed to; each stands in the address under the API's name for it. */
+export const filters: readonly Filter[] = [
+	{
+		key: "payment_status",
+		label: "Status",
+		kind: {
+			is: "choice",
+			options: Object.entries(paymentStatuses).map(([value, { label }]) => ({ value, label })),
+		},
+	},
+	{
+		key: "is_unresolved",
+		label: "Failed lately, invoice still open",
+		kind: {
+			is: "choice",
+			options: [
+				{ value: "true", label: "Yes" },
+				{ value: "false", label: "No" },
+			],
+		},
+	},
+	{
+		key: "method",
+		label: "Method",
+		kind: { is: "choice", options: Object.entries(paymentMethods).map(([value, label]) => ({ value, label })) },
+	},
+	{
+		key: "customer_uuid",
+		label: "Customer",
+		kind: {
+			is: "other",
+			control: (_value, onChange) => (
+				<Picker
+					label="Customer"
+					value={null}
+					placeholder="Choose a customer…"
+					queryKey="customers"
+					find={findCustomers}
+					onChange={({ value }) => onChange(value)}
+				/>
+			),
+			shown: (value) => <CustomerName uuid={value} />,
+		},
+	},
+	{
+		key: "invoice_uuid",
+		label: "Invoice",
+		kind: {
+			is: "other",
+			control: (_value, onChange) => (
+				<Picker
+					label="Invoice"
+					value={null}
+					placeholder="Choose an invoice…"
+					queryKey="invoices"
+					find={findInvoices}
+					onChange={({ value }) => onChange(value)}
+				/>
+			),
+			shown: (value) => <InvoiceNumber uuid={value} />,
+		},
+	},
+];
+
+async function findCustomers(text: string): Promise<readonly Choice[]> {
+	const query = { limit: choices, ...(text === "" ? {} : { search: text }) };
+	const { items } = await answer(api.GET("/api/v1/customer", { params: { query } }));
+	return items.map(({ uuid, name, email }) => ({
+		value: uuid,
+		label: name,
+		...(email === null ? {} : { detail: email }),
+	}));
+}
+
+async function findInvoices(text: string): Promise<readonly Choice[]> {
+	const query = { limit: choices, ...(text === "" ? {} : { search: text }) };
+	const { items } = await answer(api.GET("/api/v1/invoice", { params: { query } }));
+	return items.map(({ uuid, invoice_number, customer }) => ({
+		value: uuid,
+		label: invoice_number,
+		detail: customer.name,
+	}));
+}
+
+function CustomerName({ uuid }: { readonly uuid: string }) {
+	const { data } = useQuery({
+		queryKey: ["customer", uuid],
+		queryFn: () => answer(api.GET("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } } })),
+	});
+	return <>{data?.name ?? "…"}</>;
+}
+
+function InvoiceNumber({ uuid }: { readonly uuid: string }) {
+	const { data } = useQuery({
+		queryKey: ["invoice", uuid],
+		queryFn: () => answer(api.GET("/api/v1/invoice/{invoice_uuid}", { params: { path: { invoice_uuid: uuid } } })),
+	});
+	return <>{data?.invoice_number ?? "…"}</>;
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** What the address asks of the API; whatever else stands in it is left out. */
+export function questionOf(values: Values) {
+	const { search, payment_status, is_unresolved, method, customer_uuid, invoice_uuid } = values;
+	return {
+		...(search === undefined ? {} : { search }),
+		...(payment_status === undefined ? {} : { payment_status: [payment_status as PaymentStatus] }),
+		...(is_unresolved === undefined ? {} : { is_unresolved: is_unresolved === "true" }),
+		...(method === undefined ? {} : { method: [method as PaymentMethodKind] }),
+		...(customer_uuid === undefined ? {} : { customer_uuid }),
+		...(invoice_uuid === undefined ? {} : { invoice_uuid }),
+	};
+}

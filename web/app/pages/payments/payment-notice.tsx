@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { Notice } from "../../ui/message.tsx";
+import type { Payment } from "./payment-words.tsx";
+
+/** What the payment's state means, and what follows from it. Nothing where all is well. */
+export function PaymentNotice({ payment }: { readonly payment: Payment }) {
+	const { payment_status, failure_message, attempts, invoice } = payment;
+	const why = failure_message ?? "The bank gave no reason.";
+	const invoiceLink = (
+		<Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
+			{invoice.invoice_number}
+		</Link>
+	);
+	if (payment_status === "failed") {
+		const wasReturned = attempts.at(-1)?.status === "returned";
+		return (
+			<Notice kind="bad">
+				<strong>{why}</strong>{" "}
+				{wasReturned ? "The money had come in and was taken back by the payer’s bank." : "No money was taken."} What{" "}
+				{invoiceLink} asks for is due again.
+			</Notice>
+		);
+	}
+	if (payment_status === "scheduled") {
+		return (
+			<Notice kind={failure_message === null ? "note" : "careful"}>
+				{failure_message !== null && <strong>The last attempt failed: {why} </strong>}
+				Nothing has been charged yet. It is completed when the customer pays by the link of {invoiceLink}, or when you
+				record the money there.
+			</Notice>
+		);
+	}
+	if (payment_status === "processing") {
+		return (
+			<Notice>
+				The bank is being asked. A card answers within seconds, a bank debit within days; until then the amounts of{" "}
+				{invoiceLink} cannot change.
+			</Notice>
+		);
+	}
+	return null;
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
+import { formats } from "../../format/formats.ts";
+import { Timeline, type TimelineEntry } from "../../ui/page.tsx";
+import type { Payment } from "./payment-words.tsx";
+
+type Entry = components["schemas"]["AuditEntry"];
+
+const shownEntries = 100;
+
+const actions: Readonly<Record<string, string>> = {
+	created: "Payment made",
+	processing: "Charge begun",
+	completed: "Completed",
+	failed: "The charge failed",
+	"charge failed": "The charge failed; the payment waits for money again",
+	returned: "Returned by the payer’s bank",
+	refunded: "Refund made",
+	shrunk: "Lowered to what is still due",
+	canceled: "Canceled",
+};
+
+/** What happened to the payment and who did it, from the log; and the refunds that are not through, which stand in no log yet. */
+export function PaymentStory({ payment }: { readonly payment: Payment }) {
+	const { data } = useSuspenseQuery({
+		queryKey: ["audit", payment.uuid, payment.updated_at],
+		queryFn: () =>
+			answer(api.GET("/api/v1/audit", { params: { query: { resource: payment.uuid, limit: shownEntries } } })),
+	});
+	return <Timeline entries={[...refundEntries(payment), ...data.items.map((entry) => entryOf(entry))]} />;
+}
+
+function entryOf({ uuid, at, actor, action, after }: Entry): TimelineEntry {
+	const state = (after ?? {}) as Readonly<Record<string, unknown>>;
+	const isFailure = action.includes("failed") || action === "returned";
+	const why = isFailure ? state.failure_message : action === "processing" ? state.method_label : null;
+	const who = actor.type === "system" ? "" : ` by ${actor.name}`;
+	return {
+		key: uuid,
+		when: formats.instant(at),
+		what: `${actions[action] ?? action}${who}`,
+		...(typeof why === "string" ? { detail: why } : {}),
+	};
+}
+
+function refundEntries({ refunds, invoice }: Payment): TimelineEntry[] {
+	return refunds
+		.filter(({ status }) => status !== "succeeded")
+		.toReversed()
+		.map(({ uuid, amount, status, failure_message, created_at, settled_at }) => ({
+			key: uuid,
+			when: formats.instant(settled_at ?? created_at),
+			what:
+				status === "pending"
+					? `Refund of ${formats.money(amount, invoice.currency)} is under way`
+					: `Refund of ${formats.money(amount, invoice.currency)} failed`,
+			...(failure_message === null ? {} : { detail: failure_message }),
+		}));
+}

@@ -1,0 +1,95 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { exactOf, isDecimal, textOf } from "../../api/exact.ts";
+import { Problem } from "../../api/problem.ts";
+import { refresh } from "../../api/queries.ts";
+import type { components } from "../../api/schema.ts";
+import { formats } from "../../format/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DecimalInput, Field } from "../../ui/field.tsx";
+import { Notice, ProblemNotice } from "../../ui/message.tsx";
+import { say } from "../../ui/toast.tsx";
+import { methodText, type Payment } from "./payment-words.tsx";
+import styles from "./payments.module.css";
+
+interface RefundProps {
+	readonly isOpen: boolean;
+	readonly onClose: () => void;
+	readonly payment: Payment;
+	readonly refundable: components["schemas"]["PaymentRefundable"];
+}
+
+/** Gives back a payment, or a part of it, after saying what that does. */
+export function RefundDialog(props: RefundProps) {
+	// Each opening begins with what is left now.
+	return props.isOpen ? <Refund key={textOf(props.refundable.amount)} {...props} /> : null;
+}
+
+function Refund({ onClose, payment, refundable }: RefundProps) {
+	const { uuid, invoice, provider, customer_name } = payment;
+	const { currency } = refundable;
+	const [text, setText] = useState(textOf(refundable.amount));
+	const amount = isDecimal(text) ? exactOf(text) : null;
+	const refund = useMutation({
+		mutationFn: () =>
+			answer(
+				api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/refund", {
+					params: { path: { invoice_payment_uuid: uuid } },
+					body: { amount },
+				}),
+			),
+		onSuccess: async () => {
+			await refresh(["payment", uuid], ["payments"], ["invoice"], ["customer"], ["audit"]);
+			const what = amount === null ? "" : formats.money(amount, currency);
+			say(provider === "manual" ? `${what} refunded to ${customer_name}.` : `The refund of ${what} is under way.`);
+			onClose();
+		},
+	});
+	const problem = refund.error;
+	const atField = problem instanceof Problem ? (problem.at("amount") ?? excessIn(problem)) : undefined;
+	const shown = amount === null ? "" : formats.money(amount, currency);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			size="small"
+			title={`Refund ${payment.reference_number}`}
+			description={`${formats.money(refundable.amount, currency)} of ${formats.money(payment.total_amount, currency)} can be refunded.`}
+			onSubmit={() => amount !== null && refund.mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="danger" type="submit" isBusy={refund.isPending} disabled={amount === null}>
+						{amount === null ? "Refund" : `Refund ${shown}`}
+					</Button>
+				</>
+			}
+		>
+			{atField === undefined && <ProblemNotice problem={problem} />}
+			{refundable.is_held_by_credit && (
+				<Notice kind="careful">The rest went to the customer’s credit balance by a credit note.</Notice>
+			)}
+			<Field
+				label={`Amount in ${currency}`}
+				error={atField ?? (amount === null && text !== "" ? "This is no amount: write it as 12.50." : undefined)}
+			>
+				<DecimalInput value={text} onChange={({ target }) => setText(target.value.trim())} autoFocus />
+			</Field>
+			<ul className={styles.effects}>
+				<li>
+					{provider === "manual"
+						? `Give the money back to ${customer_name} yourself: it was recorded by hand, and so is the refund.`
+						: `${customer_name} gets the money back on ${methodText(payment) ?? "the method that was charged"}.`}
+				</li>
+				<li>{invoice.invoice_number} stays as it is: a refund makes nothing due again.</li>
+				<li>This cannot be undone.</li>
+			</ul>
+		</Dialog>
+	);
+}
+
+function excessIn({ code, message }: Problem): string | undefined {
+	return code === "amount_exceeds_payment" ? message : undefined;
+}

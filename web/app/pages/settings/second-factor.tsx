@@ -1,0 +1,86 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { formFaults } from "../../api/form-faults.ts";
+import { sessionChanged, useSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { ProblemNotice } from "../../ui/message.tsx";
+import { Section } from "../../ui/page.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { Status } from "../../ui/status.tsx";
+import { say } from "../../ui/toast.tsx";
+import { SecondFactorDialog } from "./second-factor-dialog.tsx";
+import styles from "./settings.module.css";
+
+/** The code that signing in asks for beside the password. */
+export function SecondFactor() {
+	const { has_second_factor: isOn } = useSession().account;
+	const [isAdding, setAdding] = useState(false);
+	const [isRemoving, setRemoving] = useState(false);
+	return (
+		<Section title="Second factor" isSheet>
+			<div className={styles.line}>
+				<div>
+					{isOn ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>}
+					<p className={styles.quiet}>
+						{isOn
+							? "Signing in also asks for a code of your authenticator."
+							: "A code of an authenticator app, so that your password alone lets nobody in."}
+					</p>
+				</div>
+				{isOn ? (
+					<Button onClick={() => setRemoving(true)}>Remove</Button>
+				) : (
+					<Button onClick={() => setAdding(true)}>Set up</Button>
+				)}
+			</div>
+			{isAdding && <SecondFactorDialog onClose={() => setAdding(false)} />}
+			{isRemoving && <Removal onClose={() => setRemoving(false)} />}
+		</Section>
+	);
+}
+
+function Removal({ onClose }: { readonly onClose: () => void }) {
+	const [password, setPassword] = useState("");
+	const remove = useMutation({
+		mutationFn: async () => {
+			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password } }));
+			await sessionChanged();
+		},
+		onSuccess: () => {
+			onClose();
+			say("The second factor is removed.");
+		},
+	});
+	const faults = formFaults(remove.error, ["password"]);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title="Remove the second factor?"
+			description="Your password alone lets you in then. The recovery codes end with it."
+			size="small"
+			onSubmit={() => remove.mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="danger" type="submit" isBusy={remove.isPending}>
+						Remove it
+					</Button>
+				</>
+			}
+		>
+			<ProblemNotice problem={faults.rest} />
+			<Field label="Your password" error={faults.at("password")}>
+				<PasswordInput
+					autoComplete="current-password"
+					value={password}
+					onChange={({ target }) => setPassword(target.value)}
+					autoFocus
+				/>
+			</Field>
+		</Dialog>
+	);
+}

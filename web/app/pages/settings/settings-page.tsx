@@ -1,0 +1,80 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { type Role, useMembership } from "../../api/session.ts";
+import { Notice } from "../../ui/message.tsx";
+import { Page } from "../../ui/page.tsx";
+import styles from "./settings-page.module.css";
+
+interface Place {
+	readonly label: string;
+	readonly link: LinkProps;
+	/** Shown to those who may do something there. */
+	readonly needs?: Role;
+}
+
+const ofOrganisation: readonly Place[] = [
+	{ label: "Organisation", link: { to: "/settings" } },
+	{ label: "Team", link: { to: "/settings/team" } },
+	{ label: "Developer", link: { to: "/settings/developer/api" }, needs: "admin" },
+	{ label: "Payments", link: { to: "/settings/payments" } },
+	{ label: "Mail", link: { to: "/settings/mail" } },
+	{ label: "History", link: { to: "/settings/history" } },
+	{ label: "Export", link: { to: "/settings/export" }, needs: "admin" },
+];
+const ofPerson: readonly Place[] = [{ label: "Account", link: { to: "/settings/account" } }];
+
+interface SettingsPageProps {
+	readonly title: string;
+	readonly summary?: ReactNode;
+	readonly actions?: ReactNode;
+	/** Above the settings, for who may not change them. */
+	readonly isReadOnly?: boolean;
+	/** As wide as there is room, for tables; else as wide as a form reads well. */
+	readonly isWide?: boolean;
+	readonly children: ReactNode;
+}
+
+/** The frame of every page of settings: where else there is something to set stands beside it. */
+export function SettingsPage(props: SettingsPageProps) {
+	const { title, summary, actions, isReadOnly = false, isWide = false, children } = props;
+	const isAdmin = ["admin", "owner"].includes(useMembership().role);
+	const shown = (places: readonly Place[]) => places.filter(({ needs }) => needs === undefined || isAdmin);
+	return (
+		<Page title={title} summary={summary} actions={actions}>
+			<div className={styles.columns}>
+				<nav className={styles.places} aria-label="Settings">
+					<Places places={shown(ofOrganisation)} />
+					<Places places={shown(ofPerson)} />
+				</nav>
+				<div className={isWide ? styles.wide : styles.narrow}>
+					{isReadOnly && <Notice>An admin or an owner of the organisation changes these settings.</Notice>}
+					{children}
+				</div>
+			</div>
+		</Page>
+	);
+}
+
+/** What an admin's page shows to anybody else who goes there. */
+export function ForAdmins({ what }: { readonly what: string }) {
+	return <Notice>{what} is for admins and owners of the organisation.</Notice>;
+}
+
+function Places({ places }: { readonly places: readonly Place[] }) {
+	return (
+		<ul>
+			{places.map(({ label, link }) => (
+				<li key={label}>
+					<Link
+						{...link}
+						className={styles.place}
+						activeProps={{ "data-active": true, "aria-current": "page" }}
+						activeOptions={{ exact: true, includeSearch: false }}
+					>
+						{label}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

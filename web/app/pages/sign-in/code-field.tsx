@@ -1,0 +1,33 @@
+import { Problem } from "../../api/problem.ts";
+import { Field, TextInput } from "../../ui/field.tsx";
+
+interface CodeFieldProps {
+	readonly value: string;
+	readonly onChange: (code: string) => void;
+	readonly error: string | undefined;
+}
+
+/** The second factor's code: asked for only where the account has one. */
+export function CodeField({ value, onChange, error }: CodeFieldProps) {
+	return (
+		<Field
+			label="Code"
+			hint="Six digits that your authenticator shows now, or one of your recovery codes."
+			error={error}
+		>
+			<TextInput
+				autoComplete="one-time-code"
+				autoCapitalize="none"
+				spellCheck={false}
+				value={value}
+				onChange={({ target }) => onChange(target.value)}
+				autoFocus
+			/>
+		</Field>
+	);
+}
+
+/** Whether only the second factor's code is missing. */
+export function isAskedForCode(error: unknown): boolean {
+	return error instanceof Problem && error.code === "second_factor_required";
+}

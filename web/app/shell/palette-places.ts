@@ -1,0 +1,85 @@
+import type { LinkProps } from "@tanstack/react-router";
+import type { Role } from "../api/session.ts";
+
+/** Somewhere to go, or something to begin. */
+export interface Place {
+	readonly label: string;
+	/** Further words that find it. */
+	readonly words: string;
+	readonly link: LinkProps;
+	/** Whom it is offered. */
+	readonly role: Role;
+}
+
+export const actions: readonly Place[] = [
+	{
+		label: "New invoice",
+		words: "make bill create",
+		link: { to: "/invoices", search: { new: "yes" } },
+		role: "member",
+	},
+	{
+		label: "New customer",
+		words: "make add create",
+		link: { to: "/customers", search: { new: "yes" } },
+		role: "member",
+	},
+	{ label: "New contract", words: "make subscription create", link: { to: "/contracts/new" }, role: "member" },
+	{
+		label: "Upload a contract",
+		words: "pdf document read",
+		link: { to: "/contracts", search: { upload: "1" } },
+		role: "member",
+	},
+	{
+		label: "New template",
+		words: "make plan price create",
+		link: { to: "/catalogue/templates/$uuid", params: { uuid: "new" } },
+		role: "member",
+	},
+	{
+		label: "New metric",
+		words: "make event meter create",
+		link: { to: "/catalogue/metrics/$uuid", params: { uuid: "new" } },
+		role: "member",
+	},
+	{ label: "Make an API token", words: "key secret create", link: { to: "/settings/developer/api" }, role: "admin" },
+];
+
+export const pages: readonly Place[] = [
+	{ label: "Home", words: "overview dashboard revenue", link: { to: "/" }, role: "viewer" },
+	{ label: "Invoices", words: "bills", link: { to: "/invoices" }, role: "viewer" },
+	{ label: "Credit notes", words: "refund", link: { to: "/credit-notes" }, role: "viewer" },
+	{ label: "Customers", words: "accounts clients", link: { to: "/customers" }, role: "viewer" },
+	{ label: "Contracts", words: "subscriptions agreements", link: { to: "/contracts" }, role: "viewer" },
+	{ label: "Usage", words: "explorer chart", link: { to: "/usage" }, role: "viewer" },
+	{ label: "Events", words: "usage raw log", link: { to: "/usage/events" }, role: "viewer" },
+	{ label: "Usage inbox", words: "unattributed unmatched", link: { to: "/usage/inbox" }, role: "viewer" },
+	{ label: "Ingest jobs", words: "usage batches imports", link: { to: "/usage/jobs" }, role: "viewer" },
+	{ label: "Payments", words: "charges refunds", link: { to: "/payments" }, role: "viewer" },
+	{ label: "Templates", words: "catalogue plans prices", link: { to: "/catalogue" }, role: "viewer" },
+	{ label: "Metrics", words: "catalogue meters", link: { to: "/catalogue/metrics" }, role: "viewer" },
+	{ label: "Outbox", words: "mails sent", link: { to: "/outbox" }, role: "viewer" },
+	{
+		label: "Account",
+		words: "password second factor sessions profile",
+		link: { to: "/settings/account" },
+		role: "viewer",
+	},
+	{ label: "Organisation settings", words: "address logo numbering tax", link: { to: "/settings" }, role: "viewer" },
+	{ label: "Team", words: "members invitations roles people", link: { to: "/settings/team" }, role: "viewer" },
+	{ label: "Developer settings", words: "api tokens", link: { to: "/settings/developer/api" }, role: "viewer" },
+	{ label: "Payment settings", words: "provider stripe bank", link: { to: "/settings/payments" }, role: "viewer" },
+	{ label: "Mail settings", words: "texts words templates", link: { to: "/settings/mail" }, role: "viewer" },
+	{ label: "History", words: "audit changes", link: { to: "/settings/history" }, role: "viewer" },
+	{ label: "Export", words: "data download", link: { to: "/settings/export" }, role: "viewer" },
+];
+
+/** Those whose label or words have a word that begins so, for each word of the text. */
+export function placesFor(places: readonly Place[], text: string): readonly Place[] {
+	const sought = text.toLowerCase().split(/\s+/).filter(Boolean);
+	return places.filter(({ label, words }) => {
+		const known = `${label} ${words}`.toLowerCase().split(/\s+/);
+		return sought.every((word) => known.some((other) => other.startsWith(word)));
+	});
+}

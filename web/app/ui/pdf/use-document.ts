@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import type { OpenDocument } from "./open-document.ts";
+
+interface Shown {
+	readonly url: string;
+	readonly document: OpenDocument | null;
+	/** Why it cannot be shown, in words. */
+	readonly problem: string | null;
+}
+
+/** The PDF of the address, opened. The reader is large, and loaded with the first one. */
+export function useDocument(url: string) {
+	const [shown, setShown] = useState<Shown | null>(null);
+	useEffect(() => {
+		const leaving = new AbortController();
+		let opened: OpenDocument | null = null;
+		load(url, leaving.signal).then(
+			(document) => {
+				if (leaving.signal.aborted) return document.close();
+				opened = document;
+				setShown({ url, document, problem: null });
+			},
+			(error: unknown) => {
+				if (!leaving.signal.aborted) setShown({ url, document: null, problem: wordsFor(error) });
+			},
+		);
+		return () => {
+			leaving.abort();
+			// What is drawn of it stays until the next one has come; then nothing asks it any more.
+			opened?.close();
+		};
+	}, [url]);
+	return {
+		document: shown?.document ?? null,
+		problem: shown?.problem ?? null,
+		isLoading: shown?.url !== url,
+	};
+}
+
+/** An answer that is no PDF. */
+class Refused extends Error {
+	readonly status: number;
+	constructor(status: number) {
+		super(`answered ${status}`);
+		this.status = status;
+	}
+}
+
+async function load(url: string, signal: AbortSignal): Promise<OpenDocument> {
+	// The address names the service as the world knows it; the page may have been opened by another of its names.
+	const { pathname, search } = new URL(url, location.href);
+	const [{ openDocument }, bytes] = await Promise.all([
+		import("./open-document.ts"),
+		fetch(pathname + search, { signal, credentials: "same-origin" }).then((answer) => {
+			if (!answer.ok) throw new Refused(answer.status);
+			return answer.arrayBuffer();
+		}),
+	]);
+	return openDocument(bytes);
+}
+
+function wordsFor(error: unknown): string {
+	if (error instanceof Refused && error.status === 403) {
+		return "The address of the PDF is no longer valid. Load the page again for a new one.";
+	}
+	if (error instanceof Refused && error.status === 404) return "There is no PDF here any more.";
+	if (error instanceof Refused || error instanceof TypeError) {
+		return "The PDF did not come: the server does not answer. Load the page again in a moment.";
+	}
+	return "The PDF cannot be drawn here. Open it by the link above.";
+}
