@@ -77,8 +77,8 @@ export async function selectEventSample(
 	);
 }
 
-/** Names that events have which were rolled up, in the order of their bytes. */
-export async function selectNamesInUse({ db, organisationId }: Context): Promise<string[]> {
+/** Names that events have, in the order of their bytes: rolled up, received since, or of events that wait for a customer. */
+export async function selectNamesInUse({ db, organisationId }: Context, rolledThrough: number): Promise<string[]> {
 	const named = "usage.rollup where organisation_id = $1 and item_uuid is null";
 	const rows = await db.rows<{ event_name: string }>(
 		`with recursive used (event_name) as (
@@ -86,9 +86,23 @@ export async function selectNamesInUse({ db, organisationId }: Context): Promise
 			union all
 			select (select rollup.event_name from ${named} and rollup.event_name > used.event_name order by rollup.event_name limit 1)
 			from used where used.event_name is not null
+		 ), recent as (
+			select event_name from (
+				select event_name from usage.event
+				where organisation_id = $1 and sequence > $2 and customer_uuid is not null limit ${most_waiting}
+			) as tail
+			union
+			select event_name from (
+				select event_name from usage.event
+				where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${most_waiting}
+			) as waiting
 		 )
-		 select event_name from used where event_name is not null limit ${most_names}`,
-		[organisationId],
+		 select event_name from (
+			(select event_name from used where event_name is not null limit ${most_names})
+			union
+			select event_name from recent where event_name is not null
+		 ) as either order by event_name limit ${most_names}`,
+		[organisationId, rolledThrough],
 	);
 	return rows.map(({ event_name }) => event_name);
 }

@@ -111,10 +111,11 @@ describe("trying a metric", () => {
 		expect(summary.items[0].quantity).toBe(10);
 	});
 
-	it("tells the names that there are where none of the name is there", async () => {
+	it("tells the names that there are where none of the name is there, old ones, new ones and of those that wait", async () => {
 		await rollUp(client.context);
+		await ingest([{ event_name: "login" }, { event_name: "ring", customer_id: "nobody@example.com" }]);
 		const { event_count, event_names } = await attempt({ event_name: "cal" });
-		expect({ event_count, event_names }).toEqual({ event_count: 0, event_names: ["call", "upload"] });
+		expect({ event_count, event_names }).toEqual({ event_count: 0, event_names: ["call", "login", "ring", "upload"] });
 	});
 
 	it("shows the last received first, as many of each kind as asked for", async () => {

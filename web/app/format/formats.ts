@@ -18,6 +18,8 @@ export interface Formats {
 	percent(value: Exact): string;
 	/** A calendar date, `2026-11-30`: `Nov 30, 2026` */
 	date(isoDate: string): string;
+	/** Without its year: `Nov 30` */
+	day(isoDate: string): string;
 	/** `Nov 1 – 30, 2026` */
 	period(first: string, last: string): string;
 	/** `2026-11`: `Nov 2026` */
@@ -59,6 +61,7 @@ export function createFormats(locale: string): Formats {
 		maximumFractionDigits: decimalsMaximum,
 	});
 	const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+	const days = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
 	const months = new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", timeZone: "UTC" });
 	const instants = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 	const distances = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
@@ -78,6 +81,7 @@ export function createFormats(locale: string): Formats {
 		shortCount: (value) => short.format(value),
 		percent: (value) => written(percents, value),
 		date: (isoDate) => dates.format(utcDay(isoDate)),
+		day: (isoDate) => days.format(utcDay(isoDate)),
 		period: (first, last) => dates.formatRange(utcDay(first), utcDay(last)),
 		month: (isoMonth) => months.format(utcDay(`${isoMonth}-01`)),
 		instant: (timestamp) => instants.format(new Date(timestamp)),
@@ -96,11 +100,6 @@ export function createFormats(locale: string): Formats {
 /** Invoices, periods and due dates are calendar dates in UTC. */
 export function todayInUtc(): string {
 	return new Date().toISOString().slice(0, 10);
-}
-
-/** The calendar date some days before one. */
-export function daysBefore(isoDate: string, days: number): string {
-	return new Date(utcDay(isoDate).getTime() - days * day_ms).toISOString().slice(0, 10);
 }
 
 /** At least the decimals that the currency has, and all that the value has. */

@@ -36,6 +36,8 @@ export function Shell() {
 	);
 }
 
+const keys = navigator.platform.startsWith("Mac") ? "⌘K" : "Ctrl K";
+
 /** Opens search and commands. What it opens is loaded with the first use. */
 function PaletteButton() {
 	const [isOpen, setOpen] = useState(false);
@@ -56,9 +58,8 @@ function PaletteButton() {
 	useEffect(() => router.subscribe("onResolved", () => setOpen(false)), [router]);
 	return (
 		<>
-			<Button kind="plain" icon={<Search />} onClick={() => setOpen(true)} aria-label="Search or go to…">
-				<span className={styles.searchText}>Search or go to…</span>
-				<kbd className={styles.key}>{navigator.platform.startsWith("Mac") ? "⌘K" : "Ctrl K"}</kbd>
+			<Button kind="plain" icon={<Search />} onClick={() => setOpen(true)} aria-label={`Search or go to… ${keys}`}>
+				<span className={styles.searchText}>Search or go to…</span> <kbd className={styles.key}>{keys}</kbd>
 			</Button>
 			{Palette !== null && <Palette isOpen={isOpen} onClose={() => setOpen(false)} />}
 		</>

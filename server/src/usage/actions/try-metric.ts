@@ -30,7 +30,7 @@ export async function tryMetric(context: Context, trial: MetricTrial): Promise<M
 		counted: matching.length,
 		matching: matching.slice(0, limit),
 		refused: refused.slice(0, limit),
-		event_names: tried.length === 0 ? await selectNamesInUse(context) : [],
+		event_names: tried.length === 0 ? await selectNamesInUse(context, rolled_through) : [],
 	};
 }
 

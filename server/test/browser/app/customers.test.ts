@@ -38,7 +38,7 @@ async function busyCustomer() {
 	await office.ask("POST", `/contract/${contract.uuid}/activate`);
 	const events = Array.from({ length: 12 }, (_, index) => ({
 		...{ event_name: "api_call", idempotency_key: `call-${index}`, external_customer_id: "crm-1815" },
-		...{ event_value: 400 + ((index * 137) % 300), timestamp: `${daysFromNow(-index)}T09:00:00Z` },
+		...{ event_value: 400 + ((index * 137) % 300), timestamp: `${daysFromNow(-index)}T00:00:00Z` },
 	}));
 	await office.ask("POST", "/usage/ingest", { events });
 	const invoice = async (name: string, unit_price: number, due_date: string) => {
@@ -214,6 +214,21 @@ describe("the page of a customer", () => {
 		await methods.getByText("Visa ending in 4242").waitFor({ state: "detached" });
 		const { credit_cards, ach_accounts } = await office.ask("GET", `/customer/${uuid}/payment-methods`);
 		expect([credit_cards, ach_accounts]).toMatchObject([[], [{ account_mask: "6789", is_default: true }]]);
+	});
+
+	it("offers a viewer nothing that changes", async () => {
+		const { uuid } = await office.customer({ name: "Seen Only Ltd" });
+		await office.ask("POST", `/customer/${uuid}/payment-methods`, { provider_token: "tok_visa" });
+		const { tab } = await office.colleague(browser, "viewer", `/customers/${uuid}`);
+		await heading(tab, "Seen Only Ltd");
+		await tab.getByText("Visa ending in 4242").waitFor();
+		await tab.getByRole("button", { name: "Preview the next invoice…" }).waitFor();
+		const changing = tab.getByRole("main").getByRole("button", { name: /^(Edit|Add|Actions|More)/ });
+		const making = tab.getByRole("main").getByRole("link", { name: /^New / });
+		expect([await changing.count(), await making.count()]).toEqual([0, 0]);
+		await tab.goto(`${office.service.address}/customers?new=1`);
+		await tab.getByRole("row", { name: /Seen Only/ }).waitFor();
+		expect(await tab.getByRole("dialog").count()).toBe(0);
 	});
 
 	it("of another organisation, or of nobody, is not there", async () => {

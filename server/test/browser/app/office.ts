@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { TestBrowser } from "../../support/browser.ts";
 import { Shop } from "../shop.ts";
@@ -8,6 +8,8 @@ const owner = { email: "ada@northwind.example", password: "correct horse battery
 
 /** The program as `Shop` has it, whose owner signs in to the application. `ask` fills it through the API. */
 export class Office extends Shop {
+	#colleagues = 0;
+
 	override async open(changes: Record<string, string> = {}): Promise<void> {
 		await super.open({
 			TALLYBOOK_BOOTSTRAP_EMAIL: owner.email,
@@ -21,6 +23,29 @@ export class Office extends Shop {
 		const window = await browser.window(options);
 		const answer = await window.request.post(`${this.service.address}/api/v1/session`, { data: owner });
 		expect(answer.status(), await answer.text()).toBe(200);
+		return this.#visit(window, path);
+	}
+
+	/** A tab of somebody whom the owner has invited, signed in with that role, at the path. */
+	async colleague(browser: TestBrowser, role: "viewer" | "member" | "admin", path = "/"): Promise<Visit> {
+		const address = `${this.service.address}/api/v1`;
+		const { request } = await browser.window();
+		const { organisations } = await (await request.post(`${address}/session`, { data: owner })).json();
+		this.#colleagues += 1;
+		const invitation = await request.post(`${address}/invitation`, {
+			data: { email: `${role}-${this.#colleagues}@northwind.example`, role },
+			headers: { "Tallybook-Organisation": organisations[0].uuid },
+		});
+		const { link } = await invitation.json();
+		const token = new URL(link).hash.slice("#token=".length);
+		const window = await browser.window();
+		const data = { token, name: "Grace Hopper", password: owner.password };
+		const answer = await window.request.post(`${address}/invitation/accept`, { data });
+		expect(answer.status(), await answer.text()).toBe(200);
+		return this.#visit(window, path);
+	}
+
+	async #visit(window: BrowserContext, path: string): Promise<Visit> {
 		const tab = await window.newPage();
 		const complaints = complaintsOf(tab);
 		await tab.goto(this.service.address + path);

@@ -51,6 +51,8 @@ const looks = [
 
 /** Drawn, with everything that it asked for. */
 async function settle(tab: Page): Promise<void> {
+	await tab.locator("main h1").waitFor();
+	await tab.waitForFunction("document.querySelector('main [aria-busy=true]') === null");
 	await tab.waitForLoadState("networkidle");
 	await tab.evaluate("document.fonts.ready");
 }
@@ -63,7 +65,9 @@ async function takePictures(tab: Page, address: string): Promise<void> {
 				process.stdout.write(`${name}: nothing to show\n`);
 				continue;
 			}
+			const list = tab.url();
 			await first.click();
+			await tab.waitForURL((url) => url.href !== list);
 		} else {
 			await tab.goto(address + path);
 		}
@@ -93,7 +97,10 @@ try {
 	await say("/password-reset/confirm", { token: link, password });
 	const answer = await say("/session", { email: "owner@fernweh.example", password });
 	if (!answer.ok()) throw new Error(await answer.text());
-	await takePictures(await window.newPage(), address);
+	const tab = await window.newPage();
+	// The pages are built at the first start.
+	tab.setDefaultNavigationTimeout(120_000);
+	await takePictures(tab, address);
 } finally {
 	await browser.stop();
 	await workshop.clear();

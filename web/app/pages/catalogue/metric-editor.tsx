@@ -4,8 +4,8 @@ import { Problem } from "../../api/problem.ts";
 import { useMay } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
-import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
+import { Faults } from "./faults.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import styles from "./metric.module.css";
 import { type MetricBody, type MetricDraft, metricBody, readingOf } from "./metric-draft.ts";
@@ -50,7 +50,7 @@ export function MetricEditor({ start, onSave, isNew, contracts, children }: Metr
 						submit();
 					}}
 				>
-					<ProblemNotice problem={save.error} />
+					<Faults problem={save.error} />
 					<MetricFields
 						draft={draft}
 						onChange={change}

@@ -23,7 +23,7 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 	const [events, setEvents] = useState("10");
 	const hasEvents = draft.service_type === "usage" && draft.pricing_model === "percentage";
 	const { calculated, curve, problem } = usePrice(draft, quantity, hasEvents ? events : "0", currency);
-	const noun = unit ?? (draft.service_type === "usage" ? "units" : "");
+	const noun = draft.service_type === "usage" ? (unit ?? "units") : null;
 	return (
 		<section className={styles.preview} aria-labelledby={titleId}>
 			<header className={styles.previewHead}>

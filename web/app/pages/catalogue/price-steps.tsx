@@ -14,7 +14,8 @@ export function PriceSteps({
 }: {
 	readonly price: Price;
 	readonly currency: string;
-	readonly unit: string;
+	/** What the quantity counts; null for a fee. */
+	readonly unit: string | null;
 }) {
 	const rows: readonly (readonly [string, Exact | null, boolean])[] = [
 		...(isZero(price.included) ? [] : [[`${formats.quantity(price.included)} included`, null, false] as const]),
@@ -46,8 +47,8 @@ export function PriceSteps({
 			<tfoot>
 				<tr>
 					<th scope="row">
-						{formats.quantity(price.quantity)} {unit} cost
-						{price.amount_per_unit !== null && !isZero(price.amount_per_unit) && (
+						{unit === null ? "In all" : `${formats.quantity(price.quantity)} ${unit} cost`}
+						{unit !== null && price.amount_per_unit !== null && !isZero(price.amount_per_unit) && (
 							<span className={styles.average}>
 								{formats.unitPrice(price.amount_per_unit, currency)} each on average
 							</span>

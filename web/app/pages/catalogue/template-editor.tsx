@@ -5,9 +5,9 @@ import { Problem } from "../../api/problem.ts";
 import { useMay } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldRow, TextInput } from "../../ui/field.tsx";
-import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import { say } from "../../ui/toast.tsx";
+import { Faults } from "./faults.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { OptionCard } from "./option-card.tsx";
 import styles from "./template.module.css";
@@ -64,7 +64,7 @@ export function TemplateEditor({ start, onSave, isNew }: TemplateEditorProps) {
 	return (
 		<>
 			<LeaveGuard isChanged={isChanged && !save.isPending} />
-			<ProblemNotice problem={save.error} />
+			<Faults problem={save.error} />
 			<FieldRow>
 				<Field label="Name" error={errorAt("name")}>
 					<TextInput

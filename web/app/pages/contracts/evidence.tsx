@@ -75,12 +75,8 @@ export function Quote({ term, label }: { readonly term: string; readonly label: 
 	const read = terms.get(term);
 	if (read === undefined) return null;
 	return (
-		<button
-			type="button"
-			className={styles.quote}
-			onClick={() => select(term)}
-			aria-label={`${label}: show where it stands on page ${read.page}`}
-		>
+		<button type="button" className={styles.quote} onClick={() => select(term)}>
+			<span className="visually-hidden">{label} in the document: </span>
 			<Sureness read={read} />
 			<q>{read.quote}</q>
 			<span className={styles.page}>p. {read.page}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useMemo, useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { textOf } from "../../api/exact.ts";
 import { formats } from "../../format/formats.ts";
@@ -106,7 +107,7 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 				<ul className={styles.checklist}>
 					{findings.map((finding) => (
 						<li key={finding} className={styles.finding}>
-							{finding}
+							{withLinks(finding)}
 						</li>
 					))}
 					{unmeasured.map(({ item_id, plan_item_name }) => (
@@ -128,5 +129,23 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 				</ul>
 			)}
 		</Section>
+	);
+}
+
+const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
+
+/** A finding may name another contract, which is a click away. */
+function withLinks(finding: string): ReactNode {
+	const found = uuid.exec(finding)?.[0];
+	if (found === undefined) return finding;
+	const [before, after] = finding.split(found);
+	return (
+		<>
+			{before}
+			<Link to="/contracts/$uuid" params={{ uuid: found }}>
+				{found.slice(-8)}
+			</Link>
+			{after}
+		</>
 	);
 }

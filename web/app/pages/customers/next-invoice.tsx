@@ -52,11 +52,15 @@ export function NextInvoice({ customer: { uuid, name }, onClose }: NextInvoicePr
 			actions={<Button onClick={onClose}>Close</Button>}
 		>
 			<Field label="Everything that falls due by">
-				<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
+				<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} autoFocus />
 			</Field>
 			<ProblemNotice problem={problem} />
 			{invoices.map((invoice) => (
-				<Preview key={invoice.uuid} invoice={invoice} />
+				<Preview
+					key={invoice.uuid}
+					invoice={invoice}
+					contractName={billed.find((contract) => contract.uuid === invoice.contract_uuid)?.name ?? "Contract"}
+				/>
 			))}
 			{!isPending && problem === null && invoices.length === 0 && (
 				<Empty title="Nothing would be invoiced">
@@ -102,23 +106,18 @@ const columnsIn = (currency: string): readonly Column<Line>[] => [
 	},
 ];
 
-function Preview({ invoice }: { readonly invoice: Invoice }) {
+function Preview({ invoice, contractName }: { readonly invoice: Invoice; readonly contractName: string }) {
 	const { invoice_date, amount, currency, line_items, contract_uuid } = invoice;
 	return (
 		<section className={styles.preview}>
 			<header className={styles.previewHead}>
-				<h3>
-					{invoice_date === null ? "Invoice" : `Invoice of ${formats.date(invoice_date)}`}
-					{contract_uuid !== null && (
-						<>
-							{" "}
-							<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-								by its contract
-							</Link>
-						</>
-					)}
-				</h3>
-				<strong>
+				<h3>{invoice_date === null ? "Invoice" : `Invoice of ${formats.date(invoice_date)}`}</h3>
+				{contract_uuid !== null && (
+					<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
+						{contractName}
+					</Link>
+				)}
+				<strong className={styles.total}>
 					<Money value={amount} currency={currency} />
 				</strong>
 			</header>

@@ -9,12 +9,18 @@ import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { Customer } from "./customer-form.ts";
 import { paymentsQuery, shownRows } from "./customer-queries.ts";
+import styles from "./customers.module.css";
 import { Nothing } from "./nothing.tsx";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
 const columns: readonly Column<Payment>[] = [
-	{ key: "number", title: "Payment", cell: ({ reference_number }) => reference_number },
+	{
+		key: "date",
+		title: "Payment",
+		cell: ({ payment_completed_date, payment_scheduled_date }) =>
+			formats.date(payment_completed_date ?? payment_scheduled_date),
+	},
 	{
 		key: "status",
 		title: "Status",
@@ -23,23 +29,8 @@ const columns: readonly Column<Payment>[] = [
 			return <Status tone={tone}>{label}</Status>;
 		},
 	},
-	{
-		key: "how",
-		title: "Method",
-		isWide: true,
-		cell: ({ method, method_label, payment_status, failure_message }) =>
-			(payment_status === "failed" ? failure_message : null) ??
-			method_label ??
-			(method === null ? "–" : paymentMethods[method]),
-	},
+	{ key: "how", title: "How", isWide: true, cell: (payment) => <How payment={payment} /> },
 	{ key: "invoice", title: "Invoice", isWide: true, cell: ({ invoice }) => invoice.invoice_number },
-	{
-		key: "date",
-		title: "Date",
-		isWide: true,
-		cell: ({ payment_completed_date, payment_scheduled_date }) =>
-			formats.date(payment_completed_date ?? payment_scheduled_date),
-	},
 	{
 		key: "amount",
 		title: "Amount",
@@ -47,6 +38,18 @@ const columns: readonly Column<Payment>[] = [
 		cell: ({ total_amount, invoice }) => <Money value={total_amount} currency={invoice.currency} />,
 	},
 ];
+
+/** By which method; of a payment that failed, why. */
+function How({ payment }: { readonly payment: Payment }) {
+	const { method, method_label, payment_status, failure_message } = payment;
+	const why = payment_status === "failed" ? failure_message : null;
+	const text = why ?? method_label ?? (method === null ? "–" : paymentMethods[method]);
+	return (
+		<span className={styles.clipped} title={text}>
+			{text}
+		</span>
+	);
+}
 
 /** What the customer paid, or was to pay, newest first. */
 export function CustomerPayments({ customer: { uuid } }: { readonly customer: Customer }) {

@@ -1,33 +1,41 @@
+import { type Exact, exactOf } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
+import { addDays } from "../../format/days.ts";
 import { formats } from "../../format/formats.ts";
-import { type Column, Table } from "../../ui/table.tsx";
+import { BarChart } from "../../ui/charts/bar-chart.tsx";
 
 type Item = components["schemas"]["UsageSummary"]["items"][number];
 
-const columns: readonly Column<Item>[] = [
-	{ key: "day", title: "Day", cell: ({ start }) => formats.date(start) },
-	{ key: "events", title: "Events", isNumber: true, cell: ({ event_count }) => formats.count(event_count) },
-	{ key: "quantity", title: "Quantity", isNumber: true, cell: ({ quantity }) => formats.quantity(quantity) },
-];
-
 interface UsageChartProps {
-	readonly label: string;
+	readonly customerUuid: string;
+	readonly metricName: string;
+	/** By day; a day without events is left out. */
 	readonly items: readonly Item[];
-	readonly from: string;
+	/** The last day that is drawn, and how many there are. */
+	readonly to: string;
 	readonly days: number;
-	readonly isLoading: boolean;
 }
 
-/** Quantity by day. */
-export function UsageChart({ label, items, isLoading }: UsageChartProps) {
+const nothing = exactOf("0");
+
+/** What one metric made of each day; each leads to the events of that day. */
+export function UsageChart({ customerUuid, metricName, items, to, days }: UsageChartProps) {
+	const byDay = new Map<string, Exact>(items.map(({ start, quantity }) => [start.slice(0, 10), quantity]));
+	const dates = Array.from({ length: days }, (_, index) => addDays(to, index + 1 - days));
 	return (
-		<Table
-			label={label}
-			columns={columns}
-			rows={items}
-			rowKey={({ start }) => start}
-			isLoading={isLoading}
-			empty={<p>Nothing was used in these days.</p>}
+		<BarChart
+			label={`${metricName} by day`}
+			pointTitle="Day, in UTC"
+			valueTitle={metricName}
+			points={dates.map((date) => ({
+				key: date,
+				tick: formats.date(date).replace(/,? *\d{4}/, ""),
+				label: formats.date(date),
+				link: { to: "/usage/events", search: { customer_uuid: customerUuid, from: date, to: date } },
+			}))}
+			series={[{ name: metricName, values: dates.map((date) => byDay.get(date) ?? nothing) }]}
+			write={(value) => formats.quantity(value)}
+			writeTick={(value) => formats.shortCount(value)}
 		/>
 	);
 }

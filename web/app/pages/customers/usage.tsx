@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
-import { daysBefore, formats, todayInUtc } from "../../format/formats.ts";
+import { addDays } from "../../format/days.ts";
+import { formats, todayInUtc } from "../../format/formats.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Field, Select } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
@@ -76,7 +77,7 @@ function ByDay({ customerUuid, items }: ByDayProps) {
 	const [chosen, setChosen] = useState<string | null>(null);
 	const metricUuid = chosen ?? ordered[0]?.metric_uuid ?? "";
 	const to = todayInUtc();
-	const from = daysBefore(to, shown_days - 1);
+	const from = addDays(to, 1 - shown_days);
 	const query = { metric_uuid: metricUuid, customer_uuid: customerUuid, from, to, granularity: "day" as const };
 	const { data, error } = useQuery({
 		queryKey: ["customer", customerUuid, "usage", query],
@@ -99,11 +100,11 @@ function ByDay({ customerUuid, items }: ByDayProps) {
 			</div>
 			<ProblemNotice problem={error} />
 			<UsageChart
-				label={`${names.get(metricUuid)} by day`}
+				customerUuid={customerUuid}
+				metricName={names.get(metricUuid) ?? "Usage"}
 				items={data?.items ?? []}
-				from={from}
+				to={to}
 				days={shown_days}
-				isLoading={data === undefined}
 			/>
 		</div>
 	);

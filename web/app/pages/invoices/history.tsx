@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { answer, api } from "../../api/client.ts";
+import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ const pageLength = 20;
 const mostChanges = 6;
 
 /** What happened to the invoice: who did what, with each revision's PDF and each mail. */
-export function History({ invoice: { uuid } }: { readonly invoice: Invoice }) {
+export function History({ invoice: { uuid, currency } }: { readonly invoice: Invoice }) {
 	const query = useInfiniteQuery({
 		queryKey: [...invoiceKey(uuid), "history"],
 		queryFn: ({ pageParam }) =>
@@ -43,7 +44,7 @@ export function History({ invoice: { uuid } }: { readonly invoice: Invoice }) {
 						key: entry.uuid,
 						when: `${formats.instant(entry.at)} · ${entry.actor.name}`,
 						what: entry.summary,
-						...(hasDetail(entry) ? { detail: <Detail entry={entry} /> } : {}),
+						...(hasDetail(entry) ? { detail: <Detail entry={entry} currency={currency} /> } : {}),
 					}))}
 				/>
 				{query.hasNextPage && (
@@ -63,19 +64,15 @@ function hasDetail({ kind, changes, line_items, revision, credit_note, mail, pay
 	return isChanged || revision !== null || credit_note !== null || mail !== null || payment?.uuid != null;
 }
 
-function Detail({ entry }: { readonly entry: Entry }) {
+function Detail({ entry, currency }: { readonly entry: Entry; readonly currency: string }) {
 	const { kind, changes, line_items, revision, credit_note, mail, payment } = entry;
 	return (
 		<div className={styles.changes}>
-			{kind === "changed" && <Changes changes={changes.filter(({ field }) => !computed.has(field))} of={null} />}
+			{kind === "changed" && <Changes changes={changes} of={null} currency={currency} />}
 			{kind === "changed" &&
 				line_items.map((line) =>
 					line.change === "changed" ? (
-						<Changes
-							key={line.uuid}
-							changes={line.changes.filter(({ field }) => !computed.has(field))}
-							of={line.name}
-						/>
+						<Changes key={line.uuid} changes={line.changes} of={line.name} currency={currency} />
 					) : (
 						<span key={line.uuid}>
 							{line.name} {line.change}
@@ -117,14 +114,22 @@ const computed = new Set([
 	"paid_at",
 ]);
 
-function Changes({ changes, of }: { readonly changes: readonly Change[]; readonly of: string | null }) {
+function Changes(props: {
+	readonly changes: readonly Change[];
+	/** The line's name; null for the invoice itself. */
+	readonly of: string | null;
+	readonly currency: string;
+}) {
+	const { changes, of, currency } = props;
+	const shown = changes.filter(({ field }) => !computed.has(field) && (of === null || field !== "amount"));
 	return (
 		<>
-			{changes.slice(0, mostChanges).map(({ field, before, after }) => (
+			{shown.slice(0, mostChanges).map(({ field, before, after }) => (
 				<Fragment key={field}>
 					<span>
 						{of === null ? "" : `${of}: `}
-						{wordsOf(field)} <del>{written(before)}</del> → <ins>{written(after)}</ins>
+						{wordsOf(field)} <del>{written(before, field, currency)}</del> →{" "}
+						<ins>{written(after, field, currency)}</ins>
 					</span>
 				</Fragment>
 			))}
@@ -136,13 +141,21 @@ function wordsOf(field: string): string {
 	return field.replaceAll("_", " ");
 }
 
-/** As the log keeps it: decimals, dates and texts as they are, nothing as a dash. */
-function written(value: unknown): string {
+const money = /^(amount|unit_price|flat_fee|discount_amount|credit_applied)/;
+
+/** Amounts and dates as everywhere on the page, nothing as a dash, anything else as the log keeps it. */
+function written(value: unknown, field: string, currency: string): string {
 	if (value === null || value === undefined || value === "") return "–";
-	if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return formats.date(value);
-	if (Array.isArray(value)) return value.length === 0 ? "–" : value.map(written).join(", ");
+	if (typeof value === "string") return /^\d{4}-\d\d-\d\d$/.test(value) ? formats.date(value) : value;
+	if (Array.isArray(value)) return value.map((each) => written(each, field, currency)).join(", ") || "–";
+	if (isExact(value)) return money.test(field) ? formats.money(value, currency) : formats.quantity(value);
 	if (typeof value !== "object") return String(value);
-	// A long decimal is held exactly, and writes itself.
-	const text = "text" in value ? value.text : null;
-	return typeof text === "string" ? text : Object.values(value).map(written).join(" ");
+	return Object.values(value)
+		.map((each) => written(each, field, currency))
+		.join(" ");
+}
+
+/** A decimal as it was read: a number, or what holds more digits than one. */
+function isExact(value: unknown): value is Exact {
+	return typeof value === "number" || (typeof value === "object" && value !== null && "text" in value);
 }

@@ -16,8 +16,8 @@ export function NoMailServer() {
 	return (
 		<Notice kind="careful">
 			<strong>No mail server is set up.</strong> Mails are kept here and nothing goes out. Start Tallybook with{" "}
-			<code>SMTP_URL</code>, such as <code>smtp://user:password@mail.example.com</code>; then send the kept mails again
-			from their pages.
+			<code>SMTP_URL</code>, such as <code>smtps://user:password@mail.example.com</code>, and <code>MAIL_FROM</code>,
+			the address that mail comes from; then send the kept mails again from their pages.
 		</Notice>
 	);
 }

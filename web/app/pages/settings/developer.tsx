@@ -15,6 +15,7 @@ import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { say } from "../../ui/toast.tsx";
 import { FirstEvent } from "./first-event.tsx";
+import styles from "./settings.module.css";
 import { ForAdmins, SettingsPage } from "./settings-page.tsx";
 import { TokenDialog } from "./token-dialog.tsx";
 
@@ -40,13 +41,12 @@ function Developer() {
 	return (
 		<SettingsPage
 			title={title}
-			summary="Programs send usage and read everything by the API. Each gets a token of its own, so that one can be revoked alone."
+			summary="Each program gets a token of its own, so that one can be revoked alone."
 			actions={
 				<>
-					<a href={`${opened.basePath}/docs`} target="_blank" rel="noreferrer">
-						<Button icon={<BookOpen />} tabIndex={-1}>
-							API reference
-						</Button>
+					<a className={styles.reference} href={`${opened.basePath}/docs`} target="_blank" rel="noreferrer">
+						<BookOpen aria-hidden="true" />
+						API reference
 					</a>
 					<Button kind="primary" icon={<KeyRound />} onClick={() => setMaking(true)}>
 						New token
@@ -71,7 +71,7 @@ function Tokens({ onMake }: { readonly onMake: () => void }) {
 	const columns: readonly Column<Token>[] = [
 		{ key: "name", title: "Name", cell: ({ name }) => name },
 		{ key: "hint", title: "Begins with", isWide: true, cell: ({ hint }) => <code>{hint}</code> },
-		{ key: "scope", title: "May", cell: ({ scope }) => scopeNames[scope] },
+		{ key: "scope", title: "May", isWide: true, cell: ({ scope }) => scopeNames[scope] },
 		{
 			key: "created",
 			title: "Made",

@@ -1,5 +1,52 @@
+import { todayInUtc } from "../../format/formats.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty, ProblemNotice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useFilters } from "../../ui/use-filters.ts";
+import { ExplorerControls } from "./explorer-controls.tsx";
+import { ExplorerResult } from "./explorer-result.tsx";
+import { questionOf } from "./question.ts";
+import styles from "./usage.module.css";
+import { UsageTabs } from "./usage-tabs.tsx";
+import { useOffered } from "./use-usage.ts";
 
+/** What was used: as a chart and as a table, by time, customer or property, down to the events. */
 export function UsageExplorer() {
-	return <Page title="UsageExplorer">{null}</Page>;
+	const { values } = useFilters();
+	const { metrics, names, isPending, problem } = useOffered();
+	const asked = questionOf(values, todayInUtc());
+	const isChosen = (asked.event_name ?? asked.metric_uuid) !== undefined;
+	const question = isChosen ? asked : { ...asked, event_name: names[0]?.event_name };
+	const metric = metrics.find(({ uuid }) => uuid === question.metric_uuid) ?? null;
+	const isEmpty = !isPending && problem === null && names.length === 0 && metrics.length === 0;
+	return (
+		<Page title="Usage">
+			<UsageTabs />
+			<ProblemNotice problem={problem} />
+			{isEmpty ? (
+				<NoUsage />
+			) : (
+				<div className={styles.explorer}>
+					<ExplorerControls question={question} metrics={metrics} names={names} />
+					<ExplorerResult question={question} metric={metric} />
+				</div>
+			)}
+		</Page>
+	);
+}
+
+export function NoUsage() {
+	return (
+		<Empty
+			title="No usage yet"
+			action={
+				<ButtonLink kind="primary" to="/settings/developer/api">
+					Send the first event
+				</ButtonLink>
+			}
+		>
+			Your software tells what customers use by sending events. They stand here as soon as they come in, and contracts
+			bill them.
+		</Empty>
+	);
 }

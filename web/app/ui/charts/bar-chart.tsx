@@ -5,15 +5,15 @@ import styles from "./charts.module.css";
 const widest_px = 56;
 const thinnest_px = 2;
 
-/** Amounts side by side: of months, of ages. Draws the first series; the values of the previous period are outlines behind. */
-export function BarChart(props: ChartProps) {
+/** Amounts side by side: of months, of ages; red where it is bad that there are any. Draws the first series; the values of the previous period are outlines behind. */
+export function BarChart({ isBad = false, ...props }: ChartProps & { readonly isBad?: boolean }) {
 	const { points, series, before } = props;
 	return (
 		<ChartFrame
 			{...props}
 			draw={(plan, active) =>
 				points.map(({ key }, index) => (
-					<g key={key} className={styles.series0}>
+					<g key={key} className={isBad ? styles.bad : styles.series0}>
 						{before !== undefined && (
 							<rect className={styles.barBefore} {...barOf(plan, index, placeOf(before.values[index]), 1)} />
 						)}

@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { scaleLinear } from "d3-scale";
+import { type ScaleLinear, scaleLinear } from "d3-scale";
 import { type Exact, textOf } from "../../api/exact.ts";
 
 /** A place on the lower axis: a month, a day, a range of days. */
@@ -62,8 +62,7 @@ export function placeOf(value: Exact | undefined): number {
 export function planOf({ points, series, before, writeTick }: ChartProps, width_px: number): Plan {
 	const values = [...series, ...(before === undefined ? [] : [before])].flatMap((each) => each.values.map(placeOf));
 	const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
-	const scale = scaleLinear([lowest, lowest === highest ? 1 : highest], [bottom_px, top_px]).nice(mostTicks - 1);
-	const ticks = atMostFive((count) => scale.ticks(count));
+	const { scale, ticks } = withFewTicks(scaleLinear([lowest, lowest === highest ? 1 : highest], [bottom_px, top_px]));
 	const left_px = Math.ceil(Math.max(...ticks.map((tick) => writeTick(tick).length)) * digit_px) + 10;
 	const column_px = Math.max(0, width_px - left_px - right_px) / Math.max(1, points.length);
 	return {
@@ -73,16 +72,19 @@ export function planOf({ points, series, before, writeTick }: ChartProps, width_
 	};
 }
 
-function atMostFive(ticksFor: (count: number) => number[]): number[] {
-	let count = mostTicks;
-	while (count > 1 && ticksFor(count).length > mostTicks) count -= 1;
-	return ticksFor(count);
+/** Ends at a tick above all values, as close as round numbers allow. */
+function withFewTicks(exact: ScaleLinear<number, number>) {
+	for (let count = mostTicks; ; count -= 1) {
+		const scale = exact.copy().nice(count);
+		const ticks = scale.ticks(count);
+		if (ticks.length <= mostTicks || count === 1) return { scale, ticks };
+	}
 }
 
-/** Which points are named on the axis: evenly apart, at most five, and no more than there is room for. */
+/** Which points are named on the axis: the last, and others evenly apart; at most five, and no more than there is room for. */
 export function namedPoints(points: readonly ChartPoint[], { width_px, left_px, column_px }: Plan): number[] {
 	const widest_px = Math.max(1, ...points.map(({ tick }) => tick.length)) * digit_px + 12;
 	const most = Math.max(1, Math.min(mostTicks, Math.floor((width_px - left_px) / widest_px)));
 	const step = Math.max(Math.ceil(points.length / most), Math.ceil(widest_px / Math.max(1, column_px)));
-	return points.map((_point, index) => index).filter((index) => index % step === 0);
+	return points.map((_point, index) => index).filter((index) => (points.length - 1 - index) % step === 0);
 }

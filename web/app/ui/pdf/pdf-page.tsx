@@ -52,7 +52,7 @@ export function PdfPage({ page, zoom, marks, onMark, frame }: PdfPageProps) {
 						type="button"
 						tabIndex={-1}
 						title={label}
-						aria-label={label}
+						aria-label={`${label ?? "Mark"} in the document`}
 						onClick={() => onMark(key)}
 						{...look}
 					/>

@@ -1,0 +1,85 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { Office } from "./office.ts";
+
+/** A signed PDF becomes a contract: uploaded, compared with the document, corrected, put into force. */
+
+const office = new Office();
+const browser = useBrowser();
+beforeAll(() => office.open(), 90_000);
+afterEach(() => browser.closeWindows());
+afterAll(() => office.close());
+
+const sample = (name: string) => fileURLToPath(new URL(`../../corpus/samples/${name}`, import.meta.url));
+const notAContract = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF at all") };
+
+describe("uploading a contract", () => {
+	it("reads it, shows where each term stands, takes a correction and a metric, and puts it into force", async () => {
+		const customer = await office.customer({ name: "Osprey Media, Inc." });
+		const { tab, expectSound } = await office.tab(browser, "/contracts");
+		await tab.getByRole("heading", { name: "No contracts yet" }).waitFor();
+		await expectSound("contracts-empty");
+
+		// A file that cannot be read is refused where it was chosen, in words that say what to do.
+		await tab.getByRole("button", { name: "Upload a PDF" }).first().click();
+		const dialog = tab.getByRole("dialog", { name: "Upload a contract" });
+		await dialog.getByRole("button", { name: /Customer/ }).click();
+		await tab.getByRole("option", { name: /Osprey Media/ }).click();
+		await dialog.getByLabel("PDF of the contract").setInputFiles(notAContract);
+		await dialog.getByRole("button", { name: "Upload and read" }).click();
+		await dialog
+			.getByRole("alert")
+			.filter({ hasText: /not a PDF|no PDF/i })
+			.waitFor();
+		await expectSound("contract-upload-refused");
+
+		await dialog.getByLabel("PDF of the contract").setInputFiles(sample("prose.pdf"));
+		await dialog.getByRole("button", { name: "Upload and read" }).click();
+		await tab.getByRole("heading", { level: 1, name: `Contract with ${customer.name}` }).waitFor({ timeout: 30_000 });
+		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor();
+
+		// The document is drawn beside its terms; a term shows its place in it, and a place leads to its term.
+		const document = tab.getByRole("region", { name: /^The document/ });
+		await document.locator("canvas[data-drawn]").first().waitFor();
+		const firstDay = tab.getByLabel("First day", { exact: true });
+		expect(await firstDay.inputValue()).toBe("2026-06-01");
+		await firstDay.focus();
+		await document.locator("[data-strong]").waitFor();
+		expect(await document.locator("[data-strong]").getAttribute("title")).toBe("First day");
+		await document.getByRole("button", { name: "Due after in the document" }).click();
+		expect(await tab.getByLabel("Due after, days", { exact: true }).evaluate("node => node === document.activeElement")).toBe(true);
+		await expectSound("contract-review");
+
+		// A term is corrected: 45 days become 30.
+		await tab.getByLabel("Due after, days", { exact: true }).fill("30");
+		const storage = tab.getByRole("group", { name: /Storage/ });
+		await storage.getByRole("button", { name: /New metric/ }).click();
+		const metric = tab.getByRole("dialog", { name: "New metric" });
+		await metric.getByLabel("Event name").fill("storage");
+		await expectSound("contract-review-metric");
+		await metric.getByRole("button", { name: "Make metric" }).click();
+		await storage.getByRole("button", { name: /Metric: .*\(storage\)/ }).waitFor();
+		await tab.getByRole("button", { name: "Save changes" }).click();
+		await tab.getByText("The draft was saved.").waitFor();
+		await tab.getByText("Corrected").first().waitFor();
+
+		// What will be billed is shown before it is put into force.
+		await tab.getByRole("button", { name: "Activate…" }).click();
+		const activation = tab.getByRole("dialog", { name: /^Activate/ });
+		const activate = activation.getByRole("button", { name: "Activate: first invoice of €12,000.00 on Jun 1, 2026" });
+		await activate.waitFor();
+		await expectSound("contract-activate");
+		await activate.click();
+		await tab.getByRole("heading", { level: 2, name: "Next invoices" }).waitFor();
+		await tab.getByText("500 included, then €0.02 each").waitFor();
+		await expectSound("contract-active");
+
+		const [contract] = (await office.ask("GET", "/contract")).items;
+		expect(contract).toMatchObject({ status: "active", payment_terms_days: 30 });
+		expect(contract.extraction.find(({ field }: { field: string }) => field === "payment_terms_days")).toMatchObject({
+			value: 45,
+			corrected: true,
+		});
+	}, 120_000);
+});

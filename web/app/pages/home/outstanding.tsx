@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import { addDays } from "../../format/days.ts";
+import { formats } from "../../format/formats.ts";
+import { GreatMoney, Money } from "../../format/money.tsx";
+import { BarChart } from "../../ui/charts/bar-chart.tsx";
+import type { ChartPoint } from "../../ui/charts/chart-data.ts";
+import { Section } from "../../ui/page.tsx";
+import styles from "./home.module.css";
+import { countOf, type Overview } from "./overview.ts";
+
+/** The one number, and how old the part of it is that should have come. */
+export function Outstanding({ overview }: { readonly overview: Overview | undefined }) {
+	return (
+		<Section title="Outstanding" isSheet>
+			<div className={styles.great}>{overview !== undefined && <Amounts overview={overview} />}</div>
+			<BarChart
+				isBad
+				label="Overdue by age"
+				pointTitle="Days past due"
+				valueTitle={overview === undefined ? "Overdue" : `Overdue, ${overview.currency}`}
+				points={overview?.overdue.buckets.map((bucket) => pointOf(overview, bucket)) ?? []}
+				series={[{ name: "Overdue", values: overview?.overdue.buckets.map(({ amount }) => amount) ?? [] }]}
+				write={(value) => formats.money(value, overview?.currency ?? "EUR")}
+				writeTick={(value) => formats.shortMoney(value, overview?.currency ?? "EUR")}
+			/>
+		</Section>
+	);
+}
+
+function Amounts({ overview: { currency, outstanding, overdue } }: { readonly overview: Overview }) {
+	return (
+		<>
+			<Link to="/invoices" search={{ invoice_status: "sent", currency }} className={styles.number}>
+				<GreatMoney value={outstanding.amount} currency={currency} />
+			</Link>
+			<p className={styles.quiet}>
+				{formats.count(outstanding.count)} {countOf(outstanding.count, "open invoice", "open invoices")}
+				{overdue.count === 0 ? (
+					", none overdue"
+				) : (
+					<>
+						,{" "}
+						<Link to="/invoices" search={{ is_overdue: "true", currency }} className={styles.overdue}>
+							<Money value={overdue.amount} currency={currency} /> overdue on {formats.count(overdue.count)}
+						</Link>
+					</>
+				)}
+			</p>
+		</>
+	);
+}
+
+type Bucket = Overview["overdue"]["buckets"][number];
+
+function pointOf({ as_of, currency }: Overview, { from_days, to_days, count }: Bucket): ChartPoint {
+	const days = to_days === null ? `${from_days}+` : `${from_days}–${to_days}`;
+	return {
+		key: String(from_days),
+		tick: days,
+		label: `${days} days past due, ${formats.count(count)} ${countOf(count, "invoice", "invoices")}`,
+		link: {
+			to: "/invoices",
+			search: {
+				is_overdue: "true",
+				currency,
+				due_date_lte: addDays(as_of, -from_days),
+				...(to_days === null ? {} : { due_date_gte: addDays(as_of, -to_days) }),
+			},
+		},
+	};
+}

@@ -1,0 +1,46 @@
+import { lastDayOf } from "../../format/days.ts";
+import { formats } from "../../format/formats.ts";
+import { BarChart } from "../../ui/charts/bar-chart.tsx";
+import type { ChartPoint } from "../../ui/charts/chart-data.ts";
+import { Section } from "../../ui/page.tsx";
+import { countOf, type Overview } from "./overview.ts";
+
+/** What was invoiced in each of the last twelve months. */
+export function Revenue({ overview }: { readonly overview: Overview | undefined }) {
+	const months = overview?.revenue_by_month ?? [];
+	const currency = overview?.currency ?? "EUR";
+	return (
+		<Section title="Revenue by month" isSheet>
+			<BarChart
+				label="Revenue by month"
+				pointTitle="Month of the invoice date"
+				valueTitle={overview === undefined ? "Invoiced" : `Invoiced, ${currency}, with tax`}
+				points={months.map((month) => pointOf(currency, month))}
+				series={[{ name: "Invoiced", values: months.map(({ invoiced }) => invoiced) }]}
+				told={[
+					{ name: "Credited", values: months.map(({ credited }) => credited) },
+					{ name: "Paid", values: months.map(({ paid }) => paid) },
+				]}
+				write={(value) => formats.money(value, currency)}
+				writeTick={(value) => formats.shortMoney(value, currency)}
+			/>
+		</Section>
+	);
+}
+
+function pointOf(currency: string, { month, count }: Overview["revenue_by_month"][number]): ChartPoint {
+	return {
+		key: month,
+		tick: formats.month(month),
+		label: `${formats.month(month)}, ${formats.count(count)} ${countOf(count, "invoice", "invoices")}`,
+		link: {
+			to: "/invoices",
+			search: {
+				invoice_status: "sent,paid,uncollectible",
+				currency,
+				invoice_date_gte: `${month}-01`,
+				invoice_date_lte: lastDayOf(month),
+			},
+		},
+	};
+}

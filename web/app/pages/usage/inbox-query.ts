@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
+
+export type InboxGroup = components["schemas"]["UsageInboxGroup"];
+
+/** As many groups as somebody works through at once; when these are done, the next ones come. */
+const shownGroups = 100;
+
+export const inboxQuery = queryOptions({
+	queryKey: ["usage-inbox"],
+	queryFn: () => answer(api.GET("/api/v1/usage/inbox", { params: { query: { limit: shownGroups } } })),
+});
