@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -7,11 +7,13 @@ import { fileURLToPath } from "node:url";
  */
 export class HelperProcess<Order, Result> {
 	readonly #file: string;
+	readonly #options: ForkOptions;
 	#child: ChildProcess | null = null;
 
-	/** It starts with its first order. */
-	constructor(file: string) {
+	/** It starts with its first order, with much memory where the options do not say otherwise. */
+	constructor(file: string, options: ForkOptions = { execArgv: ["--max-old-space-size=8192"] }) {
 		this.#file = fileURLToPath(new URL(file, import.meta.url));
+		this.#options = options;
 	}
 
 	/** Carries an order out. `whenPrepared` is awaited between the preparation and the run. */
@@ -26,7 +28,7 @@ export class HelperProcess<Order, Result> {
 	}
 
 	#ask(question: object): Promise<unknown> {
-		this.#child ??= fork(this.#file, { execArgv: ["--max-old-space-size=8192"] });
+		this.#child ??= fork(this.#file, this.#options);
 		const child = this.#child;
 		return new Promise((resolve, reject) => {
 			const ended = () => reject(new Error(`${this.#file} ended before it answered`));

@@ -9,13 +9,13 @@ import { clusterDirectory, connectionTo, runningServer } from "../server/src/pla
 /** The service as `npm start` runs it, on a folder of its own in the system's temporary folder. */
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
-/** Node's own options and its variables, as `npm start` gives them. */
 const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
 	scripts: { start: string };
 };
 const startWords = scripts.start.split(" ");
-const nodeOptions = startWords.filter((word) => word.startsWith("--"));
-const variables = Object.fromEntries(
+/** Node's own options and its variables, as `npm start` gives them. */
+export const nodeOptions = startWords.filter((word) => word.startsWith("--"));
+export const variables = Object.fromEntries(
 	startWords.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split("=") as [string, string]),
 );
 const start_ms = 60_000;

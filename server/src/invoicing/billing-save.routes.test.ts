@@ -14,7 +14,7 @@ import {
 	use,
 } from "../../test/support/billing.ts";
 import { saveDue } from "./actions/billing-save.ts";
-import { planSlice } from "./actions/billing-slice.ts";
+import { type PartSize, planSlice, type SlicePlan } from "./actions/billing-slice.ts";
 import { runNow } from "./index.ts";
 
 /** Bills are planned without a lock, and saved under it only where nothing has changed in between. */
@@ -43,15 +43,15 @@ beforeEach(async () => {
 });
 
 const context = () => ({ ...client.context, now: app.now });
-const plan = () =>
-	planSlice(
-		context(),
-		contracts.map(({ uuid }) => uuid),
-		asOf,
-	);
+const plans = async (partSize: PartSize) => {
+	const uuids = contracts.map(({ uuid }) => uuid);
+	return [...(await planSlice(context(), uuids, asOf, partSize))];
+};
+/** Of all three. */
+const plan = async () => (await plans({ contracts: 100, charges: 1_000 }))[0] as SlicePlan;
 
 /** Saves what was planned, for a run that is noted. */
-async function save({ due }: Awaited<ReturnType<typeof plan>>): Promise<string[]> {
+async function save({ due }: SlicePlan): Promise<string[]> {
 	const { uuid } = await succeed(client.post("/billing/run", { as_of: "2026-01-01" }));
 	return saveDue(context(), uuid, due);
 }
@@ -66,6 +66,24 @@ describe("of three contracts planned together", () => {
 		const planned = await plan();
 		expect(planned).toMatchObject({ alone: [], idle: 0 });
 		expect(await save(planned)).toEqual([]);
+		expect([await amountsOf(0), await amountsOf(1), await amountsOf(2)]).toEqual([
+			[100, 105],
+			[100, 105],
+			[100, 105],
+		]);
+		expect(await plan()).toEqual({ due: [], alone: [], idle: 3 });
+	});
+
+	// Each contract has three charges due: two fees, and January's usage.
+	it.each([
+		[{ contracts: 2, charges: 1_000 }, [2, 1]],
+		[{ contracts: 100, charges: 1 }, [1, 1, 1]],
+		[{ contracts: 100, charges: 4 }, [2, 1]],
+		[{ contracts: 3, charges: 9 }, [3]],
+	])("parts of %j have the bills of their own contracts", async (partSize, expected) => {
+		const parts = await plans(partSize);
+		expect(parts.map(({ due }) => due.length)).toEqual(expected);
+		for (const part of parts) expect(await save(part)).toEqual([]);
 		expect([await amountsOf(0), await amountsOf(1), await amountsOf(2)]).toEqual([
 			[100, 105],
 			[100, 105],

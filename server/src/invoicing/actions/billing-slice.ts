@@ -8,7 +8,7 @@ import { periodKey } from "../model/billed-periods.ts";
 import { chargePeriod } from "../model/billing-plan.ts";
 import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
 import { type BillingGround, readBilled, readGrounds } from "./billing-ground.ts";
-import { billsOf, outlinePlan, type PlannedBill, withUsage } from "./plan-billing.ts";
+import { billsOf, outlinePlan, type PlannedBill, type PlanOutline, withUsage } from "./plan-billing.ts";
 
 /** How many periods are measured by one call where single events are read: each call reads those of its own periods only. */
 const periodsByEvents = 900;
@@ -27,12 +27,24 @@ export interface SlicePlan {
 	readonly idle: number;
 }
 
-/** Plans many contracts at once, on what is there now. Locks nothing and saves nothing. */
+/** When a part of a slice is full: as soon as one of the two is reached. */
+export interface PartSize {
+	readonly contracts: number;
+	/** Due of them: a contract that nobody has billed for years has as many as a hundred others. */
+	readonly charges: number;
+}
+
+/**
+ * Plans many contracts at once, on what is there now. Locks nothing and saves nothing.
+ * @returns their plans in parts: a part's bills are made when it is asked for, and what they were made on is let go of with it, so that
+ * a slice never holds the bills of all its contracts
+ */
 export async function planSlice(
 	context: Context,
 	contractUuids: readonly string[],
 	asOf: CalendarDate,
-): Promise<SlicePlan> {
+	partSize: PartSize,
+): Promise<Iterable<SlicePlan>> {
 	const organisation = await selectOrganisation(context);
 	const contracts = await selectContracts(context, contractUuids);
 	const grounds = await readGrounds(context, await readBilled(context, contracts, organisation));
@@ -41,21 +53,57 @@ export async function planSlice(
 		context,
 		outlines.flatMap(({ result }) => result?.requests ?? []),
 	);
-	const open = await openCharges(context, grounds);
-	const [due, alone]: [DueContract[], string[]] = [[], []];
-	let idle = 0;
-	for (const { ground, result: outline } of outlines) {
-		const { uuid } = ground.contract;
-		const { result: bills } = tried(() => {
-			if (outline === null) return null;
-			const input = withUsage(outline, used);
-			return needsMore(context, ground, input, open.get(uuid) ?? []) ? null : billsOf(context, ground, input);
-		});
-		if (bills === null || (bills.length > 0 && organisation.auto_send_invoices)) alone.push(uuid);
-		else if (bills.length > 0) due.push({ ground, bills });
-		else idle += 1;
+	return plansOf(context, outlines, { used, open: await openCharges(context, grounds) }, partSize);
+}
+
+/** A contract's plan without what was used; null where working it out failed. */
+interface OutlinedContract {
+	readonly ground: BillingGround;
+	readonly result: PlanOutline | null;
+}
+
+interface SliceFigures {
+	readonly used: ReadonlyMap<string, UsedQuantity>;
+	readonly open: ReadonlyMap<string, readonly OpenCharge[]>;
+}
+
+/** The plans of contracts, part by part. Takes each contract out of those given. */
+function* plansOf(
+	context: Context,
+	contracts: OutlinedContract[],
+	figures: SliceFigures,
+	partSize: PartSize,
+): Generator<SlicePlan, void, undefined> {
+	while (contracts.length > 0) {
+		const [due, alone]: [DueContract[], string[]] = [[], []];
+		let [idle, charges] = [0, 0];
+		while (due.length + alone.length + idle < partSize.contracts && charges < partSize.charges) {
+			const contract = contracts.shift();
+			if (contract === undefined) break;
+			const { ground } = contract;
+			const bills = billsToSave(context, contract, figures);
+			if (bills === null) alone.push(ground.contract.uuid);
+			else if (bills.length > 0) due.push({ ground, bills });
+			else idle += 1;
+			charges += (bills ?? []).reduce((sum, bill) => sum + bill.charges.length, 0);
+		}
+		yield { due, alone, idle };
 	}
-	return { due, alone, idle };
+}
+
+/** The bills that are due of a contract; null where there is more to do than save them, or where working them out failed. */
+function billsToSave(
+	context: Context,
+	{ ground, result: outline }: OutlinedContract,
+	{ used, open }: SliceFigures,
+): PlannedBill[] | null {
+	const { contract, organisation } = ground;
+	const { result: bills } = tried(() => {
+		if (outline === null) return null;
+		const input = withUsage(outline, used);
+		return needsMore(context, ground, input, open.get(contract.uuid) ?? []) ? null : billsOf(context, ground, input);
+	});
+	return bills !== null && bills.length > 0 && organisation.auto_send_invoices ? null : bills;
 }
 
 /** What faults of one contract do not keep from the others: billed by itself, it says what is wrong. */

@@ -25,13 +25,13 @@ import { billingDate } from "./billing-date.ts";
 import { inLanes, partsOf } from "./billing-lanes.ts";
 import { BillingProgress } from "./billing-progress.ts";
 import { saveDue } from "./billing-save.ts";
-import { planSlice } from "./billing-slice.ts";
+import { type PartSize, planSlice } from "./billing-slice.ts";
 
 export const billingRunTask = "billing_run";
-/** How many contracts are planned together: enough that measuring them together pays. */
-const slice_contracts = 1_000;
+/** How many contracts are planned together: enough that measuring them together pays, and no more, for all that is read of them is held. */
+const slice_contracts = 500;
 /** How many of them are locked and saved together: whoever wants one of them waits a tenth of a second or so. */
-const saved_contracts = 100;
+const savedTogether: PartSize = { contracts: 100, charges: 4_000 };
 /** After how many contracts that are billed by themselves a run notes how far it is. */
 const noted_contracts = 20;
 /** How many slices are under way at once, each on one connection at a time: one plans while the database works for the other. */
@@ -150,17 +150,17 @@ interface Run {
 /** Plans contracts together, saves what can be saved together, and bills the rest one by one. */
 async function billSlice(run: Run, contractUuids: readonly string[]): Promise<void> {
 	const { context, row, progress } = run;
-	const { due, alone, idle } = await orAlone(run, () => planSlice(context, contractUuids, row.as_of), {
-		due: [],
-		alone: contractUuids,
-		idle: 0,
-	});
-	await progress.add(idle, []);
-	const left = [...alone];
-	for (const part of partsOf(due, saved_contracts)) {
-		const uuids = part.map(({ ground }) => ground.contract.uuid);
-		const unsaved = await orAlone(run, () => saveDue(context, row.uuid, part), uuids);
-		await progress.add(part.length - unsaved.length, []);
+	const plans = await orAlone(run, () => planSlice(context, contractUuids, row.as_of, savedTogether), [
+		{ due: [], alone: contractUuids, idle: 0 },
+	]);
+	const left: string[] = [];
+	for (const { due, alone, idle } of plans) {
+		await progress.add(idle, []);
+		left.push(...alone);
+		if (due.length === 0) continue;
+		const uuids = due.map(({ ground }) => ground.contract.uuid);
+		const unsaved = await orAlone(run, () => saveDue(context, row.uuid, due), uuids);
+		await progress.add(due.length - unsaved.length, []);
 		left.push(...unsaved);
 	}
 	for (const part of partsOf(left, noted_contracts)) {
