@@ -30,6 +30,12 @@ export class MeasuredService {
 	connectionString = "";
 	/** The highest peak of those taken by `takePeak`. */
 	peak_MB = 0;
+	readonly #environment: Readonly<Record<string, string>>;
+
+	/** @param environment variables beside those of every bench */
+	constructor(environment: Readonly<Record<string, string>> = {}) {
+		this.#environment = environment;
+	}
 
 	async start(): Promise<void> {
 		// PostgreSQL may run as another user than root, and must be able to enter.
@@ -51,6 +57,7 @@ export class MeasuredService {
 				PORT: "0",
 				TALLYBOOK_DATA_DIR: data,
 				TALLYBOOK_BOOTSTRAP_TOKEN: this.token,
+				...this.#environment,
 			},
 			stdio: ["ignore", ...files],
 			// Ctrl-C at a terminal goes to a whole group: it is for us to stop the service.

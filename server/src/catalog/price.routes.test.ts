@@ -93,7 +93,7 @@ describe("a price", () => {
 	it("is what a billing run charges for the same", async () => {
 		const terms = {
 			...{ pricing_model: "graduated", tiers, included_quantity: 150.5 },
-			...{ discount_percent: 7.5, maximum_amount: 90 },
+			...{ discount_percent: 7.5, maximum_amount: 500 },
 		};
 		const metric = await makeMetric(client);
 		const customer = await makeCustomer(client);

@@ -1,8 +1,11 @@
-export { advanceContract, advancedContract, endOfItem, endOfService } from "./actions/end-contract.ts";
+export { amendContract } from "./actions/amend-contract.ts";
+export { advanceContract, advancedContract, cancelContract, endOfItem, endOfService } from "./actions/end-contract.ts";
+export { ContractAmend } from "./amendment-schemas.ts";
 export { checkBusinessDates } from "./business-dates.ts";
 export type { ItemVersion } from "./item-terms.ts";
 export { contractJobs } from "./jobs.ts";
 export { registerContractRoutes } from "./routes.ts";
+export { ContractCancel } from "./schemas.ts";
 export {
 	type ContractRow,
 	type ItemRow,

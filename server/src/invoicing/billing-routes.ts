@@ -1,3 +1,4 @@
+import { ContractAmend, ContractCancel } from "../contracts/index.ts";
 import {
 	type App,
 	DateOnly,
@@ -10,6 +11,7 @@ import {
 	Uuid,
 } from "../platform/http/index.ts";
 import { previewBilling } from "./actions/preview-billing.ts";
+import { previewChange } from "./actions/preview-change.ts";
 import { requestRun } from "./actions/run-billing.ts";
 import { BillingPreview } from "./preview-schemas.ts";
 import { runStatuses, selectRun } from "./run-store.ts";
@@ -21,6 +23,13 @@ const RunRequest = strictObject({
 	as_of: Type.Optional(nullable(DateOnly)),
 	customer_uuid: Type.Optional(nullable(Uuid)),
 	contract_uuid: Type.Optional(nullable(Uuid)),
+});
+
+const ChangePreviewRequest = strictObject({
+	contract_uuid: Uuid,
+	as_of: Type.Optional(DateOnly),
+	amend: Type.Optional(ContractAmend),
+	cancel: Type.Optional(ContractCancel),
 });
 
 const BillingRun = Type.Object(
@@ -88,6 +97,21 @@ export function registerBillingRoutes(app: App): void {
 		},
 		async ({ context, query }) => {
 			const { invoices, corrections } = await previewBilling(context, query.contract_uuid, query.as_of ?? null);
+			return { items: invoices, count: invoices.length, corrections };
+		},
+	);
+	app.post(
+		"/billing/preview",
+		{
+			schema: {
+				tags,
+				summary: "The invoices that a run would make once a contract were amended or canceled; nothing is saved",
+				body: ChangePreviewRequest,
+				response: { 200: reference(BillingPreview) },
+			},
+		},
+		async ({ context, body: { contract_uuid, as_of = null, ...change } }) => {
+			const { invoices, corrections } = await previewChange(context, contract_uuid, change, as_of);
 			return { items: invoices, count: invoices.length, corrections };
 		},
 	);

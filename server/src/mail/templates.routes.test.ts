@@ -54,7 +54,7 @@ describe("an update is refused", () => {
 		[{ subject: "{{invoice_nr}}" }, "subject: {{invoice_nr}} is not known; there are {{invoice_number}}, "],
 		[{ text: "Dear {{name}}" }, "text: {{name}} is not known"],
 		[{ text: "Dear {{customer_name" }, "text: has {{ or }} that belong to no placeholder"],
-		[{ subject: "" }, "subject: must not have fewer than 1 characters"],
+		[{ subject: "" }, "subject: must not be empty"],
 		[{ subject: "x".repeat(256) }, "subject: must not have more than 255 characters"],
 		[{ text: "x".repeat(10_001) }, "text: must not have more than 10000 characters"],
 		[{ text: "a\u0000" }, "text: may not hold the character NUL"],

@@ -84,7 +84,7 @@ describe("an update", () => {
 
 	it.each([
 		["name", null, "must be string"],
-		["name", "", "must not have fewer than 1 characters"],
+		["name", "", "must not be empty"],
 		["name", "a".repeat(256), "must not have more than 255 characters"],
 		["name", 5, "must be string"],
 		["name", "a\u0000", "may not hold the character NUL or half of a surrogate pair"],

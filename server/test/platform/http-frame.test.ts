@@ -68,7 +68,7 @@ describe("a value that breaks a rule answers 422 and names the field", () => {
 		["a wrong type", { name: 5 }, "name", "must be string"],
 		["null where none may be", { name: null }, "name", "must be string"],
 		["a text that is too long", { name: "12345678901" }, "name", "must not have more than 10 characters"],
-		["an empty text", { name: "" }, "name", "must not have fewer than 1 characters"],
+		["an empty text", { name: "" }, "name", "must not be empty"],
 		["the character NUL", { name: "a\u0000b" }, "name", "may not hold the character NUL or half of a surrogate pair"],
 		[
 			"half of a surrogate pair",

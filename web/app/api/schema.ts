@@ -1344,7 +1344,8 @@ export interface paths {
         /** The invoices that a run would make of a contract */
         get: operations["getBillingPreview"];
         put?: never;
-        post?: never;
+        /** The invoices that a run would make once a contract were amended or canceled; nothing is saved */
+        post: operations["postBillingPreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13657,6 +13658,7 @@ export interface operations {
                 /** @description Repeatable. */
                 invoice_status?: ("draft" | "sent" | "paid" | "void" | "uncollectible")[];
                 customer_uuid?: string;
+                contract_uuid?: string;
                 /** @example 2026-09-30 */
                 invoice_date_gte?: string;
                 /** @example 2026-09-30 */
@@ -13973,6 +13975,7 @@ export interface operations {
                 /** @description Repeatable. */
                 invoice_status?: ("draft" | "sent" | "paid" | "void" | "uncollectible")[];
                 customer_uuid?: string;
+                contract_uuid?: string;
                 /** @example 2026-09-30 */
                 invoice_date_gte?: string;
                 /** @example 2026-09-30 */
@@ -14093,6 +14096,7 @@ export interface operations {
                 /** @description Repeatable. */
                 invoice_status?: ("draft" | "sent" | "paid" | "void" | "uncollectible")[];
                 customer_uuid?: string;
+                contract_uuid?: string;
                 /** @example 2026-09-30 */
                 invoice_date_gte?: string;
                 /** @example 2026-09-30 */
@@ -14215,6 +14219,7 @@ export interface operations {
                 /** @description Repeatable. */
                 invoice_status?: ("draft" | "sent" | "paid" | "void" | "uncollectible")[];
                 customer_uuid?: string;
+                contract_uuid?: string;
                 /** @example 2026-09-30 */
                 invoice_date_gte?: string;
                 /** @example 2026-09-30 */
@@ -16276,6 +16281,264 @@ export interface operations {
             };
             /** @description The state of the resource forbids the change. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBillingPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    contract_uuid: string;
+                    /**
+                     * Format: date
+                     * @example 2026-09-30
+                     */
+                    as_of?: string;
+                    amend?: {
+                        /**
+                         * Format: date
+                         * @description The first day of the new terms.
+                         * @example 2026-09-30
+                         */
+                        effective_date: string;
+                        /** @description Served from that day on. */
+                        add?: {
+                            /** @enum {string} */
+                            service_type: "fixed_fee" | "one_time_fee" | "usage";
+                            /** @enum {string} */
+                            billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+                            /** Format: uuid */
+                            plan_item_uuid?: string | null;
+                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            plan_item_name?: string;
+                            plan_item_description?: string | null;
+                            /** @description 1 when left out. */
+                            default_quantity?: Exact;
+                            /** Format: uuid */
+                            metric_uuid?: string | null;
+                            /**
+                             * @description `per_unit` when left out; a fee is always per unit.
+                             * @enum {string}
+                             */
+                            pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                            /** @description Required unless tiers are given, which make it 0. */
+                            unit_price?: Exact;
+                            tiers?: {
+                                /** @description Inclusive; null in the last tier. */
+                                up_to?: Exact | null;
+                                /** @description 0 when left out. In a percent tier, its percent. */
+                                unit_price?: Exact;
+                                /** @description 0 when left out. Charged once the tier is entered. */
+                                flat_fee?: Exact;
+                            }[];
+                            /** @description Units in a package, above 0; required for `package`. */
+                            package_size?: Exact | null;
+                            /** @description Added for each event; for `percentage` only. */
+                            fee_per_event?: Exact;
+                            /** @description Taken off the quantity before it is priced. */
+                            included_quantity?: Exact;
+                            /** @description The least that a period is charged. */
+                            minimum_amount?: Exact | null;
+                            /** @description The most that a period is charged; null: no such bound. */
+                            maximum_amount?: Exact | null;
+                            discount_percent?: Exact;
+                            discount_duration?: number | null;
+                            /**
+                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @enum {string}
+                             */
+                            billing_timing?: "in_advance" | "in_arrears";
+                            trial_days?: number;
+                            tax_rate?: Exact | null;
+                            tax_name?: string | null;
+                            /** @description How many are sold; else `default_quantity`. */
+                            quantity?: Exact;
+                        }[];
+                        change?: {
+                            /** Format: uuid */
+                            item_id: string;
+                            /** @description How many are sold. */
+                            quantity?: Exact;
+                            /** Format: uuid */
+                            plan_item_uuid?: string | null;
+                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            plan_item_name?: string;
+                            plan_item_description?: string | null;
+                            /** Format: uuid */
+                            metric_uuid?: string | null;
+                            /**
+                             * @description `per_unit` when left out; a fee is always per unit.
+                             * @enum {string}
+                             */
+                            pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                            /** @description Required unless tiers are given, which make it 0. */
+                            unit_price?: Exact;
+                            tiers?: {
+                                /** @description Inclusive; null in the last tier. */
+                                up_to?: Exact | null;
+                                /** @description 0 when left out. In a percent tier, its percent. */
+                                unit_price?: Exact;
+                                /** @description 0 when left out. Charged once the tier is entered. */
+                                flat_fee?: Exact;
+                            }[];
+                            /** @description Units in a package, above 0; required for `package`. */
+                            package_size?: Exact | null;
+                            /** @description Added for each event; for `percentage` only. */
+                            fee_per_event?: Exact;
+                            /** @description Taken off the quantity before it is priced. */
+                            included_quantity?: Exact;
+                            /** @description The least that a period is charged. */
+                            minimum_amount?: Exact | null;
+                            /** @description The most that a period is charged; null: no such bound. */
+                            maximum_amount?: Exact | null;
+                            discount_percent?: Exact;
+                            discount_duration?: number | null;
+                            /**
+                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @enum {string}
+                             */
+                            billing_timing?: "in_advance" | "in_arrears";
+                            trial_days?: number;
+                            tax_rate?: Exact | null;
+                            tax_name?: string | null;
+                            /** @enum {string} */
+                            service_type?: "fixed_fee" | "one_time_fee" | "usage";
+                            /** @enum {string} */
+                            billing_cycle?: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+                        }[];
+                        /** @description Items whose last day served is the day before. */
+                        end?: {
+                            /** Format: uuid */
+                            item_id: string;
+                        }[];
+                    };
+                    cancel?: {
+                        /**
+                         * Format: date
+                         * @example 2026-09-30
+                         */
+                        effective_date?: string;
+                        /** @description The last day of the period that is being served today. */
+                        at_period_end?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingPreview"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,7 +24,8 @@ export function NotFound() {
 /** What a page shows that could not be drawn: mostly, that the server does not answer. */
 export function Failed({ error, reset }: ErrorComponentProps) {
 	const router = useRouter();
-	if (error instanceof Problem && (error.status === 404 || error.status === 422)) return <NotFound />;
+	// An address that names nothing, or that nothing could have.
+	if (error instanceof Problem && [400, 404, 422].includes(error.status)) return <NotFound />;
 	const known = error instanceof Problem ? error : null;
 	return (
 		<Page title="This did not work">

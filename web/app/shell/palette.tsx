@@ -51,7 +51,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 				autoFocus
 				value={text}
 				onValueChange={setText}
-				placeholder="Search customers, invoices, contracts… or go to a page"
+				placeholder="Find anything, or go to a page"
 				className={styles.input}
 			/>
 			<p className="visually-hidden" role="status">
@@ -83,12 +83,12 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 				))}
 				<Places heading="Begin" places={begun} icon={<Plus />} onGo={go} />
 				<Places heading="Go to" places={gone} icon={<ArrowRight />} onGo={go} />
-				{count === 0 && !isSearching && (
-					<p className={styles.none}>
-						Nothing begins with “{words}”. Search by a name, an e-mail address, an invoice’s number or an external id.
-					</p>
-				)}
 			</Command.List>
+			{count === 0 && !isSearching && (
+				<p className={styles.none}>
+					Nothing begins with “{words}”. Search by a name, an e-mail address, an invoice’s number or an external id.
+				</p>
+			)}
 		</Command>
 	);
 }

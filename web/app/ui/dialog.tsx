@@ -53,6 +53,8 @@ export function Dialog(props: DialogProps) {
 							noValidate
 							onSubmit={(event) => {
 								event.preventDefault();
+								// A form that the dialog was opened from is another one.
+								event.stopPropagation();
 								onSubmit();
 							}}
 						>

@@ -147,6 +147,10 @@ function fieldError(error: ErrorObject, part: HttpPart): FieldError {
 		}
 		case "enum":
 			return { field: path, message: `must be one of ${(error.params.allowedValues as unknown[]).join(", ")}` };
+		case "minLength": {
+			const { limit } = error.params as { readonly limit: number };
+			return { field: path, message: limit === 1 ? "must not be empty" : `must have at least ${limit} characters` };
+		}
 		case "storable":
 			return { field: path, message: "may not hold the character NUL or half of a surrogate pair" };
 		case "format":

@@ -84,15 +84,19 @@ describe("a contract made by hand", () => {
 		await tab.getByRole("button", { name: /^Activate: first invoice of €300\.00 on / }).focus();
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("heading", { level: 2, name: "Next invoices" }).waitFor();
+		await tab.getByRole("button", { name: "Make the invoice that is due" }).focus();
+		await tab.keyboard.press("Enter");
+		await tab.getByRole("link", { name: /^DRAFT-/ }).waitFor();
 		const [contract] = (await office.ask("GET", "/contract")).items;
 		expect(contract.status).toBe("active");
-		const run = await office.ask("POST", "/billing/run", { contract_uuid: contract.uuid });
-		await expect.poll(async () => (await office.ask("GET", `/billing/run/${run.uuid}`)).status).toBe("COMPLETED");
 
 		// Another price from today on: the next run puts right what was charged in advance.
 		await tab.getByRole("button", { name: "Amend…" }).click();
 		const amend = tab.getByRole("dialog", { name: /^Amend/ });
 		await amend.getByLabel("New price of Platform fee").fill("310");
+		// The rest of this month and the next one at 310, as a run would make them.
+		await amend.getByRole("heading", { level: 2, name: /^Invoices up to / }).waitFor();
+		await amend.getByText("€310.00").first().waitFor();
 		await expectSound("contract-amend");
 		await amend.getByRole("button", { name: /^Amend one service from / }).click();
 		await tab
@@ -110,6 +114,7 @@ describe("a contract made by hand", () => {
 		await tab.getByRole("button", { name: "More actions" }).click();
 		await tab.getByRole("menuitem", { name: "Cancel the contract…" }).click();
 		const cancel = tab.getByRole("dialog", { name: /^Cancel/ });
+		await cancel.getByRole("heading", { level: 2, name: /^Invoices up to / }).waitFor();
 		await expectSound("contract-cancel");
 		await cancel.getByRole("button", { name: "Cancel at the end of the period" }).click();
 		await tab.getByText(/^The contract ends with /).waitFor();

@@ -93,6 +93,7 @@ describe("a person who looks after customers", () => {
 		await tab.getByRole("row", { name: /Babbage/ }).waitFor();
 		await tab.getByRole("searchbox").blur();
 		await tab.keyboard.press("j");
+		await expect.poll(() => tab.evaluate("document.activeElement?.dataset.row")).toBe("0");
 		await tab.keyboard.press("Enter");
 		await heading(tab, "Babbage & Sons");
 	});
@@ -170,8 +171,9 @@ describe("the page of a customer", () => {
 		await tab.getByRole("button", { name: "More actions" }).click();
 		await tab.getByRole("menuitem", { name: /Preview the next invoice/ }).click();
 		const dialog = tab.getByRole("dialog");
+		// 250.00 and 19 % tax, which was made their rate above.
 		await dialog
-			.getByRole("row", { name: /Platform fee.*€250\.00/ })
+			.getByRole("row", { name: /Platform fee.*€297\.50/ })
 			.first()
 			.waitFor();
 		await dialog
@@ -219,7 +221,7 @@ describe("the page of a customer", () => {
 	it("offers a viewer nothing that changes", async () => {
 		const { uuid } = await office.customer({ name: "Seen Only Ltd" });
 		await office.ask("POST", `/customer/${uuid}/payment-methods`, { provider_token: "tok_visa" });
-		const { tab } = await office.colleague(browser, "viewer", `/customers/${uuid}`);
+		const { tab, expectSound } = await office.colleague(browser, "viewer", `/customers/${uuid}`);
 		await heading(tab, "Seen Only Ltd");
 		await tab.getByText("Visa ending in 4242").waitFor();
 		await tab.getByRole("button", { name: "Preview the next invoice…" }).waitFor();
@@ -229,6 +231,8 @@ describe("the page of a customer", () => {
 		await tab.goto(`${office.service.address}/customers?new=1`);
 		await tab.getByRole("row", { name: /Seen Only/ }).waitFor();
 		expect(await tab.getByRole("dialog").count()).toBe(0);
+		await tab.getByRole("row", { name: /Analytical Engines.*Overdue.*€1,540\.50/ }).waitFor();
+		await expectSound("customers");
 	});
 
 	it("of another organisation, or of nobody, is not there", async () => {

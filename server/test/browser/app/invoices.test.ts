@@ -54,7 +54,7 @@ describe("a person who invoices", () => {
 		await button(tab, "Make draft").focus();
 		await tab.keyboard.press("Enter");
 		await heading(tab, "Draft");
-		await tab.getByText("No lines yet").waitFor();
+		await tab.getByText("No lines yet. Add the first one below.").waitFor();
 		await expectSound("invoice-draft-empty");
 
 		await tab.getByLabel("New line").focus();
@@ -88,7 +88,7 @@ describe("a person who invoices", () => {
 
 		await button(tab, "Move Workshop, one day").focus();
 		await tab.keyboard.press("Space");
-		await tab.getByText("is picked up").waitFor({ state: "attached" });
+		await tab.getByText("is at place 2 of 2").waitFor({ state: "attached" });
 		await tab.keyboard.press("ArrowUp");
 		await tab.getByText("is at place 1 of 2").waitFor({ state: "attached" });
 		await tab.keyboard.press("Space");
@@ -169,7 +169,7 @@ describe("a person who invoices", () => {
 		await office.invoice({ due_date: daysFromNow(-3) });
 		const { tab, expectSound } = await office.tab(browser, "/invoices");
 		const table = tab.getByRole("table", { name: "Invoices" });
-		await table.getByText("Babbage & Sons").first().waitFor();
+		await table.getByRole("cell", { name: "Babbage & Sons", exact: true }).first().waitFor();
 		await expectSound("invoices");
 
 		await tab.getByRole("link", { name: "Overdue" }).click();
@@ -263,7 +263,7 @@ describe("a person who invoices", () => {
 		await tab.getByRole("menuitem").first().waitFor();
 		expect(await tab.getByRole("menuitem").allTextContents()).toEqual(["Open the PDF"]);
 		await tab.goto(`${office.service.address}/invoices`);
-		await tab.getByText("Looked At Ltd").first().waitFor();
+		await tab.getByRole("cell", { name: "Looked At Ltd", exact: true }).waitFor();
 		await tab.getByRole("checkbox", { name: "Select all that are shown" }).check();
 		await button(tab, /^Download/).waitFor();
 		expect(await button(tab, /^Send|^New invoice/).count()).toBe(0);
@@ -321,7 +321,11 @@ async function viewerAt(path: string): Promise<Page> {
 	const { link } = await invitation.json();
 	const window = await browser.window();
 	const accepted = await window.request.post(`${site}/api/v1/invitation/accept`, {
-		data: { token: new URLSearchParams(new URL(link).hash.slice(1)).get("token"), name: "Vera", password: "veras own horse battery" },
+		data: {
+			token: new URLSearchParams(new URL(link).hash.slice(1)).get("token"),
+			name: "Vera",
+			password: "veras own horse battery",
+		},
 	});
 	expect(accepted.status(), await accepted.text()).toBeLessThan(300);
 	const tab = await window.newPage();

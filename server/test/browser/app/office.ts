@@ -16,6 +16,8 @@ export class Office extends Shop {
 			TALLYBOOK_BOOTSTRAP_PASSWORD: owner.password,
 			...changes,
 		});
+		// The first page is built when it is asked for, which takes longer than a tab waits.
+		await fetch(this.service.address);
 	}
 
 	/** A tab of a new window in which the owner is signed in, at the path. */

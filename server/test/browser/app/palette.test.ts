@@ -36,8 +36,8 @@ it("finds what begins with a word, goes there by Enter, and offers it first the 
 
 	await tab.keyboard.press("Control+k");
 	await expect.poll(() => palette.locator("[aria-selected=true]").textContent()).toContain("Zephyr calls");
-	await tab.keyboard.type(items[0].number.slice(0, 6));
-	await palette.getByRole("option", { name: new RegExp(`${items[0].number}.*118\\.00`) }).waitFor();
+	await tab.keyboard.type(items[0].invoice_number.slice(0, 6));
+	await palette.getByRole("option", { name: new RegExp(`${items[0].invoice_number}.*118\\.00`) }).waitFor();
 	await tab.keyboard.press("Escape");
 	await palette.waitFor({ state: "detached" });
 }, 60_000);

@@ -157,10 +157,16 @@ describe("payments", () => {
 			"30 days afterReminder by mail",
 		]);
 		await expectSound("settings-payments");
+		const notice = tab.getByLabel("Days before a card expires");
+		await notice.fill("a month");
+		await tab.getByRole("button", { name: "Save changes" }).click();
+		await expect.poll(() => notice.getAttribute("aria-invalid")).toBe("true");
+		await notice.fill("14");
 		await tab.getByRole("button", { name: "Save changes" }).click();
 		await tab.getByText("The settings are saved.").waitFor();
 		expect(await office.ask("GET", "/payment/settings")).toMatchObject({
 			reminder_days: [1, 7, 14, 30],
+			card_expiry_notice_days: 14,
 			after_last_retry: "uncollectible",
 		});
 	});
@@ -230,7 +236,7 @@ describe("the account", () => {
 	it("changes name and password, ends other sessions, and looks as its owner likes", async () => {
 		await office.tab(browser, "/settings/account");
 		const { tab, expectSound } = await office.tab(browser, "/settings/account");
-		await tab.getByText("This browser").waitFor();
+		await tab.getByText(/^This browser ·/).waitFor();
 		await tab.getByLabel("Name").fill("Ada King");
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("button", { name: "Account of Ada King" }).waitFor();

@@ -54,7 +54,7 @@ async function mailedLink(address: string): Promise<string> {
 const homeOf = (tab: Page) => tab.getByRole("navigation", { name: "Main" });
 
 describe("the first start", () => {
-	it("asks for the code that the service printed, and makes organisation and owner, by keyboard alone", async () => {
+	it("asks for the code that the service printed, where nobody came by its link", async () => {
 		const { tab, expectSound } = await open("/", { locale: "de-DE" });
 		await tab.getByRole("heading", { name: "Welcome" }).waitFor();
 		expect(new URL(tab.url()).pathname).toBe("/set-up");
@@ -63,10 +63,23 @@ describe("the first start", () => {
 		await tab.keyboard.press("Enter");
 		await tab.locator("[aria-invalid=true]").first().waitFor();
 		await expectSound("set-up-refused");
-		const code = /set-up code (\S+)/.exec(service.stdout)?.[1] ?? "";
-		await tab.getByLabel("Set-up code").fill("");
-		await tab.keyboard.type(code.toLowerCase());
-		await tab.keyboard.press("Tab");
+		for (const [label, value] of [
+			["Organisation", "Somebody else"],
+			["Your name", "Eve"],
+			["E-mail address", "eve@evil.example"],
+			["Password", "long enough for this"],
+		] as const) {
+			await tab.getByLabel(label, { exact: true }).fill(value);
+		}
+		await tab.keyboard.press("Enter");
+		await tab.getByText("Is not the code that the start of the service printed.").waitFor();
+	});
+
+	it("makes organisation and owner by keyboard alone, by the link that the service printed", async () => {
+		const link = /http\S+\/set-up#code=[\w-]+/.exec(service.stdout)?.[0] ?? "";
+		const { tab, expectSound } = await open(link.slice(service.address.length));
+		await tab.getByRole("heading", { name: "Welcome" }).waitFor();
+		await expectSound("set-up");
 		await tab.keyboard.type("Northwind Analytics");
 		for (const _currency of [1, 2]) await tab.keyboard.press("Tab");
 		for (const value of [owner.name, owner.email, owner.password]) {

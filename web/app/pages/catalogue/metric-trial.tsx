@@ -52,8 +52,8 @@ export function MetricTrial({
 	return (
 		<>
 			<p className={styles.verdict} role="status">
-				<strong>{formats.count(data.counted)}</strong> of the last {formats.count(data.event_count)} events named{" "}
-				<code>{body.event_name}</code> count.
+				<strong>{formats.count(data.counted)}</strong> of the last {formats.count(data.event_count)}{" "}
+				{data.event_count === 1 ? "event" : "events"} named <code>{body.event_name}</code> count.
 			</p>
 			<Events title="Count" tried={data.matching} total={data.counted} />
 			<Events title="Do not count" tried={data.refused} total={data.event_count - data.counted} />

@@ -97,7 +97,7 @@ function MetricActions({ metric }: { readonly metric: Metric }) {
 				onClose={close}
 				size="small"
 				title={`${name} cannot be deleted`}
-				description={`It is charged by ${wordsOfUse(use)}. While they use it, it stays.`}
+				description={`It is charged by ${wordsOfUse(use)}. What is charged by it needs it.`}
 				actions={<Button onClick={close}>Close</Button>}
 			>
 				<MetricUses use={use} />

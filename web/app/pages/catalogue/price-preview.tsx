@@ -1,6 +1,6 @@
 import Big from "big.js";
-import { useId, useState } from "react";
-import { isDecimal } from "../../api/exact.ts";
+import { useState } from "react";
+import { isDecimal, textOf } from "../../api/exact.ts";
 import { useMembership } from "../../api/session.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
@@ -12,12 +12,11 @@ import type { ServiceDraft } from "./service-draft.ts";
 import { cycleWords, isTiered } from "./terms-words.ts";
 import { type Price, usePrice } from "./use-price.ts";
 
-/** Rows of the table that tells the same as the curve. */
-const tableRows = 9;
+/** Of the table that tells the same as the curve. */
+const tableSteps = 8;
 
 /** What the service costs as it stands now: a calculator, and the curve that its answer lies on. */
 export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; readonly unit: string | null }) {
-	const titleId = useId();
 	const { currency } = useMembership();
 	const [quantity, setQuantity] = useState(() => usualQuantity(draft));
 	const [events, setEvents] = useState("10");
@@ -25,9 +24,9 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 	const { calculated, curve, problem } = usePrice(draft, quantity, hasEvents ? events : "0", currency);
 	const noun = draft.service_type === "usage" ? (unit ?? "units") : null;
 	return (
-		<section className={styles.preview} aria-labelledby={titleId}>
+		<section className={styles.preview}>
 			<header className={styles.previewHead}>
-				<h3 id={titleId}>What it costs</h3>
+				<h3>What it costs</h3>
 				{calculated !== null && problem === null && (
 					<span className={styles.total}>
 						<Money value={calculated.amount} currency={currency} />
@@ -65,8 +64,10 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 
 /** The curve in figures. */
 function CurveTable({ curve, currency }: { readonly curve: readonly Price[]; readonly currency: string }) {
-	const every = Math.max(1, Math.floor(curve.length / tableRows));
-	const rows = curve.filter((_price, index) => index % every === 0);
+	const end = curve.at(-1);
+	if (end === undefined) return null;
+	const step = new Big(textOf(end.quantity)).div(tableSteps);
+	const rows = curve.filter(({ quantity }) => new Big(textOf(quantity)).mod(step).eq(0));
 	return (
 		<details className={styles.figures}>
 			<summary>The curve in figures</summary>

@@ -68,11 +68,14 @@ function wordsOf({ basis, from, up_to, units, rate, flat_fee }: Part, currency: 
 	const words =
 		basis === "percent"
 			? `${formats.percent(rate)} of ${formats.quantity(units)}`
-			: `${formats.quantity(units)}${nouns[basis]} × ${formats.unitPrice(rate, currency)}`;
+			: `${formats.quantity(units)}${nounOf(basis, units)} × ${formats.unitPrice(rate, currency)}`;
 	return `${words}${fee}${rangeOf(from, up_to)}`;
 }
 
-const nouns = { unit: "", package: " packages", event: " events" } as const;
+function nounOf(basis: "unit" | "package" | "event", units: Exact): string {
+	if (basis === "unit") return "";
+	return textOf(units) === "1" ? ` ${basis}` : ` ${basis}s`;
+}
 
 function rangeOf(from: Exact | null, upTo: Exact | null): string {
 	if (from === null) return "";

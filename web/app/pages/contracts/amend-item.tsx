@@ -1,16 +1,21 @@
 import { textOf } from "../../api/exact.ts";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox, DecimalInput, Field, FieldRow } from "../../ui/field.tsx";
 import styles from "./amend.module.css";
+import { serviceOf, type TierDraft } from "./draft.ts";
+import { TierFields } from "./tier-fields.tsx";
 import { type Item, isTiered, priceWords, rhythmWords } from "./words.ts";
 
 /** What is to change of an item; empty stays as it is. */
 export interface ItemAmendment {
 	readonly quantity: string;
 	readonly unit_price: string;
+	/** Null: as they are. */
+	readonly tiers: readonly TierDraft[] | null;
 	readonly isEnded: boolean;
 }
 
-export const untouched: ItemAmendment = { quantity: "", unit_price: "", isEnded: false };
+export const untouched: ItemAmendment = { quantity: "", unit_price: "", tiers: null, isEnded: false };
 
 interface AmendItemProps {
 	readonly item: Item;
@@ -19,10 +24,13 @@ interface AmendItemProps {
 	readonly onChange: (amendment: ItemAmendment) => void;
 	/** What is wrong with a field of it. */
 	readonly fault: (field: string) => string | undefined;
+	/** Where its tiers stand in what is sent: `change[0]`. */
+	readonly path: string;
+	readonly problem: unknown;
 }
 
-/** A service as it is, and what of it is to change. What has prices in tiers is ended, and another one added. */
-export function AmendItem({ item, currency, amendment, onChange, fault }: AmendItemProps) {
+/** A service as it is, and what of it is to change. */
+export function AmendItem({ item, currency, amendment, onChange, fault, path, problem }: AmendItemProps) {
 	const { plan_item_name, service_type, pricing_model } = item;
 	const hasPrice = service_type !== "one_time_fee" && !isTiered(pricing_model);
 	return (
@@ -39,28 +47,46 @@ export function AmendItem({ item, currency, amendment, onChange, fault }: AmendI
 					</span>
 				)}
 			</div>
-			<FieldRow>
-				{service_type === "fixed_fee" && (
-					<Field label={`New quantity of ${plan_item_name}`} error={fault("quantity")}>
-						<DecimalInput
-							value={amendment.quantity}
-							placeholder={textOf(item.quantity)}
-							disabled={amendment.isEnded}
-							onChange={({ target }) => onChange({ ...amendment, quantity: target.value })}
-						/>
-					</Field>
-				)}
-				{hasPrice && (
-					<Field label={`New price of ${plan_item_name}`} error={fault("unit_price")}>
-						<DecimalInput
-							value={amendment.unit_price}
-							placeholder={textOf(item.unit_price)}
-							disabled={amendment.isEnded}
-							onChange={({ target }) => onChange({ ...amendment, unit_price: target.value })}
-						/>
-					</Field>
-				)}
-			</FieldRow>
+			{(service_type === "fixed_fee" || hasPrice) && (
+				<FieldRow>
+					{service_type === "fixed_fee" && (
+						<Field label={`New quantity of ${plan_item_name}`} error={fault("quantity")}>
+							<DecimalInput
+								value={amendment.quantity}
+								placeholder={textOf(item.quantity)}
+								disabled={amendment.isEnded}
+								onChange={({ target }) => onChange({ ...amendment, quantity: target.value })}
+							/>
+						</Field>
+					)}
+					{hasPrice && (
+						<Field label={`New price of ${plan_item_name}`} error={fault("unit_price")}>
+							<DecimalInput
+								value={amendment.unit_price}
+								placeholder={textOf(item.unit_price)}
+								disabled={amendment.isEnded}
+								onChange={({ target }) => onChange({ ...amendment, unit_price: target.value })}
+							/>
+						</Field>
+					)}
+				</FieldRow>
+			)}
+			{amendment.tiers !== null && !amendment.isEnded && (
+				<TierFields
+					service={{ ...serviceOf(item, item.quantity, item.item_id), tiers: amendment.tiers }}
+					onChange={(tiers) => onChange({ ...amendment, tiers })}
+					path={path}
+					problem={problem}
+					isPercent={pricing_model === "graduated_percentage"}
+				/>
+			)}
+			{amendment.tiers === null && isTiered(pricing_model) && !amendment.isEnded && (
+				<div>
+					<Button onClick={() => onChange({ ...amendment, tiers: serviceOf(item, item.quantity).tiers })}>
+						Change the tiers of {plan_item_name}
+					</Button>
+				</div>
+			)}
 			<Checkbox
 				label="Ends the day before"
 				checked={amendment.isEnded}

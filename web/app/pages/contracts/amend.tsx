@@ -12,9 +12,11 @@ import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./amend.module.css";
 import { AmendItem, type ItemAmendment, untouched } from "./amend-item.tsx";
-import { decimalOrNull, newService, type ServiceDraft, serviceBody } from "./draft.ts";
+import { ChangePreview } from "./change-preview.tsx";
+import { decimalOrNull, Mistyped, newService, type ServiceDraft, serviceBody, tiersBody } from "./draft.ts";
 import { faultAbove, faultAt } from "./fault.ts";
 import { ServiceFields } from "./service-fields.tsx";
+import { firstLook } from "./use-preview.ts";
 import { type Contract, titleOf } from "./words.ts";
 
 type AmendBody = paths["/api/v1/contract/{contract_uuid}/amend"]["post"]["requestBody"]["content"]["application/json"];
@@ -75,6 +77,8 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 					currency={contract.currency}
 					amendment={amendments.get(item.item_id) ?? untouched}
 					onChange={(amendment) => setAmendments(new Map(amendments).set(item.item_id, amendment))}
+					path={`change[${changed.indexOf(item)}]`}
+					problem={error}
 					fault={(field) =>
 						faultAt(error, `change[${changed.indexOf(item)}].${field}`) ??
 						faultAt(error, `end[${ended.indexOf(item)}].${field}`)
@@ -97,12 +101,29 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 					Add a service
 				</Button>
 			</div>
+			<ChangePreview asked={askedOf(contract, day, () => bodyOf(day, contract, amendments, added))} />
 		</Dialog>
 	);
 }
 
+/** Null while nothing is to be changed, or what is typed is no number yet. */
+function askedOf(contract: Contract, day: string, body: () => AmendBody) {
+	if (day === "") return null;
+	try {
+		const amend = body();
+		const isEmpty = [amend.add, amend.change, amend.end].every((part) => part === undefined);
+		return isEmpty ? null : { contract_uuid: contract.uuid, as_of: firstLook(day), amend };
+	} catch (error) {
+		if (error instanceof Mistyped) return null;
+		throw error;
+	}
+}
+
 function isTouched(amendment: ItemAmendment | undefined): boolean {
-	return amendment !== undefined && (amendment.isEnded || amendment.quantity !== "" || amendment.unit_price !== "");
+	return (
+		amendment !== undefined &&
+		(amendment.isEnded || amendment.quantity !== "" || amendment.unit_price !== "" || amendment.tiers !== null)
+	);
 }
 
 function changedIn({ items }: Contract, amendments: ReadonlyMap<string, ItemAmendment>) {
@@ -123,7 +144,7 @@ function bodyOf(
 	added: readonly ServiceDraft[],
 ): AmendBody {
 	const change = changedIn(contract, amendments).map(({ item_id }, index) => {
-		const { quantity, unit_price } = amendments.get(item_id) ?? untouched;
+		const { quantity, unit_price, tiers } = amendments.get(item_id) ?? untouched;
 		const [units, price] = [
 			decimalOrNull(quantity, `change[${index}].quantity`),
 			decimalOrNull(unit_price, `change[${index}].unit_price`),
@@ -132,6 +153,7 @@ function bodyOf(
 			item_id,
 			...(units === null ? {} : { quantity: units }),
 			...(price === null ? {} : { unit_price: price }),
+			...(tiers === null ? {} : { tiers: tiersBody(tiers, `change[${index}]`) }),
 		};
 	});
 	const end = endedIn(contract, amendments).map(({ item_id }) => ({ item_id }));

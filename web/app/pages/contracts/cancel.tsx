@@ -8,7 +8,9 @@ import { Confirm, Dialog } from "../../ui/dialog.tsx";
 import { DateInput, Field, Fields, Select } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
+import { ChangePreview } from "./change-preview.tsx";
 import { faultAt } from "./fault.ts";
+import { firstLook } from "./use-preview.ts";
 import { type Contract, titleOf } from "./words.ts";
 
 interface CancelProps {
@@ -42,12 +44,18 @@ export function DiscardDraft({ contract, onClose }: CancelProps) {
 	);
 }
 
+type When = "period_end" | "date";
+
+function bodyOf(when: When, day: string) {
+	return when === "period_end" ? { at_period_end: true } : { effective_date: day };
+}
+
 /** Ends an active contract on a last day. */
 export function CancelDialog({ contract, onClose }: CancelProps) {
-	const [when, setWhen] = useState<"period_end" | "date">("period_end");
+	const [when, setWhen] = useState<When>("period_end");
 	const [day, setDay] = useState(todayInUtc());
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: () => cancel(contract.uuid, when === "period_end" ? { at_period_end: true } : { effective_date: day }),
+		mutationFn: () => cancel(contract.uuid, bodyOf(when, day)),
 		onSuccess: async (canceled) => {
 			onClose();
 			const last = canceled.end_date;
@@ -61,7 +69,6 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			onClose={onClose}
 			title={`Cancel ${titleOf(contract)}`}
 			description="It is served and billed up to its last day, and does not renew. This cannot be undone."
-			size="small"
 			onSubmit={() => mutate()}
 			actions={
 				<>
@@ -83,7 +90,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 							{ value: "date", label: "A day of your choice" },
 						]}
 						value={when}
-						onChange={({ target }) => setWhen(target.value as typeof when)}
+						onChange={({ target }) => setWhen(target.value as When)}
 					/>
 				</Field>
 				{when === "date" && (
@@ -97,6 +104,13 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 					? "What was paid for the period is used up: nothing is credited."
 					: "What was charged in advance for later days is credited by days on the next invoice. Usage up to the last day is billed."}
 			</p>
+			<ChangePreview
+				asked={
+					when === "date" && day === ""
+						? null
+						: { contract_uuid: contract.uuid, as_of: firstLook(contract.start_date), cancel: bodyOf(when, day) }
+				}
+			/>
 		</Dialog>
 	);
 }

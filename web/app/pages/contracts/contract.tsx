@@ -15,6 +15,7 @@ import { CancelDialog, DiscardDraft } from "./cancel.tsx";
 import { ContractFacts } from "./contract-facts.tsx";
 import { ContractInvoices } from "./contract-invoices.tsx";
 import { DraftForm, useDraftForm } from "./draft-form.tsx";
+import { DraftPreview } from "./draft-preview.tsx";
 import { ContractHistory } from "./history.tsx";
 import { ContractItems } from "./items.tsx";
 import { NextInvoices } from "./next-invoices.tsx";
@@ -75,7 +76,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 					/>
 				</>
 			}
-			{...(isFromDocument ? {} : { aside: <ContractFacts contract={contract} /> })}
+			{...(isFromDocument ? {} : { aside: <DraftPreview contract={contract} /> })}
 		>
 			{unmeasured !== undefined && !isFromDocument && (
 				<Notice kind="careful">
@@ -139,7 +140,7 @@ function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; 
 			aside={<ContractFacts contract={contract} />}
 		>
 			<ContractItems contract={contract} />
-			<NextInvoices contract={contract} />
+			<NextInvoices contract={contract} mayWrite={mayWrite} />
 			<ContractInvoices contract={contract} />
 			<ContractHistory contract={contract} />
 			{open === "amend" && <AmendDialog contract={contract} onClose={close} />}

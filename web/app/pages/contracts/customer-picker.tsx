@@ -14,7 +14,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
 	);
 }
 
-export async function findCustomers(search: string): Promise<Choice[]> {
+async function findCustomers(search: string): Promise<Choice[]> {
 	const { items } = await answer(api.GET("/api/v1/customer", { params: { query: { search, limit: 20 } } }));
 	return items.map(({ uuid, name, email }) => ({
 		value: uuid,

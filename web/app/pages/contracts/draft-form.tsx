@@ -25,17 +25,18 @@ export function useDraftForm(contract: Contract) {
 		setDraft(next);
 	}
 	const { mutateAsync, isPending, error, reset } = useMutation({
-		mutationFn: async () =>
+		mutationFn: async (sent: ContractDraft) =>
 			answer(
 				api.PUT("/api/v1/contract/{contract_uuid}", {
 					params: { path: { contract_uuid: contract.uuid } },
-					body: bodyOf(draft),
+					body: bodyOf(sent),
 				}),
 			),
-		onSuccess: (changed) => {
+		onSuccess: (changed, sent) => {
 			const next = draftOf(changed);
 			setSaved({ at: changed.updated_at, draft: next });
-			setDraft(next);
+			// What was typed meanwhile stays, and is still to be saved.
+			setDraft((current) => (current === sent ? next : current));
 			queries.setQueryData(["contract", contract.uuid], changed);
 			say("The draft was saved.");
 			void refresh(["contract", contract.uuid], ["contracts"], ["contract-history"], ["preview"]);
@@ -47,7 +48,7 @@ export function useDraftForm(contract: Contract) {
 		isChanged,
 		isSaving: isPending,
 		problem: error,
-		save: () => mutateAsync().catch(() => undefined),
+		save: () => mutateAsync(draft).catch(() => undefined),
 		discard() {
 			reset();
 			setDraft(saved.draft);

@@ -213,7 +213,7 @@ export function serviceBody(service: ServiceDraft, path: string): ServiceBody {
 		...(isUsage ? {} : set("quantity", number("quantity"))),
 		...(isUsage ? { metric_uuid: service.metric_uuid, pricing_model: service.pricing_model } : {}),
 		...(isUsage && isTiered(service.pricing_model)
-			? { tiers: service.tiers.map((tier, index) => tierBody(tier, `${path}.tiers[${index}]`)) }
+			? { tiers: tiersBody(service.tiers, path) }
 			: set("unit_price", number("unit_price"))),
 		...(isUsage && service.pricing_model === "package" ? set("package_size", number("package_size")) : {}),
 		...(isUsage && service.pricing_model === "percentage" ? set("fee_per_event", number("fee_per_event")) : {}),
@@ -228,12 +228,16 @@ export function serviceBody(service: ServiceDraft, path: string): ServiceBody {
 	};
 }
 
-function tierBody(tier: TierDraft, path: string) {
-	return {
-		up_to: decimalOrNull(tier.up_to, `${path}.up_to`),
-		unit_price: decimalOrNull(tier.unit_price, `${path}.unit_price`) ?? exactOf("0"),
-		flat_fee: decimalOrNull(tier.flat_fee, `${path}.flat_fee`) ?? exactOf("0"),
-	};
+/** @param path of the service that the tiers are of, in what is sent */
+export function tiersBody(tiers: readonly TierDraft[], path: string) {
+	return tiers.map((tier, index) => {
+		const field = `${path}.tiers[${index}]`;
+		return {
+			up_to: index === tiers.length - 1 ? null : decimalOrNull(tier.up_to, `${field}.up_to`),
+			unit_price: decimalOrNull(tier.unit_price, `${field}.unit_price`) ?? exactOf("0"),
+			flat_fee: decimalOrNull(tier.flat_fee, `${field}.flat_fee`) ?? exactOf("0"),
+		};
+	});
 }
 
 function orNull(text: string): string | null {

@@ -63,12 +63,22 @@ function Conditions({ item, currency }: { readonly item: Item; readonly currency
 function Versions({ item, currency }: { readonly item: Item; readonly currency: string }) {
 	if (item.versions.length === 0) return null;
 	const today = todayInUtc();
-	const current = item.versions.findLast(({ effective_date }) => effective_date <= today) ?? item.versions[0];
-	return item.versions
-		.filter((version) => version !== current)
-		.map((version) => (
+	const { versions } = item;
+	const current = Math.max(
+		versions.findLastIndex(({ effective_date }) => effective_date <= today),
+		0,
+	);
+	return versions.map((version, index) => {
+		const next = versions[index + 1];
+		if (index === current) return null;
+		const when =
+			index < current && next !== undefined
+				? `before ${formats.date(next.effective_date)}`
+				: `from ${formats.date(version.effective_date)}`;
+		return (
 			<span key={version.effective_date} className={styles.quiet}>
-				from {formats.date(version.effective_date)}: {priceWords({ ...item, ...version }, version.quantity, currency)}
+				{when}: {priceWords({ ...item, ...version }, version.quantity, currency)}
 			</span>
-		));
+		);
+	});
 }

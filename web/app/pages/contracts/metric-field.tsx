@@ -5,7 +5,7 @@ import { answer, api } from "../../api/client.ts";
 import { queries, refresh } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
+import { Field, Fields, Select, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Picker } from "../../ui/picker.tsx";
 import { faultAt } from "./fault.ts";
@@ -133,18 +133,16 @@ function NewMetric(props: {
 				>
 					<TextInput value={eventName} onChange={({ target }) => setEventName(target.value)} spellCheck={false} />
 				</Field>
-				<FieldRow>
-					<Field label="Counts" error={faultAt(error, "aggregation")}>
-						<Select
-							options={aggregations}
-							value={aggregation}
-							onChange={({ target }) => setAggregation(target.value as Aggregation)}
-						/>
-					</Field>
-					<Field label="Unit" error={faultAt(error, "unit")}>
-						<TextInput value={unit} onChange={({ target }) => setUnit(target.value)} placeholder="call" />
-					</Field>
-				</FieldRow>
+				<Field label="Counts" error={faultAt(error, "aggregation")}>
+					<Select
+						options={aggregations}
+						value={aggregation}
+						onChange={({ target }) => setAggregation(target.value as Aggregation)}
+					/>
+				</Field>
+				<Field label="Unit" error={faultAt(error, "unit")}>
+					<TextInput value={unit} onChange={({ target }) => setUnit(target.value)} placeholder="call" />
+				</Field>
 			</Fields>
 		</Dialog>
 	);

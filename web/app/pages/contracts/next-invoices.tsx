@@ -3,13 +3,14 @@ import { todayInUtc } from "../../format/formats.ts";
 import { DateInput, Field } from "../../ui/field.tsx";
 import { Empty, ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
+import { BillNow } from "./bill-now.tsx";
 import styles from "./planned.module.css";
 import { PlannedInvoices } from "./planned-invoices.tsx";
 import { monthAfter, usePreview } from "./use-preview.ts";
 import type { Contract } from "./words.ts";
 
 /** What a billing run would make of the contract up to a day, corrections of earlier invoices included. */
-export function NextInvoices({ contract }: { readonly contract: Contract }) {
+export function NextInvoices({ contract, mayWrite }: { readonly contract: Contract; readonly mayWrite: boolean }) {
 	const [asOf, setAsOf] = useState(() => monthAfter(todayInUtc()));
 	const isBilled = contract.activated_at !== null;
 	const { preview, problem, isFetching } = usePreview(contract.uuid, asOf, isBilled);
@@ -18,10 +19,13 @@ export function NextInvoices({ contract }: { readonly contract: Contract }) {
 		<Section
 			title="Next invoices"
 			actions={
-				<div className={styles.upTo}>
-					<Field label="Up to">
-						<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
-					</Field>
+				<div className={styles.actions}>
+					{mayWrite && <BillNow contractUuid={contract.uuid} preview={preview} />}
+					<div className={styles.upTo}>
+						<Field label="Up to">
+							<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
+						</Field>
+					</div>
 				</div>
 			}
 		>

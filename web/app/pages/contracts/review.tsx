@@ -78,10 +78,17 @@ function termsByKey({ extraction = [] }: Contract): ReadonlyMap<string, ReadTerm
 	return new Map(entries);
 }
 
+/** A mark for each place: several terms may stand in one sentence. The one that is looked at has its place's mark. */
 function marksOf(terms: ReadonlyMap<string, ReadTerm>, selected: string | null, contract: Contract): PdfMark[] {
-	return [...terms].flatMap(([key, { page, box, field }]) =>
-		box === null ? [] : [{ key, page, box, isStrong: key === selected, label: nameOfTerm(field, contract) }],
-	);
+	const places = new Map<string, PdfMark>();
+	for (const [key, { page, box, field }] of terms) {
+		if (box === null) continue;
+		const place = JSON.stringify([page, box]);
+		const isStrong = key === selected;
+		if (isStrong || !places.has(place))
+			places.set(place, { key, page, box, isStrong, label: nameOfTerm(field, contract) });
+	}
+	return [...places.values()];
 }
 
 interface ChecklistProps {

@@ -29,10 +29,10 @@ export const statusWords: Readonly<Record<Contract["status"], readonly [Tone, st
 	draft: ["neutral", "Draft"],
 	active: ["active", "Active"],
 	ended: ["good", "Ended"],
-	canceled: ["bad", "Canceled"],
+	canceled: ["neutral", "Canceled"],
 };
 
-export const cycleWords: Readonly<Record<Item["billing_cycle"], string>> = {
+const cycleWords: Readonly<Record<Item["billing_cycle"], string>> = {
 	one_time: "once",
 	monthly: "a month",
 	quarterly: "a quarter",
@@ -67,7 +67,7 @@ export function isTiered(model: Item["pricing_model"]): boolean {
 	return model === "graduated" || model === "volume" || model === "graduated_percentage";
 }
 
-export function isNothing(value: Exact | null): boolean {
+function isNothing(value: Exact | null): boolean {
 	return value === null || new Big(textOf(value)).eq(0);
 }
 
@@ -93,11 +93,11 @@ export function conditionWords(item: Priced, currency: string): string {
 	return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** "monthly, in advance" */
+/** When it is billed, as far as its price does not say: "monthly, in arrears", "in advance". */
 export function rhythmWords({ service_type, billing_cycle, billing_timing }: Priced): string {
-	if (service_type === "one_time_fee") return "once, at the start";
+	if (service_type === "one_time_fee") return "at the start";
 	const when = billing_timing === "in_advance" ? "in advance" : "in arrears";
-	return `${cycleNames[billing_cycle].toLowerCase()}, ${when}`;
+	return service_type === "usage" ? `${cycleNames[billing_cycle].toLowerCase()}, ${when}` : when;
 }
 
 function discountWords({ discount_percent, discount_duration }: Priced): string {

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { textOf } from "../../api/exact.ts";
+import { useMembership } from "../../api/session.ts";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
 import { AddressFields, BillingFields, ContactFields, NameFields } from "./customer-fields.tsx";
@@ -9,6 +10,7 @@ import { EditableGroup } from "./editable-group.tsx";
 
 /** Who the customer is and on which terms, in groups that are edited in place. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }) {
+	const { currency } = useMembership();
 	const { tax_exempt, tax_rate, payment_terms_days } = customer;
 	const tax = tax_exempt ? "Exempt" : tax_rate === null ? "The organisation’s rate" : `${textOf(tax_rate)} %`;
 	const terms = payment_terms_days === null ? "The organisation’s" : `${formats.count(payment_terms_days)} days`;
@@ -52,7 +54,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 			>
 				<Facts
 					facts={[
-						["Currency", customer.currency ?? "The organisation’s"],
+						["Currency", customer.currency ?? `The organisation’s, ${currency}`],
 						["Payment terms", terms],
 						["Tax", tax],
 						["Tax id", customer.tax_id],

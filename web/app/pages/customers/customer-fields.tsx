@@ -104,14 +104,14 @@ export function BillingFields({ form, change, at }: FieldsProps) {
 					/>
 				</Field>
 			</FieldRow>
+			<Field label="Tax" error={at("tax_exempt")}>
+				<Select
+					options={taxOptions}
+					value={form.tax}
+					onChange={({ target }) => change({ tax: target.value as CustomerForm["tax"] })}
+				/>
+			</Field>
 			<FieldRow>
-				<Field label="Tax" error={at("tax_exempt")}>
-					<Select
-						options={taxOptions}
-						value={form.tax}
-						onChange={({ target }) => change({ tax: target.value as CustomerForm["tax"] })}
-					/>
-				</Field>
 				{form.tax === "own" && (
 					<Field label="Rate in percent" error={at("tax_rate")}>
 						<DecimalInput value={form.tax_rate} onChange={({ target }) => change({ tax_rate: target.value.trim() })} />

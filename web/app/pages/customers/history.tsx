@@ -85,12 +85,12 @@ function textOfScalar(value: unknown): string {
 
 function Changes({ changes }: { readonly changes: readonly Change[] }) {
 	return (
-		<ul className={styles.changes}>
+		<div className={styles.changes}>
 			{changes.map(({ label, before, after }) => (
-				<li key={label}>
+				<span key={label}>
 					{label}: {before} → {after}
-				</li>
+				</span>
 			))}
-		</ul>
+		</div>
 	);
 }

@@ -40,13 +40,14 @@ export function CustomerList() {
 		answer(api.GET("/api/v1/customer", { params: { query: { ...page, ...question } } })),
 	);
 	const balances = useBalances(items.map(({ uuid }) => uuid));
-	const newCustomer = may ? (
-		<Button kind="primary" icon={<Plus />} onClick={() => set("new", "1")}>
-			New customer
-		</Button>
-	) : null;
+	const newCustomer = (kind: "primary" | "plain") =>
+		may && (
+			<Button kind={kind} icon={<Plus />} onClick={() => set("new", "1")}>
+				New customer
+			</Button>
+		);
 	return (
-		<Page title="Customers" actions={newCustomer}>
+		<Page title="Customers" actions={newCustomer("primary")}>
 			<FilterBar
 				filters={filters}
 				values={values}
@@ -62,7 +63,7 @@ export function CustomerList() {
 				linkOf={({ uuid }) => ({ to: "/customers/$uuid", params: { uuid } })}
 				onEnd={onEnd}
 				isLoading={isLoading}
-				empty={Object.keys(question).length > 0 ? <NoMatch /> : <NoCustomers action={newCustomer} />}
+				empty={Object.keys(question).length > 0 ? <NoMatch /> : <NoCustomers action={newCustomer("plain")} />}
 				foot={
 					count === null ? undefined : <span>{count === 1 ? "1 customer" : `${formats.count(count)} customers`}</span>
 				}
@@ -80,7 +81,7 @@ function columnsWith(balances: ReadonlyMap<string, readonly Balance[]>): readonl
 		{ key: "added", title: "Added", isWide: true, cell: ({ created_at }) => formats.date(created_at) },
 		{
 			key: "state",
-			title: "",
+			title: "Standing",
 			isWide: true,
 			cell: ({ uuid }) => {
 				const isOverdue = balances.get(uuid)?.some(({ overdue }) => isPositive(overdue.amount));

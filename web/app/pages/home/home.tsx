@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
+import { useMay } from "../../api/session.ts";
 import { Select } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -7,7 +8,7 @@ import { useFilters } from "../../ui/use-filters.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import styles from "./home.module.css";
 import { Outstanding } from "./outstanding.tsx";
-import type { Overview } from "./overview.ts";
+import { hasToDo, type Overview } from "./overview.ts";
 import { Revenue } from "./revenue.tsx";
 import { ToDo } from "./to-do.tsx";
 import { UsageTrend } from "./usage-trend.tsx";
@@ -23,7 +24,8 @@ export function Home() {
 		// Whatever was done since changes it.
 		staleTime: 0,
 	});
-	const isBeginning = overview !== undefined && !hasIssued(overview);
+	const mayBegin = useMay("member");
+	const isBeginning = mayBegin && overview !== undefined && !hasIssued(overview);
 	return (
 		<Page
 			title="Home"
@@ -33,11 +35,11 @@ export function Home() {
 			{isBeginning && <FirstSteps overview={overview} />}
 			<div className={styles.top}>
 				{!isBeginning && <Outstanding overview={overview} />}
-				<ToDo overview={overview} />
+				{(!isBeginning || hasToDo(overview)) && <ToDo overview={overview} />}
 			</div>
 			<div className={styles.charts}>
 				{!isBeginning && <Revenue overview={overview} />}
-				<UsageTrend />
+				<UsageTrend isBeginning={isBeginning} />
 			</div>
 		</Page>
 	);

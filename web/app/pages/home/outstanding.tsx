@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { addDays } from "../../format/days.ts";
 import { formats } from "../../format/formats.ts";
-import { GreatMoney, Money } from "../../format/money.tsx";
+import { GreatMoney } from "../../format/money.tsx";
 import { BarChart } from "../../ui/charts/bar-chart.tsx";
 import type { ChartPoint } from "../../ui/charts/chart-data.ts";
 import { Section } from "../../ui/page.tsx";
@@ -41,7 +41,7 @@ function Amounts({ overview: { currency, outstanding, overdue } }: { readonly ov
 					<>
 						,{" "}
 						<Link to="/invoices" search={{ is_overdue: "true", currency }} className={styles.overdue}>
-							<Money value={overdue.amount} currency={currency} /> overdue on {formats.count(overdue.count)}
+							{formats.money(overdue.amount, currency)} overdue on {formats.count(overdue.count)}
 						</Link>
 					</>
 				)}

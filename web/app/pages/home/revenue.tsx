@@ -13,7 +13,7 @@ export function Revenue({ overview }: { readonly overview: Overview | undefined 
 		<Section title="Revenue by month" isSheet>
 			<BarChart
 				label="Revenue by month"
-				pointTitle="Month of the invoice date"
+				pointTitle="Invoice month"
 				valueTitle={overview === undefined ? "Invoiced" : `Invoiced, ${currency}, with tax`}
 				points={months.map((month) => pointOf(currency, month))}
 				series={[{ name: "Invoiced", values: months.map(({ invoiced }) => invoiced) }]}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Big } from "big.js";
 import { answer, api } from "../../api/client.ts";
 import { type Exact, exactOf, textOf } from "../../api/exact.ts";
+import { useMay } from "../../api/session.ts";
 import { addDays } from "../../format/days.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -16,13 +17,15 @@ const shown_days = 30;
 const none = exactOf("0");
 
 /** What was used of one kind of event, today and in the thirty days up to it. */
-export function UsageTrend() {
+export function UsageTrend({ isBeginning }: { readonly isBeginning: boolean }) {
 	const { values, set } = useFilters();
 	const { data: names, error } = useQuery({
 		queryKey: ["event-names"],
 		queryFn: () => answer(api.GET("/api/v1/usage/event-names")),
 	});
 	const name = values.usage ?? names?.items[0]?.event_name;
+	// The first steps lead there.
+	if (isBeginning && (names?.count ?? 0) === 0) return null;
 	if (names?.count === 0) return <NoUsage />;
 	const options = names?.items.map(({ event_name }) => ({ value: event_name, label: event_name })) ?? [];
 	return (
@@ -92,12 +95,13 @@ function Trend({ name }: { readonly name: string | undefined }) {
 }
 
 function NoUsage() {
+	const isAdmin = useMay("admin");
 	return (
 		<Section title="Usage" isSheet>
 			<p className={styles.done}>
 				No event has come in yet. Your software sends them with an API token; a chart of them stands here then.
 			</p>
-			<ButtonLink to="/settings/developer/api">Send the first event</ButtonLink>
+			{isAdmin && <ButtonLink to="/settings/developer/api">Send the first event</ButtonLink>}
 		</Section>
 	);
 }

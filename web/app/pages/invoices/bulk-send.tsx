@@ -13,6 +13,9 @@ import styles from "./list.module.css";
 /** What became of a draft: its number once it is sent, or why it was not. */
 type Outcome = { readonly number: string } | { readonly why: string };
 
+const consequences =
+	"Each takes the next number and is mailed with its PDF to the customer’s billing addresses and its own recipients. This cannot be undone; an invoice can be made void.";
+
 /** Sends drafts one after the other, and says of each what became of it. */
 export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoice[]; readonly onClose: () => void }) {
 	const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -46,7 +49,7 @@ export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoic
 			isOpen
 			onClose={close}
 			title={isDone ? (failed === 0 ? `${sent} sent` : `${sent} sent, ${failed} not`) : `Send ${count}`}
-			description="Each takes the next number and is mailed with its PDF to the customer’s billing addresses and its own recipients. This cannot be undone; an invoice can be made void."
+			{...(isDone ? {} : { description: consequences })}
 			actions={
 				isDone ? (
 					<Button kind="primary" onClick={close}>
@@ -73,7 +76,7 @@ export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoic
 				<progress className={styles.progress} value={outcomes.size} max={drafts.length} aria-label="Sent so far" />
 			)}
 			{isDone && failed > 0 && (
-				<Notice kind="careful">What was not sent is still a draft. Mend it, and send it again.</Notice>
+				<Notice kind="careful">Why stands below. What is still a draft can be mended, and sent again.</Notice>
 			)}
 			<ul className={styles.report}>
 				{drafts.map(({ uuid, customer, amount, currency, invoice_number }) => {

@@ -17,8 +17,9 @@ interface InvoiceFactsProps {
 export function InvoiceFacts({ invoice, onEdit }: InvoiceFactsProps) {
 	const { customer, contract_uuid, invoice_date, due_date, service_start_date, service_end_date } = invoice;
 	const { description, notes, custom_fields, revision, payment_link } = invoice;
-	const recipients = [...customer.billing_emails, ...invoice.recipients];
-	const mailed = recipients.length > 0 || customer.email === null ? recipients : [customer.email];
+	const own =
+		customer.billing_emails.length > 0 || customer.email === null ? customer.billing_emails : [customer.email];
+	const mailed = [...new Set([...own, ...invoice.recipients])];
 	return (
 		<div>
 			<div className={styles.factsHead}>

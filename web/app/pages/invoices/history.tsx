@@ -70,15 +70,9 @@ function Detail({ entry, currency }: { readonly entry: Entry; readonly currency:
 		<div className={styles.changes}>
 			{kind === "changed" && <Changes changes={changes} of={null} currency={currency} />}
 			{kind === "changed" &&
-				line_items.map((line) =>
-					line.change === "changed" ? (
-						<Changes key={line.uuid} changes={line.changes} of={line.name} currency={currency} />
-					) : (
-						<span key={line.uuid}>
-							{line.name} {line.change}
-						</span>
-					),
-				)}
+				line_items
+					.filter(({ change }) => change === "changed")
+					.map(({ uuid, name, changes }) => <Changes key={uuid} changes={changes} of={name} currency={currency} />)}
 			{revision !== null && (
 				<a href={pdfAddress(revision.pdf_url)} target="_blank" rel="noreferrer">
 					PDF of revision {revision.revision}
@@ -111,6 +105,7 @@ const computed = new Set([
 	"tax_total",
 	"discount_total",
 	"tax_amount",
+	"display_order",
 	"paid_at",
 ]);
 

@@ -7,6 +7,7 @@ import { GreatMoney, Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Status } from "../../ui/status.tsx";
 import { InvoiceActions } from "./actions.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { InvoiceFacts } from "./facts.tsx";
@@ -34,7 +35,7 @@ function InvoiceBody({ uuid }: { readonly uuid: string }) {
 	return (
 		<Page
 			title={nameOf(invoice)}
-			status={<InvoiceState invoice={invoice} />}
+			status={isDraft ? <Status tone="neutral">Not sent yet</Status> : <InvoiceState invoice={invoice} />}
 			parent={{ label: "Invoices", link: { to: "/invoices" } }}
 			summary={<Summary invoice={invoice} />}
 			actions={

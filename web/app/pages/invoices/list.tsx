@@ -24,7 +24,7 @@ import { InvoiceTabs, Views } from "./views.tsx";
 
 const columns: readonly Column<Invoice>[] = [
 	{ key: "number", title: "Number", sort: "invoice_number", cell: (invoice) => <NumberCell invoice={invoice} /> },
-	{ key: "customer", title: "Customer", cell: ({ customer }) => customer.name },
+	{ key: "customer", title: "Customer", cell: ({ customer }) => customer.name, isWide: true },
 	{ key: "status", title: "Status", cell: (invoice) => <InvoiceState invoice={invoice} />, isWide: true },
 	{
 		key: "date",
@@ -45,7 +45,14 @@ const columns: readonly Column<Invoice>[] = [
 		title: "Amount",
 		sort: "amount",
 		isNumber: true,
-		cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+		cell: (invoice) => (
+			<span className={styles.stacked}>
+				<Money value={invoice.amount} currency={invoice.currency} />
+				<span className={styles.onPhone}>
+					<InvoiceState invoice={invoice} />
+				</span>
+			</span>
+		),
 	},
 	{
 		key: "amount_due",
@@ -115,15 +122,13 @@ export function InvoiceList() {
 	);
 }
 
-/** On a phone the status stands here, for it has no column of its own. */
+/** On a phone the customer stands here, and the status below the amount: they have no columns of their own. */
 function NumberCell({ invoice }: { readonly invoice: Invoice }) {
-	const { invoice_status, invoice_number } = invoice;
+	const { invoice_status, invoice_number, customer } = invoice;
 	return (
-		<span className={styles.number}>
+		<span className={styles.stacked}>
 			{invoice_status === "draft" ? <span className={styles.quiet}>{invoice_number}</span> : invoice_number}
-			<span className={styles.onPhone}>
-				<InvoiceState invoice={invoice} />
-			</span>
+			<span className={`${styles.onPhone} ${styles.quiet}`}>{customer.name}</span>
 		</span>
 	);
 }

@@ -23,26 +23,22 @@ const views: readonly { readonly label: string; readonly filters: Address }[] = 
 	{ label: "Overdue", filters: { is_overdue: "true" } },
 	{ label: "Paid", filters: { invoice_status: "paid" } },
 ];
-const keysOfViews = ["invoice_status", "is_overdue"] as const;
 
 /** The views that are asked for most; what else was filtered stays. */
 export function Views({ values }: { readonly values: Address }) {
 	return (
 		<nav className={styles.views} aria-label="Views">
-			{views.map(({ label, filters }) => {
-				const isShown = keysOfViews.every((key) => values[key] === filters[key]);
-				return (
-					<Link
-						key={label}
-						to="/invoices"
-						search={{ ...values, invoice_status: undefined, is_overdue: undefined, ...filters }}
-						className={styles.view}
-						aria-current={isShown ? "true" : undefined}
-					>
-						{label}
-					</Link>
-				);
-			})}
+			{views.map(({ label, filters }) => (
+				<Link
+					key={label}
+					to="/invoices"
+					search={{ ...values, invoice_status: undefined, is_overdue: undefined, ...filters }}
+					className={styles.view}
+					activeOptions={{ exact: true, includeSearch: true }}
+				>
+					{label}
+				</Link>
+			))}
 		</nav>
 	);
 }

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { answer, api } from "../../api/client.ts";
+import { refresh } from "../../api/queries.ts";
 import { useList } from "../../api/use-list.ts";
 import { formats } from "../../format/formats.ts";
 import { FilterBar } from "../../ui/filters.tsx";
@@ -41,6 +43,18 @@ function addressesOf([first, ...others]: Mail["recipients"]): string {
 	return others.length === 0 ? first.address : `${first.address} and ${formats.count(others.length)} more`;
 }
 
+/** While a mail that is shown waits for its turn, the list looks again. */
+const lookAgain_ms = 3_000;
+
+function useNewsOf(mails: readonly Mail[]): void {
+	const isWaiting = mails.some(({ status }) => status === "queued");
+	useEffect(() => {
+		if (!isWaiting) return;
+		const timer = setInterval(() => void refresh(["mails"]), lookAgain_ms);
+		return () => clearInterval(timer);
+	}, [isWaiting]);
+}
+
 export function Outbox() {
 	const { values, set } = useFilters();
 	const { search, status, kind } = values;
@@ -49,6 +63,7 @@ export function Outbox() {
 		const query = { ...page, search, status: status as Mail["status"], kind: kind as Mail["kind"] };
 		return answer(api.GET("/api/v1/mail", { params: { query } }));
 	});
+	useNewsOf(items);
 	const isFiltered = [search, status, kind].some((value) => value !== undefined);
 	return (
 		<Page title="Outbox" summary="Every mail that was written, and what became of it at each recipient.">

@@ -34,7 +34,7 @@ export function MailStatus({ status }: { readonly status: Mail["status"] }) {
 	return <Status tone={tone}>{label}</Status>;
 }
 
-/** Whom sending again would reach. */
-export function toRetry({ recipients }: Mail): readonly Recipient[] {
-	return recipients.filter(({ status }) => status === "failed" || status === "refused" || status === "kept");
+/** How many sending again would reach. */
+export function countToRetry({ recipients }: Mail): number {
+	return recipients.filter(({ status }) => status === "failed" || status === "refused" || status === "kept").length;
 }

@@ -11,7 +11,7 @@ import { Facts, Page, Section } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./mail.module.css";
-import { kindWords, type Mail, MailStatus, type Recipient, resultWords, toRetry } from "./mail-words.tsx";
+import { countToRetry, kindWords, type Mail, MailStatus, type Recipient, resultWords } from "./mail-words.tsx";
 import { NoMailServer, useMailServer } from "./no-mail-server.tsx";
 
 /** While one of its recipients waits, the page looks again. */
@@ -33,7 +33,7 @@ export function MailPage() {
 			say("The mail is on its way again.");
 		},
 	});
-	const again = toRetry(mail).length;
+	const again = countToRetry(mail);
 	const canRetry = useMay("member") && hasServer === true && again > 0;
 	return (
 		<Page
@@ -43,7 +43,7 @@ export function MailPage() {
 			actions={
 				canRetry && (
 					<Button kind="primary" icon={<Send />} isBusy={retry.isPending} onClick={() => retry.mutate()}>
-						Send again to {again === 1 ? toRetry(mail)[0]?.address : `${again} people`}
+						Send again to {again === 1 ? "1 person" : `${again} people`}
 					</Button>
 				)
 			}

@@ -3,9 +3,9 @@ import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
-import { Empty } from "../../ui/message.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { Payment } from "./payment-words.tsx";
+import styles from "./payments.module.css";
 
 type Movement = components["schemas"]["PaymentMovement"];
 
@@ -42,7 +42,9 @@ export function Ledger({ payment }: { readonly payment: Payment }) {
 			rows={data.items}
 			rowKey={({ uuid }) => uuid}
 			empty={
-				<Empty title="No money has moved">Each receipt, refund and return stands here, and is never changed.</Empty>
+				<p className={styles.quiet}>
+					No money has moved. Each receipt, refund and return stands here, and is never changed.
+				</p>
 			}
 		/>
 	);

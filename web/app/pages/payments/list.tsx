@@ -10,14 +10,19 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { useFilters } from "../../ui/use-filters.ts";
 import { filters, questionOf } from "./payment-filters.tsx";
 import { methodText, type Payment, PaymentStatusMark, whyText } from "./payment-words.tsx";
+import styles from "./payments.module.css";
 
 const columns: readonly Column<Payment>[] = [
 	{ key: "number", title: "Payment", cell: ({ reference_number }) => reference_number },
 	{ key: "status", title: "Status", cell: (payment) => <PaymentStatusMark payment={payment} /> },
-	{ key: "why", title: "What happened", isWide: true, cell: (payment) => whyText(payment) ?? "–" },
-	{ key: "customer", title: "Customer", isWide: true, cell: ({ customer_name }) => customer_name },
+	{ key: "how", title: "How", isWide: true, cell: (payment) => <How payment={payment} /> },
+	{
+		key: "customer",
+		title: "Customer",
+		isWide: true,
+		cell: ({ customer_name }) => <span className={styles.clipped}>{customer_name}</span>,
+	},
 	{ key: "invoice", title: "Invoice", isWide: true, cell: ({ invoice }) => invoice.invoice_number },
-	{ key: "method", title: "Method", isWide: true, cell: (payment) => methodText(payment) ?? "–" },
 	{ key: "date", title: "Date", isWide: true, cell: (payment) => formats.date(dateOf(payment)) },
 	{
 		key: "amount",
@@ -26,6 +31,18 @@ const columns: readonly Column<Payment>[] = [
 		cell: ({ total_amount, invoice }) => <Money value={total_amount} currency={invoice.currency} />,
 	},
 ];
+
+/** By which method, and what came of it; of a payment that failed, why. */
+function How({ payment }: { readonly payment: Payment }) {
+	const [method, why] = [methodText(payment), whyText(payment)];
+	const parts = payment.payment_status === "failed" ? [why] : [method, why];
+	const text = parts.filter((part) => part !== null).join(" · ");
+	return (
+		<span className={styles.clipped} title={text}>
+			{text === "" ? "–" : text}
+		</span>
+	);
+}
 
 /** When the money came, or is to come. */
 function dateOf({ payment_completed_date, payment_scheduled_date }: Payment): string {

@@ -1,23 +1,26 @@
 import { Link } from "@tanstack/react-router";
 import { Notice } from "../../ui/message.tsx";
 import type { Payment } from "./payment-words.tsx";
+import styles from "./payments.module.css";
 
 /** What the payment's state means, and what follows from it. Nothing where all is well. */
 export function PaymentNotice({ payment }: { readonly payment: Payment }) {
 	const { payment_status, failure_message, attempts, invoice } = payment;
 	const why = failure_message ?? "The bank gave no reason.";
 	const invoiceLink = (
-		<Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
-			{invoice.invoice_number}
-		</Link>
+		<span className={styles.notice}>
+			<Link to="/invoices/$uuid" params={{ uuid: invoice.uuid }}>
+				{invoice.invoice_number}
+			</Link>
+		</span>
 	);
 	if (payment_status === "failed") {
 		const wasReturned = attempts.at(-1)?.status === "returned";
 		return (
 			<Notice kind="bad">
 				<strong>{why}</strong>{" "}
-				{wasReturned ? "The money had come in and was taken back by the payer’s bank." : "No money was taken."} What{" "}
-				{invoiceLink} asks for is due again.
+				{wasReturned ? "The money had come in and was taken back by the payer’s bank." : "No money was taken."} It is
+				still to be paid for {invoiceLink}.
 			</Notice>
 		);
 	}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
+import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { Timeline, type TimelineEntry } from "../../ui/page.tsx";
@@ -28,19 +29,26 @@ export function PaymentStory({ payment }: { readonly payment: Payment }) {
 		queryFn: () =>
 			answer(api.GET("/api/v1/audit", { params: { query: { resource: payment.uuid, limit: shownEntries } } })),
 	});
-	return <Timeline entries={[...refundEntries(payment), ...data.items.map((entry) => entryOf(entry))]} />;
+	return <Timeline entries={[...refundEntries(payment), ...data.items.map((entry) => entryOf(entry, payment))]} />;
 }
 
-function entryOf({ uuid, at, actor, action, after }: Entry): TimelineEntry {
+function entryOf({ uuid, at, actor, action, after }: Entry, payment: Payment): TimelineEntry {
 	const state = (after ?? {}) as Readonly<Record<string, unknown>>;
+	const { currency } = payment.invoice;
 	const isFailure = action.includes("failed") || action === "returned";
-	const why = isFailure ? state.failure_message : action === "processing" ? state.method_label : null;
+	const detail = isFailure
+		? state.failure_message
+		: action === "processing"
+			? state.method_label
+			: action === "refunded"
+				? `${formats.money(state.amount_refunded as Exact, currency)} given back in all`
+				: null;
 	const who = actor.type === "system" ? "" : ` by ${actor.name}`;
 	return {
 		key: uuid,
 		when: formats.instant(at),
 		what: `${actions[action] ?? action}${who}`,
-		...(typeof why === "string" ? { detail: why } : {}),
+		...(typeof detail === "string" ? { detail } : {}),
 	};
 }
 

@@ -47,7 +47,7 @@ export function PaymentPage() {
 			summary={
 				<span className={styles.summary}>
 					<GreatMoney value={total_amount} currency={invoice.currency} />
-					<span>
+					<span className={styles.sentence}>
 						{method === null ? "" : `${method}, `}from{" "}
 						<Link to="/customers/$uuid" params={{ uuid: customer_uuid }}>
 							{customer_name}
@@ -99,7 +99,7 @@ function factsOf(payment: Payment) {
 		["Paid on", paid_on === null ? null : formats.date(paid_on)],
 		["Expected", isOpen ? formats.date(payment_scheduled_date) : null],
 		["Completed", payment_completed_date === null ? null : formats.instant(payment_completed_date)],
-		["Taken by", test ? "The sandbox: no money moved" : provider === "manual" ? "Recorded by hand" : "Stripe"],
+		["Taken by", test ? "The sandbox, for trying out" : provider === "manual" ? "Recorded by hand" : "Stripe"],
 		["Made", formats.instant(payment.created_at)],
 	] as const;
 }
@@ -127,7 +127,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
 	const cancel = async () => {
 		await answer(api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/cancel", { params: { path } }));
 		await refresh(["payment", uuid], ["payments"], ["invoice"], ["audit"]);
-		say(`${reference_number} was canceled.`);
+		say(`${reference_number} was called off.`);
 	};
 	return (
 		<>
@@ -139,7 +139,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
 					Try again…
 				</Button>
 			)}
-			{payment_status === "scheduled" && <Button onClick={() => setOpen("cancel")}>Cancel payment…</Button>}
+			{payment_status === "scheduled" && <Button onClick={() => setOpen("cancel")}>Call it off…</Button>}
 			{refundable !== undefined && (
 				<RefundDialog isOpen={open === "refund"} onClose={close} payment={payment} refundable={refundable} />
 			)}
@@ -147,8 +147,8 @@ function Actions({ payment }: { readonly payment: Payment }) {
 			<Confirm
 				isOpen={open === "cancel"}
 				onClose={close}
-				title={`Cancel ${reference_number}?`}
-				action={`Cancel ${reference_number}`}
+				title={`Call off ${reference_number}?`}
+				action={`Call off ${reference_number}`}
 				onConfirm={cancel}
 			>
 				Nothing has been charged. {invoice.invoice_number} stays open for the same amount, and can be paid otherwise.

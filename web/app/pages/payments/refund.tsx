@@ -75,7 +75,15 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 				label={`Amount in ${currency}`}
 				error={atField ?? (amount === null && text !== "" ? "This is no amount: write it as 12.50." : undefined)}
 			>
-				<DecimalInput value={text} onChange={({ target }) => setText(target.value.trim())} autoFocus />
+				<DecimalInput
+					value={text}
+					onChange={({ target }) => {
+						setText(target.value.trim());
+						// What was said of another amount holds no more.
+						refund.reset();
+					}}
+					autoFocus
+				/>
 			</Field>
 			<ul className={styles.effects}>
 				<li>

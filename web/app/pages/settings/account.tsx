@@ -3,7 +3,8 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
-import { sessionChanged, useSession } from "../../api/session.ts";
+import { refresh } from "../../api/queries.ts";
+import { useSession } from "../../api/session.ts";
 import { chooseTheme, chosenTheme, type Theme } from "../../shell/theme.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Fields, TextInput } from "../../ui/field.tsx";
@@ -40,7 +41,7 @@ function Identity() {
 		const body = { ...changes, ...(isOtherEmail ? { current_password: password } : {}) };
 		await answer(api.PUT("/api/v1/account", { body }));
 		setPassword("");
-		await sessionChanged();
+		await refresh(["session"]);
 	};
 	return (
 		<SettingsForm

@@ -69,15 +69,24 @@ function Tokens({ onMake }: { readonly onMake: () => void }) {
 	});
 	const [revoked, setRevoked] = useState<Token | null>(null);
 	const columns: readonly Column<Token>[] = [
-		{ key: "name", title: "Name", cell: ({ name }) => name },
+		{
+			key: "name",
+			title: "Name",
+			cell: ({ name }) => (
+				<span className={styles.clip} title={name}>
+					{name}
+				</span>
+			),
+		},
 		{ key: "hint", title: "Begins with", isWide: true, cell: ({ hint }) => <code>{hint}</code> },
 		{ key: "scope", title: "May", isWide: true, cell: ({ scope }) => scopeNames[scope] },
 		{
 			key: "created",
 			title: "Made",
 			isWide: true,
-			cell: ({ created_at, created_by }) =>
-				`${formats.date(created_at)}${created_by === null ? "" : ` by ${created_by}`}`,
+			cell: ({ created_at, created_by }) => (
+				<span title={created_by === null ? undefined : `By ${created_by}`}>{formats.date(created_at)}</span>
+			),
 		},
 		{
 			key: "used",

@@ -9,6 +9,7 @@ import { Confirm } from "../../ui/dialog.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { roleNames } from "./roles.ts";
+import styles from "./settings.module.css";
 
 type Invitation = components["schemas"]["Invitation"];
 
@@ -20,9 +21,22 @@ export function Invitations() {
 	});
 	const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
 	const columns: readonly Column<Invitation>[] = [
-		{ key: "email", title: "E-mail address", cell: ({ email }) => email },
+		{
+			key: "email",
+			title: "E-mail address",
+			cell: ({ email }) => (
+				<span className={styles.clip} title={email}>
+					{email}
+				</span>
+			),
+		},
 		{ key: "role", title: "Role", cell: ({ role }) => roleNames[role] },
-		{ key: "by", title: "Invited by", isWide: true, cell: ({ created_by }) => created_by },
+		{
+			key: "by",
+			title: "Invited by",
+			isWide: true,
+			cell: ({ created_by }) => <span className={styles.clip}>{created_by}</span>,
+		},
 		{ key: "expires", title: "Expires", isWide: true, cell: ({ expires_at }) => formats.distance(expires_at) },
 		{
 			key: "withdraw",

@@ -33,7 +33,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
 				isOpen={isOpen}
 				onClose={close}
 				title={`${invite.data.email} is invited`}
-				description="A mail with this link is on its way. You can also hand it over yourself: it works once, within seven days, and is not shown again."
+				description="This link goes to them by mail, where the installation has a mail server. You can also hand it over yourself: it works once, within seven days, and is not shown again."
 				actions={
 					<Button kind="primary" onClick={close}>
 						Done

@@ -26,9 +26,14 @@ export function useMailPreview(kind: Kind, words: Words) {
 		},
 		placeholderData: keepPreviousData,
 	});
+	// While what is written is wrong, the last that was right stays.
+	const [last, setLast] = useState<Words | null>(null);
+	useEffect(() => {
+		if (data !== undefined) setLast(data);
+	}, [data]);
 	const problem = error instanceof Problem ? error : null;
 	return {
-		words: data ?? null,
+		words: data ?? last,
 		faultAt: (field: string) => problem?.at(field),
 		problem: problem?.status === 422 ? null : error,
 	};
@@ -50,7 +55,7 @@ export function MailPreview({ preview: { words, problem } }: { readonly preview:
 		<section className={styles.preview} aria-label="Preview">
 			<header>
 				<p>Preview with an example</p>
-				<h2>{words?.subject ?? " "}</h2>
+				{words !== null && <h2>{words.subject}</h2>}
 			</header>
 			<ProblemNotice problem={problem} />
 			<div className={styles.text}>{words?.text}</div>

@@ -59,13 +59,6 @@ export function MailTemplateForm({
 									{...draft.bind("subject")}
 								/>
 							</Field>
-							<Field
-								label={labels.text}
-								hint="A line whose placeholders have nothing to say is left out."
-								error={at("text") ?? preview.faultAt("text")}
-							>
-								<TextArea name="text" rows={16} onFocus={() => setPart("text")} {...draft.bind("text")} />
-							</Field>
 							{!isReadOnly && (
 								<fieldset className={styles.placeholders}>
 									<legend>Insert at the cursor</legend>
@@ -82,6 +75,13 @@ export function MailTemplateForm({
 									))}
 								</fieldset>
 							)}
+							<Field
+								label={labels.text}
+								hint="A line whose placeholders have nothing to say is left out."
+								error={at("text") ?? preview.faultAt("text")}
+							>
+								<TextArea name="text" rows={14} onFocus={() => setPart("text")} {...draft.bind("text")} />
+							</Field>
 						</Fields>
 					)}
 				</SettingsForm>

@@ -3,7 +3,7 @@ import { answer, api } from "../../api/client.ts";
 import { exactOf, isDecimal, textOf } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
-import { sessionChanged, useMay } from "../../api/session.ts";
+import { useMay } from "../../api/session.ts";
 import { currencyOptions } from "../../ui/currencies.ts";
 import { Checkbox, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -102,7 +102,7 @@ export function OrganisationSettings() {
 		await answer(api.PUT("/api/v1/organisation", { body: updateOf(changes, values) }));
 		await refresh(["organisation"]);
 		// Its name, language and currency stand in the session, too.
-		if (["name", "locale", "currency"].some((key) => key in changes)) await sessionChanged();
+		if (["name", "locale", "currency"].some((key) => key in changes)) await refresh(["session"]);
 	};
 	const check = (key: "auto_send_invoices" | "lock_sent_invoices" | "invoice_zero_amounts") => ({
 		checked: values[key],

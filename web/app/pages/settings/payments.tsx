@@ -46,6 +46,12 @@ const outcomes = [
 	{ value: "uncollectible", label: "The invoice is given up as uncollectible" },
 ];
 
+/** What is no number is sent as it was typed: the API says what is wrong with it. */
+function noticeOf(typed: string): number | null {
+	if (typed === "") return null;
+	return /^\d+$/.test(typed) ? Number(typed) : (typed as never);
+}
+
 /** How customers pay, and what happens by itself until they have. */
 export function PaymentSettings() {
 	const { data: settings } = useSuspenseQuery({
@@ -69,7 +75,7 @@ export function PaymentSettings() {
 		const body = {
 			...rest,
 			...(bank_details === undefined ? {} : { bank_details: bank_details.trim() === "" ? null : bank_details }),
-			...(notice === undefined ? {} : { card_expiry_notice_days: notice.trim() === "" ? null : Number(notice) }),
+			...(notice === undefined ? {} : { card_expiry_notice_days: noticeOf(notice.trim()) }),
 		};
 		if (Object.keys(body).length > 0) await answer(api.PUT("/api/v1/payment/settings", { body }));
 		await refresh(["organisation"], ["payment"]);

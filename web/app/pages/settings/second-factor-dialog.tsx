@@ -3,7 +3,7 @@ import { useState } from "react";
 import { encode } from "uqr";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
-import { sessionChanged } from "../../api/session.ts";
+import { refresh } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -63,6 +63,7 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
 					autoComplete="one-time-code"
 					value={code}
 					onChange={({ target }) => setCode(target.value)}
+					autoFocus
 				/>
 			</Field>
 		</Dialog>
@@ -89,8 +90,7 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
 	const text = codes.join("\n");
 	const done = () => {
 		onClose();
-		// Only now: with the session asked anew the page behind is drawn anew, and this dialog with it.
-		void sessionChanged();
+		void refresh(["session"]);
 	};
 	return (
 		<Dialog
@@ -98,7 +98,7 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
 			onClose={done}
 			title="The second factor is on"
 			description="Keep these recovery codes where you find them without your phone. Each lets you in once. They are not shown again."
-			size="small"
+			size="medium"
 			actions={
 				<Button kind="primary" onClick={done}>
 					I have kept them

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
-import { sessionChanged, useSession } from "../../api/session.ts";
+import { refresh } from "../../api/queries.ts";
+import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -47,7 +48,7 @@ function Removal({ onClose }: { readonly onClose: () => void }) {
 	const remove = useMutation({
 		mutationFn: async () => {
 			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password } }));
-			await sessionChanged();
+			await refresh(["session"]);
 		},
 		onSuccess: () => {
 			onClose();

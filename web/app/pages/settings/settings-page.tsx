@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Role, useMembership } from "../../api/session.ts";
 import { Notice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -39,10 +39,15 @@ export function SettingsPage(props: SettingsPageProps) {
 	const { title, summary, actions, isReadOnly = false, isWide = false, children } = props;
 	const isAdmin = ["admin", "owner"].includes(useMembership().role);
 	const shown = (places: readonly Place[]) => places.filter(({ needs }) => needs === undefined || isAdmin);
+	const places = useRef<HTMLElement>(null);
+	useEffect(() => {
+		// On a phone they are one line, of which the end is out of sight.
+		places.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, []);
 	return (
 		<Page title={title} summary={summary} actions={actions}>
 			<div className={styles.columns}>
-				<nav className={styles.places} aria-label="Settings">
+				<nav ref={places} className={styles.places} aria-label="Settings">
 					<Places places={shown(ofOrganisation)} />
 					<Places places={shown(ofPerson)} />
 				</nav>

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
-import { type Role, sessionChanged, useMay, useMembership, useSession } from "../../api/session.ts";
+import { type Role, useMay, useMembership, useSession } from "../../api/session.ts";
 import { formats } from "../../format/formats.ts";
+import { opened } from "../../opened.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/field.tsx";
@@ -57,8 +58,8 @@ function Members() {
 	const isLastOwner = ({ role }: Member) => role === "owner" && owners.length === 1;
 	const mayChange = (member: Member) => isAdmin && !isLastOwner(member) && (member.role !== "owner" || isOwner);
 	const changed = async (member: Member) => {
-		await refresh(["members"], ["audit"]);
-		if (member.account_uuid === account.uuid) await sessionChanged();
+		// One's own role stands in the session, too.
+		await refresh(["members"], ["audit"], ...(member.account_uuid === account.uuid ? [["session"]] : []));
 	};
 	const changeRole = async (member: Member, role: Role) => {
 		setProblem(null);
@@ -80,13 +81,22 @@ function Members() {
 			key: "name",
 			title: "Name",
 			cell: (member) => (
-				<>
+				<span className={styles.clip} title={nameOf(member)}>
 					{nameOf(member)}
 					{member.account_uuid === account.uuid && <span className={styles.quiet}> · you</span>}
-				</>
+				</span>
 			),
 		},
-		{ key: "email", title: "E-mail address", isWide: true, cell: ({ email }) => email },
+		{
+			key: "email",
+			title: "E-mail address",
+			isWide: true,
+			cell: ({ email }) => (
+				<span className={styles.clip} title={email}>
+					{email}
+				</span>
+			),
+		},
 		{
 			key: "role",
 			title: "Role",
@@ -159,7 +169,9 @@ function Members() {
 					await answer(
 						api.DELETE("/api/v1/member/{account_uuid}", { params: { path: { account_uuid: removed.account_uuid } } }),
 					);
-					await changed(removed);
+					// Who has left begins anew, with another organisation.
+					if (isMe) location.assign(`${opened.basePath}/`);
+					else await changed(removed);
 				}}
 			>
 				{isMe ? "You lose" : "They lose"} access to {organisation} at once. What was done stays in the history. Tokens

@@ -10,7 +10,7 @@ import { Field, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { CodeField, isAskedForCode } from "./code-field.tsx";
-import { tokenInAddress } from "./lead-on.ts";
+import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
 
@@ -23,7 +23,7 @@ const roles: Readonly<Record<Role, string>> = {
 
 /** Joins an organisation by a link: with a new account, or with the one that the address has. */
 export function AcceptInvitation() {
-	const [token] = useState(tokenInAddress);
+	const [token] = useState(() => secretInAddress("token"));
 	const look = useQuery({
 		queryKey: ["invitation", token],
 		queryFn: () => answer(api.POST("/api/v1/invitation/look", { body: { token } })),

@@ -21,7 +21,7 @@ export function useLeadOn(): () => void {
 	return leadOn;
 }
 
-/** What stands behind `#token=`: a browser sends it to no server. */
-export function tokenInAddress(): string {
-	return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
+/** What stands behind `#token=` or `#code=`: a browser sends it to no server. */
+export function secretInAddress(name: "token" | "code"): string {
+	return new URLSearchParams(location.hash.slice(1)).get(name) ?? "";
 }

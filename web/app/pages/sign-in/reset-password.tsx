@@ -7,13 +7,13 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { tokenInAddress } from "./lead-on.ts";
+import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
 
 /** Sets a new password by the link that was mailed, or handed over. */
 export function ResetPassword() {
-	const [token] = useState(tokenInAddress);
+	const [token] = useState(() => secretInAddress("token"));
 	const [password, setPassword] = useState("");
 	const set = useMutation({
 		mutationFn: () => answer(api.POST("/api/v1/password-reset/confirm", { body: { token, password } })),

@@ -10,6 +10,7 @@ import { Field, Select, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { currencyOfLocale } from "./currency-of-locale.ts";
+import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
 
@@ -18,6 +19,8 @@ const fields = ["setup_code", "organisation_name", "name", "email", "password", 
 /** The first start: makes the organisation and its owner. */
 export function SetUp() {
 	const navigate = useNavigate();
+	// The service prints the whole link when it starts; only who came without it types the code.
+	const [codeOfLink] = useState(() => secretInAddress("code"));
 	const [values, setValues] = useState<Readonly<Record<(typeof fields)[number], string>>>({
 		// The link that the start prints brings it.
 		setup_code: new URLSearchParams(location.hash.slice(1)).get("code") ?? "",
@@ -52,22 +55,24 @@ export function SetUp() {
 			onSubmit={() => make.mutate()}
 		>
 			<ProblemNotice problem={faults.rest} />
-			<Field
-				label="Set-up code"
-				hint="The service printed it when it started, so that nobody else sets it up first."
-				error={faults.at("setup_code")}
-			>
-				<TextInput
-					autoComplete="off"
-					autoCapitalize="characters"
-					spellCheck={false}
-					placeholder="XXXX-XXXX-XXXX"
-					{...bind("setup_code")}
-					autoFocus
-				/>
-			</Field>
+			{(codeOfLink === "" || faults.at("setup_code") !== undefined) && (
+				<Field
+					label="Set-up code"
+					hint="The service printed it when it started, so that nobody else sets it up first."
+					error={faults.at("setup_code")}
+				>
+					<TextInput
+						autoComplete="off"
+						autoCapitalize="characters"
+						spellCheck={false}
+						placeholder="XXXX-XXXX-XXXX"
+						{...bind("setup_code")}
+						autoFocus
+					/>
+				</Field>
+			)}
 			<Field label="Organisation" error={faults.at("organisation_name")}>
-				<TextInput autoComplete="organization" {...bind("organisation_name")} />
+				<TextInput autoComplete="organization" {...bind("organisation_name")} autoFocus={codeOfLink !== ""} />
 			</Field>
 			<Field label="Currency" hint="Of new invoices; each customer can have another." error={faults.at("currency")}>
 				<Select options={currencyOptions} {...bind("currency")} />

@@ -7,6 +7,7 @@ import { Section } from "../../ui/page.tsx";
 import { GroupTable } from "./group-table.tsx";
 import { groupsOf, valuesOf } from "./grouping.ts";
 import { addsUp, type Metric, momentsOf, type Question, startsOf } from "./question.ts";
+import { stretchWords, titles } from "./stretch-words.ts";
 import { TimeTable } from "./time-table.tsx";
 import { useGroupNames } from "./use-group-names.ts";
 import { useUsage } from "./use-usage.ts";
@@ -23,6 +24,7 @@ export function ExplorerResult({ question, metric }: { readonly question: Questi
 	const isGrouped = question.group_by !== undefined;
 	const series = isGrouped
 		? shownGroups.map(({ group }) => ({
+				key: group ?? "",
 				name: nameOf(group),
 				values: valuesOf(
 					items.filter((item) => item.group === group),
@@ -66,8 +68,6 @@ export function ExplorerResult({ question, metric }: { readonly question: Questi
 	);
 }
 
-const titles = { hour: "Hour", day: "Day", month: "Month" } as const;
-
 function valueTitle(metric: Metric | null, { event_name }: Question): string {
 	if (metric === null) return event_name === undefined ? "Quantity" : `Quantity of ${event_name}`;
 	return metric.unit ?? "Quantity";
@@ -81,11 +81,4 @@ function pointOf(start: string, eventName: string | undefined, question: Questio
 		label: stretchWords(start, question),
 		link: { to: "/usage/events", search: { event_name: eventName, customer_uuid, ...momentsOf(start, question) } },
 	};
-}
-
-/** `Nov 21, 2026`, `Nov 21, 2026, 14:00`, `Nov 2026` */
-export function stretchWords(start: string, { granularity }: Question): string {
-	if (granularity === "month") return formats.month(start.slice(0, 7));
-	const day = formats.date(start);
-	return granularity === "day" ? day : `${day}, ${start.slice(11, 16)}`;
 }

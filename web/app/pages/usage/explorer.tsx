@@ -1,10 +1,10 @@
 import { todayInUtc } from "../../format/formats.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import { ProblemNotice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useFilters } from "../../ui/use-filters.ts";
 import { ExplorerControls } from "./explorer-controls.tsx";
 import { ExplorerResult } from "./explorer-result.tsx";
+import { NoUsage } from "./no-usage.tsx";
 import { questionOf } from "./question.ts";
 import styles from "./usage.module.css";
 import { UsageTabs } from "./usage-tabs.tsx";
@@ -32,21 +32,5 @@ export function UsageExplorer() {
 				</div>
 			)}
 		</Page>
-	);
-}
-
-export function NoUsage() {
-	return (
-		<Empty
-			title="No usage yet"
-			action={
-				<ButtonLink kind="primary" to="/settings/developer/api">
-					Send the first event
-				</ButtonLink>
-			}
-		>
-			Your software tells what customers use by sending events. They stand here as soon as they come in, and contracts
-			bill them.
-		</Empty>
 	);
 }

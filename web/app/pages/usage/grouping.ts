@@ -28,7 +28,7 @@ export function sumOf(items: readonly Pick<Used, "quantity">[]): Exact {
 	return exactOf(items.reduce((sum, { quantity }) => sum.plus(textOf(quantity)), new Big(0)).toFixed());
 }
 
-export function highestOf(items: readonly Pick<Used, "quantity">[]): Exact {
+function highestOf(items: readonly Pick<Used, "quantity">[]): Exact {
 	const [first, ...rest] = items.map(({ quantity }) => quantity);
 	return rest.reduce<Exact>((a, b) => (new Big(textOf(a)).gte(textOf(b)) ? a : b), first ?? nothing);
 }

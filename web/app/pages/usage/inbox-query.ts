@@ -11,3 +11,14 @@ export const inboxQuery = queryOptions({
 	queryKey: ["usage-inbox"],
 	queryFn: () => answer(api.GET("/api/v1/usage/inbox", { params: { query: { limit: shownGroups } } })),
 });
+
+/** Whose events came to be, a moment ago: what is theirs is found within seconds. */
+export interface Mended {
+	readonly reference: string;
+	readonly customer: { readonly uuid: string; readonly name: string };
+}
+
+/** What the events call the customer that is missing. */
+export function referenceOf({ new_customer }: InboxGroup): string | null {
+	return new_customer?.email ?? new_customer?.external_id ?? null;
+}

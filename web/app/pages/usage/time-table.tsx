@@ -1,9 +1,9 @@
 import { formats } from "../../format/formats.ts";
 import { type Column, Table } from "../../ui/table.tsx";
-import { stretchWords } from "./explorer-result.tsx";
 import { NothingUsed } from "./group-table.tsx";
 import { sumOf } from "./grouping.ts";
 import { addsUp, type Metric, momentsOf, type Question } from "./question.ts";
+import { stretchWords, titles } from "./stretch-words.ts";
 import type { Used } from "./use-usage.ts";
 
 interface TimeTableProps {
@@ -13,8 +13,6 @@ interface TimeTableProps {
 	readonly eventName: string | undefined;
 	readonly isLoading: boolean;
 }
-
-const titles = { hour: "Hour", day: "Day", month: "Month" } as const;
 
 /** What was used in each stretch of time, the latest first; each row leads to its events. */
 export function TimeTable({ items, question, metric, eventName, isLoading }: TimeTableProps) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
 import { periodBefore, type Question } from "./question.ts";
@@ -46,9 +46,10 @@ function useSummary(question: Question, isWanted: boolean) {
 		...(group_by === undefined ? {} : { group_by }),
 	};
 	return useQuery({
-		queryKey: ["usage-summary", query],
+		queryKey: ["usage-summary", query] as const,
 		queryFn: () => answer(api.GET("/api/v1/usage/summary", { params: { query } })),
 		enabled: isWanted && (event_name ?? metric_uuid) !== undefined,
-		placeholderData: keepPreviousData,
+		// What was there stays until the new comes, unless its groups were of another kind.
+		placeholderData: (data, before) => (before?.queryKey[1].group_by === group_by ? data : undefined),
 	});
 }

@@ -15,6 +15,8 @@ export interface ChartPoint {
 
 /** One value for each point. */
 export interface ChartSeries {
+	/** Where names may be alike. */
+	readonly key?: string;
 	readonly name: string;
 	readonly values: readonly Exact[];
 }
@@ -51,7 +53,8 @@ export const height_px = 220;
 const top_px = 8;
 const bottom_px = height_px - 28;
 const right_px = 4;
-const digit_px = 7.4;
+/** About as wide as a figure on an axis. */
+export const digit_px = 7.4;
 const mostTicks = 5;
 
 /** Only for drawing: where a value stands, not what it is. */
@@ -62,7 +65,11 @@ export function placeOf(value: Exact | undefined): number {
 export function planOf({ points, series, before, writeTick }: ChartProps, width_px: number): Plan {
 	const values = [...series, ...(before === undefined ? [] : [before])].flatMap((each) => each.values.map(placeOf));
 	const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
-	const { scale, ticks } = withFewTicks(scaleLinear([lowest, lowest === highest ? 1 : highest], [bottom_px, top_px]));
+	const { scale, ticks: allTicks } = withFewTicks(
+		scaleLinear([lowest, lowest === highest ? 1 : highest], [bottom_px, top_px]),
+	);
+	// Where all is 0 there is nothing to measure.
+	const ticks = lowest === highest ? [0] : allTicks;
 	const left_px = Math.ceil(Math.max(...ticks.map((tick) => writeTick(tick).length)) * digit_px) + 10;
 	const column_px = Math.max(0, width_px - left_px - right_px) / Math.max(1, points.length);
 	return {

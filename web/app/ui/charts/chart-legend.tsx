@@ -7,8 +7,8 @@ export function ChartLegend({ series, before }: ChartProps) {
 	if (series.length < 2 && before === undefined) return null;
 	return (
 		<ul className={styles.legend}>
-			{series.map(({ name }, index) => (
-				<li key={name} className={seriesClass(index)}>
+			{series.map(({ key, name }, index) => (
+				<li key={key ?? name} className={seriesClass(index)}>
 					<svg viewBox="0 0 16 8" aria-hidden="true">
 						<path className={styles.line} d="M0 4h16" />
 					</svg>

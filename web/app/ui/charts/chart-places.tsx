@@ -74,11 +74,11 @@ function Told({ chart, index, plan }: { readonly chart: ChartProps; readonly ind
 	return (
 		<div className={styles.told} style={{ left, width: Math.min(told_px, width_px) }} aria-hidden="true">
 			<strong>{chart.points[index]?.label}</strong>
-			{allSeries(chart).map(({ name, values }) => {
+			{allSeries(chart).map(({ key, name, values }) => {
 				const value = values[index];
 				return (
 					value !== undefined && (
-						<span key={name} className={styles.toldRow}>
+						<span key={key ?? name} className={styles.toldRow}>
 							<span>{name}</span>
 							<span>{chart.write(value)}</span>
 						</span>

@@ -12,8 +12,8 @@ export function ChartTable({ label, pointTitle, points, series, before, told = [
 				<thead>
 					<tr>
 						<th scope="col">{pointTitle}</th>
-						{columns.map(({ name }) => (
-							<th key={name} scope="col" className={styles.number}>
+						{columns.map(({ key, name }) => (
+							<th key={key ?? name} scope="col" className={styles.number}>
 								{name}
 							</th>
 						))}
@@ -25,10 +25,10 @@ export function ChartTable({ label, pointTitle, points, series, before, told = [
 							<th scope="row">
 								<Link {...point.link}>{point.label}</Link>
 							</th>
-							{columns.map(({ name, values }) => {
+							{columns.map(({ key, name, values }) => {
 								const value = values[index];
 								return (
-									<td key={name} className={styles.number}>
+									<td key={key ?? name} className={styles.number}>
 										{value === undefined ? "–" : write(value)}
 									</td>
 								);

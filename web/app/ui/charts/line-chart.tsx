@@ -14,8 +14,8 @@ export function LineChart(props: ChartProps) {
 			draw={(plan, active) => (
 				<>
 					{before !== undefined && <path className={styles.lineBefore} d={courseOf(plan, before.values)} />}
-					{series.map(({ name, values }, index) => (
-						<g key={name} className={seriesClass(index)}>
+					{series.map(({ key, name, values }, index) => (
+						<g key={key ?? name} className={seriesClass(index)}>
 							<path className={styles.line} d={courseOf(plan, values)} />
 							{(active !== null || points.length === 1) && (
 								<circle

@@ -7,7 +7,6 @@ import {
 import workerAddress from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { LibraryFiles } from "./library-files.ts";
 
-export type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 export { TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 GlobalWorkerOptions.workerSrc = workerAddress;

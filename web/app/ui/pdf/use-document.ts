@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OpenDocument } from "./open-document.ts";
 
 interface Shown {
@@ -11,25 +11,25 @@ interface Shown {
 /** The PDF of the address, opened. The reader is large, and loaded with the first one. */
 export function useDocument(url: string) {
 	const [shown, setShown] = useState<Shown | null>(null);
+	// Until the next one has come it stays open: what is shown of it may be drawn anew in another size.
+	const open = useRef<OpenDocument | null>(null);
 	useEffect(() => {
 		const leaving = new AbortController();
-		let opened: OpenDocument | null = null;
 		load(url, leaving.signal).then(
 			(document) => {
 				if (leaving.signal.aborted) return document.close();
-				opened = document;
+				const before = open.current;
+				open.current = document;
 				setShown({ url, document, problem: null });
+				before?.close();
 			},
 			(error: unknown) => {
 				if (!leaving.signal.aborted) setShown({ url, document: null, problem: wordsFor(error) });
 			},
 		);
-		return () => {
-			leaving.abort();
-			// What is drawn of it stays until the next one has come; then nothing asks it any more.
-			opened?.close();
-		};
+		return () => leaving.abort();
 	}, [url]);
+	useEffect(() => () => open.current?.close(), []);
 	return {
 		document: shown?.document ?? null,
 		problem: shown?.problem ?? null,

@@ -5,11 +5,21 @@ import type { LineExplanation } from "./explanation.tsx";
 
 type DigestOf = NonNullable<LineExplanation["digest"]>;
 
-const states: Readonly<Record<DigestOf["state"], { readonly tone: Tone; readonly text: string }>> = {
-	unchanged: { tone: "good", text: "The events are the very ones that were charged." },
-	changed: { tone: "careful", text: "The events have changed since. The next billing run corrects the difference." },
-	closed: { tone: "neutral", text: "The events’ days are closed: what was used then is kept as a figure." },
-	not_kept: { tone: "neutral", text: "Charged before digests of events were kept." },
+const states: Readonly<
+	Record<DigestOf["state"], { readonly tone: Tone; readonly name: string; readonly text: string }>
+> = {
+	unchanged: { tone: "good", name: "Unchanged", text: "The events are the very ones that were charged." },
+	changed: {
+		tone: "careful",
+		name: "Changed",
+		text: "The events have changed since. The next billing run corrects the difference.",
+	},
+	closed: {
+		tone: "neutral",
+		name: "Closed",
+		text: "The events’ days are closed: what was used then is kept as a figure.",
+	},
+	not_kept: { tone: "neutral", name: "Not kept", text: "Charged before digests of events were kept." },
 };
 const verbs: Readonly<Record<DigestOf["changes"][number]["change"], string>> = {
 	received: "received since",
@@ -20,10 +30,11 @@ const verbs: Readonly<Record<DigestOf["changes"][number]["change"], string>> = {
 /** Whether the events behind the line are still those that were charged. */
 export function Digest({ digest }: { readonly digest: DigestOf }) {
 	const { state, billed, changes } = digest;
-	const { tone, text } = states[state];
+	const { tone, name, text } = states[state];
 	return (
 		<div className={styles.part}>
-			<Status tone={tone}>{text}</Status>
+			<Status tone={tone}>{name}</Status>
+			<p>{text}</p>
 			{changes.map(({ change, event_count }) => (
 				<span key={change}>
 					{formats.count(event_count)} {event_count === 1 ? "event" : "events"} {verbs[change]}

@@ -18,7 +18,7 @@ interface LineDetailsProps {
 const decimals = [
 	["discount_percent", "Discount in percent"],
 	["discount_amount", "Discount as an amount"],
-	["flat_fee", "Fee on top, whatever the quantity"],
+	["flat_fee", "Fee on top"],
 ] as const;
 const dates = [
 	["service_start_date", "Service from"],

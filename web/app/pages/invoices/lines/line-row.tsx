@@ -104,7 +104,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 					error={faultAt(error, "tax_rate")}
 					onSave={(text) => mutate(() => ({ tax_rate: decimalOrZero("tax_rate", text.replace("%", "")) }))}
 				/>
-				<td className={styles.amount}>
+				<td className={`${styles.amount} ${isPending ? styles.waiting : ""}`}>
 					<button
 						type="button"
 						className={styles.why}
@@ -212,13 +212,14 @@ function Below({ children }: { readonly children: React.ReactNode }) {
 
 /** What else the line says, below its name. */
 function Remarks({ line }: { readonly line: LineItem }) {
-	const { description, service_start_date, service_end_date, currency, kind } = line;
+	const { description, service_start_date, service_end_date, currency } = line;
 	const remarks = [
 		service_start_date !== null && service_end_date !== null
 			? formats.period(service_start_date, service_end_date)
 			: null,
 		description,
-		isZero(line.flat_fee) || kind !== "item" ? null : `and ${formats.money(line.flat_fee, currency)} at once`,
+		// Where there is no unit price, the fee is all that the line charges.
+		isZero(line.flat_fee) || isZero(line.unit_price) ? null : `plus a fee of ${formats.money(line.flat_fee, currency)}`,
 		isZero(line.discount_percent) ? null : `less ${formats.percent(line.discount_percent)}`,
 		isZero(line.discount_amount) ? null : `less ${formats.money(line.discount_amount, currency)}`,
 	].filter((remark) => remark !== null && remark !== "");

@@ -57,11 +57,11 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 					<ul className={styles.sheet}>
 						{shown.payments.map((payment) => (
 							<li key={payment.uuid}>
-								<span>
+								<span className={styles.what}>
 									<Link to="/payments/$uuid" params={{ uuid: payment.uuid }}>
 										{payment.reference_number}
 									</Link>
-									<span className={styles.quiet}>{` · ${wordsOf(payment)}`}</span>
+									<span className={styles.quiet}>{wordsOf(payment)}</span>
 								</span>
 								<Status tone={statuses[payment.payment_status].tone}>{statuses[payment.payment_status].label}</Status>
 								<span className={styles.amount}>
@@ -88,9 +88,9 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 					<ul className={styles.sheet}>
 						{shown.notes.map(({ uuid, credit_note_number, reason, amount, currency, created_at, file_url }) => (
 							<li key={uuid}>
-								<span>
+								<span className={styles.what}>
 									<strong>{credit_note_number}</strong>
-									<span className={styles.quiet}>{` · ${reason}`}</span>
+									<span className={styles.quiet}>{reason}</span>
 								</span>
 								<span className={styles.quiet}>{formats.date(created_at)}</span>
 								<span className={styles.amount}>

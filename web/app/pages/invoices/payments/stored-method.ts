@@ -14,7 +14,12 @@ export function useStoredMethod(customerUuid: string, isAsked: boolean): string 
 		enabled: isAsked,
 	});
 	const card = data?.credit_cards.find(({ is_default }) => is_default);
-	if (card !== undefined) return `${card.brand} ending in ${card.last4}`;
+	if (card !== undefined) return `${capitalized(card.brand)} ending in ${card.last4}`;
 	const account = data?.ach_accounts.find(({ is_default }) => is_default);
 	return account === undefined ? null : `${account.institution_name} account ending in ${account.account_mask}`;
+}
+
+/** `visa`, as the provider writes it, as on the card. */
+function capitalized(brand: string): string {
+	return brand.charAt(0).toUpperCase() + brand.slice(1);
 }

@@ -54,13 +54,21 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 	const reached = own.length + others.length;
 	const people = reached === 1 ? "1 person" : `${reached} people`;
 	const number = after.invoice_number;
-	const { mutate, isPending, error } = useMutation({
+	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: () => (isDraft ? send(invoice.uuid, others) : mailAgain(invoice.uuid, others)),
-		onSuccess: (sentNumber) => {
-			say(reached === 0 || mail === null ? `${sentNumber} was sent.` : `${sentNumber} was sent to ${people}.`);
+		onSuccess: async (sent) => {
+			const name = sent?.invoice_number ?? number;
+			say(reached === 0 || mail === null ? `${name} was sent.` : `${name} was sent to ${people}.`);
+			// Before the page knows that it is sent: the dialog is about the draft.
 			onClose();
+			await (sent === null ? refresh(invoiceKey(invoice.uuid)) : showInvoice(sent));
 		},
 	});
+	const change = (next: readonly string[]) => {
+		setOthers([...next]);
+		// What was wrong with those before is said no more.
+		reset();
+	};
 	const fault = error instanceof Problem ? error.fields.find(({ field }) => field.startsWith("recipients")) : undefined;
 	const action = mail === null || reached === 0 ? `Send ${number} without a mail` : `Send ${number} to ${people}`;
 	return (
@@ -94,7 +102,7 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 							<div className={styles.line}>
 								<dt>To</dt>
 								<dd>
-									<Recipients fixed={own} others={others} onChange={(next) => setOthers([...next])} />
+									<Recipients fixed={own} others={others} onChange={change} />
 								</dd>
 							</div>
 							<div className={styles.line}>
@@ -135,7 +143,7 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 					{mail !== null && (
 						<AddRecipient
 							error={fault === undefined ? undefined : `One of the addresses ${fault.message}.`}
-							onAdd={(added) => setOthers([...new Set([...others, ...added])])}
+							onAdd={(added) => change([...new Set([...others, ...added])])}
 						/>
 					)}
 					{mail !== null && reached === 0 && (
@@ -150,24 +158,22 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 	);
 }
 
-async function send(uuid: string, recipients: readonly string[]): Promise<string> {
-	const sent = await answer(
+function send(uuid: string, recipients: readonly string[]): Promise<Invoice> {
+	return answer(
 		api.PUT("/api/v1/invoice/{invoice_uuid}", {
 			params: { path: { invoice_uuid: uuid } },
 			body: { invoice_status: "sent", recipients: [...recipients] },
 		}),
 	);
-	await showInvoice(sent);
-	return sent.invoice_number;
 }
 
-async function mailAgain(uuid: string, recipients: readonly string[]): Promise<string> {
-	const { attachments } = await answer(
+/** The invoice itself stays as it is. */
+async function mailAgain(uuid: string, recipients: readonly string[]): Promise<null> {
+	await answer(
 		api.POST("/api/v1/invoice/{invoice_uuid}/mail", {
 			params: { path: { invoice_uuid: uuid } },
 			body: { recipients: [...recipients] },
 		}),
 	);
-	await refresh(invoiceKey(uuid));
-	return attachments[0]?.file_name.replace(/\.pdf$/, "") ?? "The invoice";
+	return null;
 }

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { activeContract, type Body, bill, fee, makeCustomer, succeed } from "../../test/support/billing.ts";
+import { withoutIdentity } from "../../test/support/story.ts";
+
+const app = useTestApp();
+
+/** A monthly fee of 300.00 in advance from 1 June on, of which June is billed; today is 1 June. */
+async function billedContract(client: TestClient): Promise<Body> {
+	const customer = await makeCustomer(client);
+	const contract = await activeContract(client, customer.uuid, [fee({ unit_price: 300 })], {
+		start_date: "2026-06-01",
+	});
+	await bill(app, client, "2026-06-01", { contract_uuid: contract.uuid });
+	return contract;
+}
+
+/** All that the API tells of the contract and of what was done. */
+async function state(client: TestClient, uuid: string): Promise<unknown> {
+	const told = [`/contract/${uuid}`, `/audit?resource=${uuid}`, `/invoice?contract_uuid=${uuid}`];
+	return Promise.all(told.map((path) => succeed(client.get(path))));
+}
+
+it.each<[string, (contract: Body) => { amend?: object; cancel?: object }]>([
+	[
+		"amended",
+		({ items }) => ({
+			amend: { effective_date: "2026-06-16", change: [{ item_id: items[0].item_id, unit_price: 360 }] },
+		}),
+	],
+	["canceled", () => ({ cancel: { effective_date: "2026-06-10" } })],
+])("shows what a run makes once a contract is %s, and changes nothing", async (_case, changeOf) => {
+	const client = await app.client();
+	const contract = await billedContract(client);
+	const change = changeOf(contract);
+	const before = await state(client, contract.uuid);
+	const ask = { contract_uuid: contract.uuid, as_of: "2026-07-01", ...change };
+	const shown = await succeed(client.post("/billing/preview", ask));
+	expect(await state(client, contract.uuid)).toEqual(before);
+	// The other half of June at 360 and July; June's own draft, of the first half, is priced anew. Nothing more once it is canceled.
+	const amounts = change.amend === undefined ? [] : [180, 360];
+	expect(shown.items.map(({ amount }: Body) => amount).filter((amount: number) => amount > 0)).toEqual(amounts);
+
+	const [verb, body] = Object.entries(change)[0] as [string, object];
+	await succeed(client.post(`/contract/${contract.uuid}/${verb}`, body));
+	const real = await succeed(client.get(`/billing/preview?contract_uuid=${contract.uuid}&as_of=2026-07-01`));
+	expect(shown.items.map(withoutIdentity)).toEqual(real.items.map(withoutIdentity));
+});
+
+it.each<[string, object, number, string]>([
+	["neither", {}, 422, "Exactly one"],
+	["both", { amend: { effective_date: "2026-06-16", end: [] }, cancel: { at_period_end: true } }, 422, "Exactly one"],
+	["a change that the contract refuses", { cancel: { effective_date: "2025-01-01" } }, 422, "effective_date"],
+	["an unknown field", { amend: { effective_date: "2026-06-16", remove: [] } }, 422, "remove"],
+])("refuses %s", async (_case, change, status, words) => {
+	const client = await app.client();
+	const { uuid } = await billedContract(client);
+	const answer = await client.post("/billing/preview", { contract_uuid: uuid, ...change });
+	expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
+});
+
+it("finds no contract of another organisation", async () => {
+	const { uuid } = await billedContract(await app.client());
+	const stranger = await app.client("write", "Another company");
+	const answer = await stranger.post("/billing/preview", { contract_uuid: uuid, cancel: { at_period_end: true } });
+	expect(answer.status).toBe(404);
+});

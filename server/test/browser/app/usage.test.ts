@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { daysFromNow } from "../shop.ts";
+import { Office } from "./office.ts";
+
+/** Usage: what came in, why it is not billed, and putting that right on the spot. The tests go on from each other. */
+
+const office = new Office();
+const browser = useBrowser();
+beforeAll(() => office.open(), 180_000);
+afterEach(() => browser.closeWindows());
+afterAll(() => office.close());
+
+const patience = { timeout: 15_000 };
+let sent = 0;
+
+const event = (fields: object) => {
+	sent += 1;
+	return {
+		event_name: "api_call",
+		timestamp: `${daysFromNow(-1)}T10:00:00Z`,
+		idempotency_key: `key-${sent}`,
+		...fields,
+	};
+};
+const ingest = (events: readonly object[]) => office.ask("POST", "/usage/ingest", { events });
+
+it("a company without usage is told how it comes", async () => {
+	const { tab, expectSound } = await office.tab(browser, "/usage");
+	await tab.getByRole("heading", { name: "No usage yet" }).waitFor();
+	await expectSound("usage-empty");
+	await tab.getByRole("link", { name: "Inbox" }).click();
+	await tab.getByRole("heading", { name: "Every event can be billed" }).waitFor();
+	await tab.getByRole("link", { name: "Jobs" }).click();
+	await tab.getByRole("heading", { name: "No jobs yet" }).waitFor();
+});
+
+describe("what came in", () => {
+	beforeAll(async () => {
+		const metric = await office.ask("POST", "/metric", {
+			name: "API calls",
+			event_name: "api_call",
+			aggregation: "sum",
+			unit: "calls",
+		});
+		const [ada, grace] = [await office.customer(), await office.customer({ name: "Grace Hopper Inc" })];
+		const service = {
+			service_type: "usage",
+			billing_cycle: "monthly",
+			plan_item_name: "Calls",
+			unit_price: 0.01,
+			metric_uuid: metric.uuid,
+		};
+		const contract = await office.ask("POST", "/contract", {
+			...{
+				customer_uuid: ada.uuid,
+				name: "Platform",
+				currency: "EUR",
+				start_date: daysFromNow(-90),
+				services: [service],
+			},
+		});
+		await office.ask("POST", `/contract/${contract.uuid}/activate`);
+		const days = Array.from({ length: 60 }, (_, day) => day);
+		await ingest([
+			...days.map((day) =>
+				event({
+					...{
+						customer_id: ada.uuid,
+						timestamp: `${daysFromNow(-day)}T00:00:00Z`,
+						event_value: 900 + ((day * 53) % 210),
+					},
+					properties: { region: day % 3 === 0 ? "us" : "eu", model: "small", tokens: 12.5 },
+				}),
+			),
+			...days
+				.filter((day) => day % 2 === 0)
+				.map((day) =>
+					event({
+						customer_id: grace.uuid,
+						timestamp: `${daysFromNow(-day)}T00:00:00Z`,
+						event_value: 400 + day * 3,
+						properties: { region: "eu" },
+					}),
+				),
+		]);
+	}, 60_000);
+
+	it("is explored: by day, by customer, by property, and down to the events", async () => {
+		const { tab, expectSound } = await office.tab(browser, "/usage");
+		await tab.getByRole("heading", { name: "api_call" }).waitFor(patience);
+		await tab.getByRole("row").nth(20).waitFor(patience);
+		await tab.getByText(/45 events, .* in all/).waitFor();
+		await expectSound("usage-explorer");
+		await tab.getByLabel("Group by").selectOption({ label: "Customer" });
+		await tab.getByRole("table").getByRole("link", { name: "Grace Hopper Inc" }).waitFor();
+		await tab.getByText("2 groups").waitFor();
+		await expectSound("usage-by-customer");
+		await tab.setViewportSize({ width: 1280, height: 900 });
+		await tab.getByLabel("Group by").selectOption({ label: "Property: region" });
+		await tab.getByRole("cell", { name: "us", exact: true }).waitFor();
+		await tab.getByLabel("Show", { exact: true }).selectOption({ label: "Metric: API calls" });
+		await tab.getByRole("heading", { name: "API calls" }).waitFor();
+		await tab.getByLabel("By", { exact: true }).selectOption("month");
+		await tab.getByRole("row").nth(1).getByRole("link").click();
+		await tab.getByRole("heading", { name: "Events", level: 1 }).waitFor();
+		expect(new URL(tab.url()).searchParams.get("event_name")).toBe("api_call");
+		await tab.goBack();
+		await expect.poll(() => tab.getByLabel("By", { exact: true }).inputValue(), patience).toBe("month");
+	});
+
+	it("is read event by event; one shows whom it counts for and what bills it, and is voided", async () => {
+		const { tab, expectSound } = await office.tab(browser, "/usage/events");
+		await tab.getByRole("searchbox").fill("key-1");
+		await tab.getByText("1 event", { exact: true }).waitFor();
+		await tab.keyboard.press("Tab");
+		await tab.getByRole("row").nth(1).getByRole("link").click();
+		const dialog = tab.getByRole("dialog", { name: "api_call" });
+		await dialog.getByRole("link", { name: "Calls" }).waitFor();
+		await dialog.getByText('region: "us"').waitFor();
+		await dialog.getByText("tokens: 12.5").waitFor();
+		await expectSound("usage-event");
+		await dialog.getByRole("button", { name: "Void this event…" }).click();
+		const question = tab.getByRole("alertdialog", { name: "Void 1 event?" });
+		await question.getByText(/corrected on the customer’s next invoice/).waitFor();
+		await expectSound("usage-void");
+		await question.getByRole("button", { name: "Void 1 event" }).click();
+		await tab.getByText("1 event is voided.").waitFor();
+		await dialog.getByText(/^Voided on/).waitFor();
+		const { items } = await office.ask("GET", "/usage/events/ingested?idempotency_key=key-1");
+		expect(items[0].voided_at).not.toBeNull();
+	});
+
+	it("is filtered, paged as it is scrolled, and some are selected by keyboard to be voided", async () => {
+		const { tab, expectSound } = await office.tab(browser, "/usage/events");
+		await tab.getByText("The last 90 events").or(tab.getByText("90 events")).waitFor();
+		await expectSound("usage-events");
+		await tab.setViewportSize({ width: 1280, height: 900 });
+		await tab.keyboard.press("j");
+		await tab.keyboard.press("x");
+		await tab.keyboard.press("j");
+		await tab.keyboard.press("x");
+		await tab.getByRole("button", { name: "Void 2 events" }).click();
+		await tab.getByRole("button", { name: "Cancel" }).click();
+		await tab.getByRole("button", { name: "Filter" }).click();
+		await tab.getByRole("button", { name: "Customer found" }).click();
+		await tab.getByLabel("Customer found").selectOption("false");
+		await tab.getByRole("heading", { name: "No event matches" }).waitFor();
+	});
+
+	it("shows a viewer everything, and offers nothing that changes it", async () => {
+		const { tab } = await office.colleague(browser, "viewer", "/usage/events?idempotency_key=key-2&event=key-2");
+		await tab.getByRole("dialog").getByText("Idempotency key").waitFor();
+		expect(await tab.getByRole("button", { name: /Void/ }).count()).toBe(0);
+		expect(await tab.getByRole("checkbox").count()).toBe(0);
+	});
+});
+
+describe("the inbox", () => {
+	it("says why events will not be billed, and makes the customer whom they name", async () => {
+		await office.customer({ name: "Acme Industries", email: "office@acme.example", external_id: "A-1" });
+		await ingest([
+			event({ customer_id: "billing@newcorp.example" }),
+			event({ customer_id: "billing@newcorp.example", event_name: "upload" }),
+			event({ external_customer_id: "acme-eu" }),
+			event({}),
+		]);
+		const { tab, expectSound } = await office.tab(browser, "/usage/inbox");
+		await tab.getByRole("heading", { name: "billing@newcorp.example" }).waitFor();
+		await tab.getByRole("heading", { name: "They name no customer" }).waitFor();
+		await tab.getByRole("heading", { name: "No metric reads them" }).waitFor();
+		await expectSound("usage-inbox");
+		await tab.setViewportSize({ width: 1280, height: 900 });
+		const group = tab.getByRole("listitem").filter({ hasText: "billing@newcorp.example" });
+		await group.getByRole("button", { name: "Create customer" }).click();
+		const dialog = tab.getByRole("dialog", { name: "Create customer" });
+		expect(await dialog.getByLabel("E-mail").inputValue()).toBe("billing@newcorp.example");
+		await expectSound("usage-inbox-create");
+		await dialog.getByLabel("Name").fill("Newcorp");
+		await tab.keyboard.press("Enter");
+		await tab.getByText("The events of billing@newcorp.example are Newcorp’s now.").waitFor(patience);
+		expect(await tab.getByRole("heading", { name: "billing@newcorp.example" }).count()).toBe(0);
+		const [customer] = (await office.ask("GET", "/customer?email=billing@newcorp.example")).items;
+		const { items } = await office.ask("GET", `/usage/events/ingested?customer_uuid=${customer.uuid}`);
+		expect(items).toHaveLength(2);
+		await tab.getByRole("link", { name: "Create a contract" }).click();
+		await tab.getByText("Newcorp").first().waitFor();
+	});
+
+	it("gives events to a customer that there is, and says what of it is replaced", async () => {
+		const { tab, expectSound } = await office.tab(browser, "/usage/inbox");
+		const group = tab.getByRole("listitem").filter({ hasText: "acme-eu" });
+		await group.getByRole("button", { name: "Is Acme Industries" }).click();
+		const dialog = tab.getByRole("dialog", { name: "Choose a customer" });
+		await dialog.getByText("The external id of Acme Industries changes from A-1 to acme-eu.").waitFor();
+		await expectSound("usage-inbox-map");
+		await dialog.getByRole("button", { name: "Give Acme Industries the events" }).click();
+		await tab.getByText("The events of acme-eu are Acme Industries’s now.").waitFor(patience);
+	});
+
+	it("leads to the metric that is missing, with its event name filled in", async () => {
+		const { tab } = await office.tab(browser, "/usage/inbox");
+		await tab.getByRole("link", { name: "Make a metric" }).click();
+		await expect.poll(() => tab.getByLabel("Event name").inputValue(), patience).toBe("upload");
+	});
+});
+
+describe("a job", () => {
+	it("is followed while it runs; what was not stored is told in words", async () => {
+		const good = Array.from({ length: 5_000 }, () => event({ customer_id: "billing@newcorp.example" }));
+		const events = [...good, event({ idempotency_key: "key-3" }), { ...event({}), timestamp: "yesterday" }];
+		await office.ask("POST", "/usage/ingest-async", { events });
+		const { tab, expectSound } = await office.tab(browser, "/usage/jobs");
+		await tab.getByText("Done").waitFor({ timeout: 30_000 });
+		await expectSound("usage-jobs");
+		await tab.setViewportSize({ width: 1280, height: 900 });
+		await tab.keyboard.press("j");
+		await tab.keyboard.press("Enter");
+		await tab.getByText("5,002 of 5,002").waitFor();
+		await tab.getByRole("row", { name: /key-3 Sent before: it counts once/ }).waitFor();
+		await tab.getByRole("row", { name: /5,002 .*timestamp/ }).waitFor();
+		await expectSound("usage-job");
+		await tab.getByRole("link", { name: "Jobs" }).first().click();
+		await tab.getByText("1 job", { exact: true }).waitFor();
+	});
+});
