@@ -1,16 +1,22 @@
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { useMembership } from "../api/session.ts";
+import { useMembership, useSession } from "../api/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { Navigation } from "./navigation.tsx";
+import { NoOrganisation } from "./no-organisation.tsx";
 import { OrganisationMenu, PersonMenu } from "./person-menu.tsx";
 import { useRecentVisits } from "./recent.ts";
 import styles from "./shell.module.css";
 
-/** The frame of every page: side bar, top bar, and the page itself between them. */
+/** The frame of every page; who belongs to no organisation any more is told so. */
 export function Shell() {
+	return useSession().organisations.length === 0 ? <NoOrganisation /> : <Frame />;
+}
+
+/** Side bar, top bar, and the page itself between them. */
+function Frame() {
 	const { uuid } = useMembership();
 	useRecentVisits();
 	return (

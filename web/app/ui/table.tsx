@@ -83,12 +83,13 @@ export function Table<Row>(props: TableProps<Row>) {
 		onSelect: (index) => toggle(rowKey(rows[index] as Row)),
 	});
 
+	const isThere = rows.length > 0;
 	useLayoutEffect(() => {
-		setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-	}, []);
+		if (isThere) setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+	}, [isThere]);
 	useOnEnd(onEnd, rows.length);
 
-	if (rows.length === 0) return isLoading ? <div className={styles.waiting} aria-busy="true" /> : <>{empty}</>;
+	if (!isThere) return isLoading ? <div className={styles.waiting} aria-busy="true" /> : empty;
 	const items = virtual.getVirtualItems();
 	const shown = isVirtual ? items.map(({ index }) => index) : rows.map((_row, index) => index);
 	const before_px = isVirtual ? (items[0]?.start ?? top_px) - top_px : 0;
@@ -206,7 +207,7 @@ function Head<Row>({
 
 function Space({ height_px, width }: { readonly height_px: number; readonly width: number }) {
 	return (
-		<tr role="presentation">
+		<tr>
 			<td colSpan={width} className={styles.space} style={{ height: height_px }} />
 		</tr>
 	);

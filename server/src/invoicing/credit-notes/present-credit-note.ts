@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/index.ts";
 import { amountDue } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
-import type { CreditNotePreview } from "./actions/make-credit-note.ts";
+import type { CreditNotePreview } from "./credit-note-preview.ts";
 import type { CreditNoteAnswer } from "./credit-note-schemas.ts";
 import { type ListedCreditNote, selectCreditNoteLines } from "./credit-note-store.ts";
 import type { CreditNoteLine } from "./model/credit-note.ts";

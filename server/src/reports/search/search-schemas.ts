@@ -11,7 +11,7 @@ export const SearchQuery = strictObject({
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 5, description: "The most of each kind." })),
 });
 
-export const foundKinds = ["customer", "invoice", "contract", "template", "metric", "payment"] as const;
+const foundKinds = ["customer", "invoice", "contract", "template", "metric", "payment"] as const;
 
 const Found = Type.Object({
 	kind: literals(foundKinds),

@@ -5,7 +5,8 @@ import { answer, api } from "../../api/client.ts";
 import { textOf } from "../../api/exact.ts";
 import { formats } from "../../format/formats.ts";
 import { Section } from "../../ui/page.tsx";
-import { type PdfMark, PdfView } from "../../ui/pdf/pdf-view.tsx";
+import type { PdfMark } from "../../ui/pdf/pdf-mark.ts";
+import { PdfView } from "../../ui/pdf/pdf-view.tsx";
 import { Status } from "../../ui/status.tsx";
 import { DraftForm, type useDraftForm } from "./draft-form.tsx";
 import {

@@ -6,6 +6,7 @@ import type { components } from "../../api/schema.ts";
 
 export type Invoice = components["schemas"]["Invoice"];
 export type LineItem = components["schemas"]["LineItem"];
+export type LineExplanation = components["schemas"]["LineExplanation"];
 export type InvoiceStatus = Invoice["invoice_status"];
 
 /** Everything about an invoice has a key that begins like this: `refresh(invoiceKey(uuid))` asks for all of it anew. */

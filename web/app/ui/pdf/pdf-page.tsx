@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { OpenPage } from "./open-document.ts";
+import type { PdfMark } from "./pdf-mark.ts";
 import styles from "./pdf-view.module.css";
-import type { PdfMark } from "./pdf-view.tsx";
 
 interface PdfPageProps {
 	readonly page: OpenPage;

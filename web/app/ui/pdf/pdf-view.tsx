@@ -2,22 +2,11 @@ import { ExternalLink, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { Notice } from "../message.tsx";
+import type { PdfMark } from "./pdf-mark.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import styles from "./pdf-view.module.css";
 import { useDocument } from "./use-document.ts";
 import { usePageInSight } from "./use-page-in-sight.ts";
-
-/** A place in a document: in points from the top left corner of the page as it is shown. */
-export interface PdfMark {
-	readonly key: string;
-	/** From 1. */
-	readonly page: number;
-	readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-	/** The one that is looked at: it is scrolled to. */
-	readonly isStrong?: boolean;
-	/** What stands there, for who points at it: "Start date". */
-	readonly label?: string;
-}
 
 interface PdfViewProps {
 	/** Where the PDF lies: a signed address, as the API gives it. */

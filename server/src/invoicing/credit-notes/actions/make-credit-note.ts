@@ -7,6 +7,7 @@ import type { IssuedData } from "../../issued.ts";
 import { paymentUnderWay } from "../../model/invoice.ts";
 import type { InvoicingServices } from "../../services.ts";
 import { withoutSaving } from "../../without-saving.ts";
+import type { CreditNotePreview } from "../credit-note-preview.ts";
 import type { CreditNoteCreate } from "../credit-note-schemas.ts";
 import {
 	type CreditNoteRow,
@@ -44,15 +45,6 @@ export function makeCreditNote(
 		await insertCreditNoteDocument(context, note.uuid, content);
 		return note;
 	});
-}
-
-/** What a note makes of its invoice, which is still to be saved, and of the customer's credit. */
-export interface CreditNotePreview {
-	readonly note: ListedCreditNote;
-	readonly lines: readonly CreditNoteLine[];
-	readonly after: InvoiceState;
-	/** What the customer has in the invoice's currency. */
-	readonly creditBalance: Decimal;
 }
 
 /** The note as it would be made now, of which nothing is saved. Throws what `makeCreditNote` throws. */

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
+import type { LineExplanation } from "../invoice.ts";
 import styles from "./explain.module.css";
-import type { LineExplanation } from "./explanation.tsx";
 import { Steps } from "./steps.tsx";
 
 type CorrectionOf = NonNullable<LineExplanation["correction"]>;

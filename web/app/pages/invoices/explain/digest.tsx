@@ -1,7 +1,7 @@
 import { formats } from "../../../format/formats.ts";
 import { Status, type Tone } from "../../../ui/status.tsx";
+import type { LineExplanation } from "../invoice.ts";
 import styles from "./explain.module.css";
-import type { LineExplanation } from "./explanation.tsx";
 
 type DigestOf = NonNullable<LineExplanation["digest"]>;
 

@@ -2,18 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { answer, api } from "../../../api/client.ts";
-import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
-import { type Invoice, invoiceKey, type LineItem } from "../invoice.ts";
+import { type Invoice, invoiceKey, type LineExplanation, type LineItem } from "../invoice.ts";
 import { Correction } from "./correction.tsx";
 import { Digest } from "./digest.tsx";
 import styles from "./explain.module.css";
 import { LineEvents } from "./line-events.tsx";
 import { Steps } from "./steps.tsx";
-
-export type LineExplanation = components["schemas"]["LineExplanation"];
 
 interface ExplanationProps {
 	readonly invoice: Invoice;

@@ -1,7 +1,7 @@
 import type { Exact } from "../../../api/exact.ts";
 import { Money } from "../../../format/money.tsx";
+import type { LineExplanation } from "../invoice.ts";
 import styles from "./explain.module.css";
-import type { LineExplanation } from "./explanation.tsx";
 
 const names: Readonly<Record<LineExplanation["steps"][number]["kind"], string>> = {
 	units: "Units",

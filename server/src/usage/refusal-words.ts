@@ -1,5 +1,5 @@
-import type { MetricFilter } from "../../metrics/index.ts";
-import { Decimal } from "../../money/index.ts";
+import type { MetricFilter } from "../metrics/index.ts";
+import { Decimal } from "../money/index.ts";
 
 const longestShown = 60;
 
