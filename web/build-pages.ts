@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
 
 /** Builds the pages into the folder that is named, each file compressed beside itself: `node web/build-pages.ts <folder>`. */
@@ -45,10 +45,14 @@ for (const { name, jsxFrom } of pages) {
 	});
 }
 
+/** The last percents take ten times as long: they are spent on what every visitor loads, not on the reader of PDFs and its fonts. */
+const large_bytes = 400_000;
 const assets = join(place, "assets");
 for (const name of readdirSync(assets)) {
 	const content = readFileSync(join(assets, name));
-	writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }));
-	const parameters = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+	const parameters = {
+		[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+		[constants.BROTLI_PARAM_QUALITY]: /\.(js|css)$/.test(name) && content.length < large_bytes ? 11 : 9,
+	};
 	writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: parameters }));
 }

@@ -1,8 +1,12 @@
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { type App, Type } from "../platform/http/index.ts";
 import { Refusal } from "../platform/index.ts";
-import { acceptedEncoding } from "./encoding.ts";
+import { acceptedEncoding, compressed, type Encoding } from "./encoding.ts";
 import type { Asset } from "./files.ts";
 import type { WebPages } from "./pages.ts";
+
+const decompress = promisify(brotliDecompress);
 
 /** The files of the pages. Their names hold their contents' hashes: what was fetched once need never be asked for again. */
 export function registerAssetRoutes(app: App, { pages }: { readonly pages: WebPages }): void {
@@ -24,12 +28,13 @@ export function registerAssetRoutes(app: App, { pages }: { readonly pages: WebPa
 			if (request.headers["if-none-match"] === etag) return reply.code(304).send();
 			const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString());
 			if (encoding !== null) reply.header("content-encoding", encoding);
-			return reply.send(contentOf(asset, encoding));
+			return reply.send(await contentOf(asset, encoding));
 		},
 	);
 }
 
-function contentOf(asset: Asset, encoding: ReturnType<typeof acceptedEncoding>): Buffer {
-	if (encoding === null) return asset.plain;
-	return encoding === "br" ? asset.brotli : asset.gzip;
+async function contentOf({ brotli }: Asset, encoding: Encoding | null): Promise<Buffer> {
+	if (encoding === "br") return brotli;
+	const plain = await decompress(brotli);
+	return encoding === null ? plain : compressed(plain, encoding);
 }

@@ -16,7 +16,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The text in the encoding, for an answer that is made anew each time. */
-export function compressed(text: string, encoding: Encoding): Promise<Buffer> {
-	return encoding === "br" ? brotli(text, quality) : gzipped(text);
+/** The content in the encoding, made anew each time. */
+export function compressed(content: string | Buffer, encoding: Encoding): Promise<Buffer> {
+	return encoding === "br" ? brotli(content, quality) : gzipped(content);
 }

@@ -1,11 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-/** A script, style or picture of a page, as it is sent. */
+/** A script, style or picture of a page. All of them are in memory, in the form that nearly every browser takes and that is the smallest. */
 export interface Asset {
 	readonly type: string;
-	readonly plain: Buffer;
-	readonly gzip: Buffer;
 	readonly brotli: Buffer;
 }
 
@@ -34,7 +32,9 @@ export async function readBuild(place: string): Promise<BuiltPages | null> {
 	try {
 		const entries = await readdir(place, { withFileTypes: true });
 		const pages = entries.filter((entry) => entry.isDirectory() && entry.name !== "assets").map(({ name }) => name);
-		const names = (await readdir(join(place, "assets"))).filter((name) => !/\.(br|gz)$/.test(name));
+		const names = (await readdir(join(place, "assets")))
+			.filter((name) => name.endsWith(".br"))
+			.map((name) => name.slice(0, -".br".length));
 		return {
 			shells: new Map(await Promise.all(pages.map(async (page) => [page, await readShell(place, page)] as const))),
 			assets: new Map(await Promise.all(names.map(async (name) => [name, await readAsset(place, name)] as const))),
@@ -52,7 +52,5 @@ function readShell(place: string, page: string): Promise<string> {
 async function readAsset(place: string, name: string): Promise<Asset> {
 	const type = types[extname(name)];
 	if (type === undefined) throw new Error(`a page's file of an unknown kind: ${name}`);
-	const path = join(place, "assets", name);
-	const [plain, gzip, brotli] = await Promise.all([readFile(path), readFile(`${path}.gz`), readFile(`${path}.br`)]);
-	return { type, plain, gzip, brotli };
+	return { type, brotli: await readFile(join(place, "assets", `${name}.br`)) };
 }

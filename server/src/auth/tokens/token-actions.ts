@@ -15,21 +15,29 @@ interface NewToken {
 
 /** Makes a token for the context's organisation and answers it in plain text, for the one time that it is shown. */
 export async function createToken(context: Context, token: NewToken): Promise<string> {
-	return (await issueToken(context, token)).token;
+	return (await saveToken(context, token)).token;
 }
 
 /**
- * The same, and what is kept of it.
- * @throws Refusal 422 for an end that has passed
+ * The same for a person, with what is kept of it.
+ * @throws Refusal 422 for an end that has passed: nobody means that (a command may, to try out how an expired token is refused)
  */
-export function issueToken(
+export function issueToken(context: Context, token: NewToken): Promise<{ token: string; row: TokenRow }> {
+	return inTransaction(context, async (context) => {
+		const issued = await saveToken(context, token);
+		const { expires_at } = issued.row;
+		if (expires_at !== null && expires_at <= context.now) throw invalid("expires_at", "must be in the future");
+		return issued;
+	});
+}
+
+function saveToken(
 	context: Context,
 	{ name, scope, expiresAt, token = makeToken() }: NewToken,
 ): Promise<{ token: string; row: TokenRow }> {
 	return inTransaction(context, async (context) => {
 		const fields = { uuid: newUuid(), name, scope, hint: hintOf(token), expires_at: expiresAt };
 		const row = await insertToken(context, fields, hashOf(token));
-		if (row.expires_at !== null && row.expires_at <= context.now) throw invalid("expires_at", "must be in the future");
 		await recordChange(context, {
 			action: "created",
 			resource: "token",
