@@ -16,7 +16,10 @@ export function useRowKeys({ table, count, scrollTo, onOpen, onSelect }: RowKeys
 		const focus = (index: number) => {
 			setCurrent(index);
 			scrollTo(index);
-			requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus());
+			const row = () => table.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
+			// One that is drawn takes the next key; one out of sight is drawn first.
+			if (row()) row()?.focus();
+			else requestAnimationFrame(() => row()?.focus());
 		};
 		const onKey = (event: KeyboardEvent) => {
 			if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
@@ -24,8 +27,9 @@ export function useRowKeys({ table, count, scrollTo, onOpen, onSelect }: RowKeys
 			const isInRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined;
 			const isDown = event.key === "j" || (isInRow && event.key === "ArrowDown");
 			const isUp = event.key === "k" || (isInRow && event.key === "ArrowUp");
-			if (isDown && current < count - 1) focus(current + 1);
-			else if (isUp && current > 0) focus(current - 1);
+			// At the end it stays there: the focus may have been elsewhere meanwhile.
+			if (isDown && count > 0) focus(Math.min(current + 1, count - 1));
+			else if (isUp && count > 0) focus(Math.max(current - 1, 0));
 			else if (event.key === "x" && isInRow) onSelect(current);
 			else if (event.key === "Enter" && isInRow) onOpen(current);
 			else return;
