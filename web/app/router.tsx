@@ -97,6 +97,8 @@ const insidePages = [
 	page("/settings/payments", () => import("./pages/settings/payments.tsx"), "PaymentSettings"),
 	page("/settings/mail", () => import("./pages/settings/mail.tsx"), "MailSettings"),
 	page("/settings/history", () => import("./pages/settings/history.tsx"), "HistorySettings"),
+	// Whatever else is typed: told within the frame, so that the way on is in sight.
+	createRoute({ getParentRoute: () => inside, path: "$", component: NotFound }),
 	page("/settings/export", () => import("./pages/settings/export.tsx"), "ExportSettings"),
 ];
 

@@ -18,7 +18,10 @@ export const sessionQuery = queryOptions({
 	queryFn: async (): Promise<Session | null> => {
 		try {
 			const session = await answer(api.GET("/api/v1/session"));
-			actFor(chosenOf(session)?.uuid ?? null);
+			const chosen = chosenOf(session)?.uuid ?? null;
+			// Another tab may choose another one: this tab stays with its own, also when it is loaded again.
+			if (chosen !== null) sessionStorage.setItem(storageKey, chosen);
+			actFor(chosen);
 			return session;
 		} catch (error) {
 			if (error instanceof Problem && error.status === 401) return null;

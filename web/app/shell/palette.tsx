@@ -44,9 +44,24 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 	const begun = placesFor(actions, words).filter(isOffered);
 	const gone = placesFor(pages, words).filter(isOffered);
 	const recent = words === "" ? recentVisits(uuid) : [];
-	const count = found.length + begun.length + gone.length + recent.length;
+	const values = [
+		...recent.map(({ path }) => path),
+		...kinds.flatMap((kind) => found.filter((object) => object.kind === kind)).map((object) => object.uuid),
+		...[...begun, ...gone].map(({ label }) => label),
+	];
+	const count = values.length;
+	const [moved, setMoved] = useState("");
+	// What Enter takes is always in sight: where the arrows led, as long as it is there, or else the first.
+	const chosen = values.includes(moved) ? moved : (values[0] ?? "");
 	return (
-		<Command shouldFilter={false} loop label="Search or go to" className={styles.command}>
+		<Command
+			shouldFilter={false}
+			loop
+			label="Search or go to"
+			className={styles.command}
+			value={chosen}
+			onValueChange={setMoved}
+		>
 			<Command.Input
 				autoFocus
 				value={text}

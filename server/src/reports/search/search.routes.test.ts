@@ -41,6 +41,10 @@ const find = async (q: string, query = ""): Promise<Body[]> =>
 	(await succeed(client.get(`/search?q=${encodeURIComponent(q)}${query}`))).items;
 const titles = (items: readonly Body[]) => items.map(({ kind, title }) => `${kind} ${title}`);
 
+/** A draft's number is made of random digits, which now and then spell what is looked for. */
+const titlesButDrafts = (items: readonly Body[]) =>
+	titles(items).filter((title) => !title.startsWith("invoice DRAFT-"));
+
 const [ada, mueller] = ["customer Ada Lovelace (Engines)", "customer Müller & Söhne"];
 const number = "invoice INV-2026-000001";
 
@@ -71,8 +75,8 @@ describe.each([
 		["nowhere", []],
 	])("%s", async (q, expected) => {
 		const found = await search(client.context, q, 5, sample);
-		expect(titles(found)).toEqual(expected);
-		expect(titles(await find(q))).toEqual(expected);
+		expect(titlesButDrafts(found)).toEqual(expected);
+		expect(titlesButDrafts(await find(q))).toEqual(expected);
 	});
 });
 

@@ -45,8 +45,9 @@ it("finds what begins with a word, goes there by Enter, and offers it first the 
 it("goes to pages and begins things by their names, and says where there is nothing", async () => {
 	const { tab, expectSound } = await office.tab(browser, "/outbox");
 	await tab.getByRole("button", { name: /^Search or go to…/ }).click();
+	await tab.getByRole("dialog").getByRole("combobox").waitFor();
 	await tab.keyboard.type("new met");
-	await tab.getByRole("option", { name: "New metric" }).waitFor();
+	await tab.getByRole("option", { name: "New metric", selected: true }).waitFor();
 	await tab.keyboard.press("Enter");
 	await tab.getByRole("heading", { level: 1, name: "New metric" }).waitFor();
 	await tab.keyboard.press("Control+k");
