@@ -44,7 +44,7 @@ function Frame() {
 
 const keys = navigator.platform.startsWith("Mac") ? "⌘K" : "Ctrl K";
 
-/** Opens search and commands. What it opens is loaded with the first use. */
+/** Opens search and commands. What it opens is loaded once the page has nothing else to do: letters typed right after the keys are not lost. */
 function PaletteButton() {
 	const [isOpen, setOpen] = useState(false);
 	const router = useRouter();
@@ -59,8 +59,15 @@ function PaletteButton() {
 		return () => window.removeEventListener("keydown", onKey);
 	}, []);
 	useEffect(() => {
-		if (isOpen && Palette === null) void import("./palette.tsx").then(({ Palette }) => setPalette(() => Palette));
-	}, [isOpen, Palette]);
+		const load = () => void import("./palette.tsx").then(({ Palette }) => setPalette(() => Palette));
+		// Safari knows no idle time.
+		if (window.requestIdleCallback === undefined) {
+			const timer = setTimeout(load, 1_000);
+			return () => clearTimeout(timer);
+		}
+		const idle = window.requestIdleCallback(load, { timeout: 2_000 });
+		return () => window.cancelIdleCallback(idle);
+	}, []);
 	useEffect(() => router.subscribe("onResolved", () => setOpen(false)), [router]);
 	return (
 		<>

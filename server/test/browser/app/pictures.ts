@@ -51,10 +51,13 @@ const looks = [
 
 /** Drawn, with everything that it asked for. */
 async function settle(tab: Page): Promise<void> {
+	await tab.waitForLoadState("networkidle");
 	await tab.locator("main h1").waitFor();
-	await tab.waitForFunction("document.querySelector('main [aria-busy=true]') === null");
+	await tab.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
 	await tab.waitForLoadState("networkidle");
 	await tab.evaluate("document.fonts.ready");
+	// What is drawn to its measured width comes a frame later.
+	await tab.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
 }
 
 async function takePictures(tab: Page, address: string): Promise<void> {
@@ -68,6 +71,7 @@ async function takePictures(tab: Page, address: string): Promise<void> {
 			const list = tab.url();
 			await first.click();
 			await tab.waitForURL((url) => url.href !== list);
+			await tab.reload();
 		} else {
 			await tab.goto(address + path);
 		}

@@ -87,7 +87,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 					edits={edits}
 					line={line}
 					text={textOf(isSpecial ? line.flat_fee : line.unit_price)}
-					shown={formats.unitPrice(isSpecial ? line.flat_fee : line.unit_price, invoice.currency)}
+					shown={pricedAs(line)}
 					error={faultAt(error, isSpecial ? "flat_fee" : "unit_price")}
 					onSave={(text) =>
 						mutate(() =>
@@ -224,6 +224,12 @@ function Remarks({ line }: { readonly line: LineItem }) {
 		isZero(line.discount_amount) ? null : `less ${formats.money(line.discount_amount, currency)}`,
 	].filter((remark) => remark !== null && remark !== "");
 	return remarks.length === 0 ? null : <span className={styles.remarks}>{remarks.join(" · ")}</span>;
+}
+
+/** The price of one; a line whose amount was worked out otherwise has none, and its remarks say how it came about. */
+function pricedAs({ kind, unit_price, flat_fee, currency }: LineItem): string {
+	if (kind !== "item") return formats.unitPrice(flat_fee, currency);
+	return isZero(unit_price) && !isZero(flat_fee) ? "–" : formats.unitPrice(unit_price, currency);
 }
 
 const fields = ["name", "quantity", "unit_price", "flat_fee", "tax_rate"];
