@@ -14,6 +14,7 @@ import { Explanation } from "../explain/explanation.tsx";
 import { type Invoice, isZero, type LineItem } from "../invoice.ts";
 import { Cell } from "./cell.tsx";
 import { LineDetails } from "./line-details.tsx";
+import { pricedAs, Remarks } from "./line-facts.tsx";
 import { deleteLine, type LineUpdate, moveLine, updateLine } from "./line-requests.ts";
 import { decimalIn, decimalOrZero, NotADecimal, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
@@ -208,28 +209,6 @@ function Below({ children }: { readonly children: React.ReactNode }) {
 			</td>
 		</tr>
 	);
-}
-
-/** What else the line says, below its name. */
-function Remarks({ line }: { readonly line: LineItem }) {
-	const { description, service_start_date, service_end_date, currency } = line;
-	const remarks = [
-		service_start_date !== null && service_end_date !== null
-			? formats.period(service_start_date, service_end_date)
-			: null,
-		description,
-		// Where there is no unit price, the fee is all that the line charges.
-		isZero(line.flat_fee) || isZero(line.unit_price) ? null : `plus a fee of ${formats.money(line.flat_fee, currency)}`,
-		isZero(line.discount_percent) ? null : `less ${formats.percent(line.discount_percent)}`,
-		isZero(line.discount_amount) ? null : `less ${formats.money(line.discount_amount, currency)}`,
-	].filter((remark) => remark !== null && remark !== "");
-	return remarks.length === 0 ? null : <span className={styles.remarks}>{remarks.join(" · ")}</span>;
-}
-
-/** The price of one; a line whose amount was worked out otherwise has none, and its remarks say how it came about. */
-function pricedAs({ kind, unit_price, flat_fee, currency }: LineItem): string {
-	if (kind !== "item") return formats.unitPrice(flat_fee, currency);
-	return isZero(unit_price) && !isZero(flat_fee) ? "–" : formats.unitPrice(unit_price, currency);
 }
 
 const fields = ["name", "quantity", "unit_price", "flat_fee", "tax_rate"];
