@@ -1,0 +1,262 @@
+/**
+ * The full history of a world, as the oracle takes it: what people, clients and runs did, in the order in which it happened. Only
+ * what the service accepted is in it. Dates are `YYYY-MM-DD`, both ends included; figures are decimal texts; `at` is the instant
+ * (ISO 8601, UTC) that the service took for now.
+ */
+
+export type Day = string;
+export type Figure = string;
+export type BillingCycle = "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+export type Aggregation = "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
+export type PricingModel = "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+
+export interface Tier {
+	readonly up_to: Figure | null;
+	readonly unit_price: Figure;
+	readonly flat_fee: Figure;
+}
+
+/** What an amendment can change. */
+export interface Terms {
+	readonly plan_item_name: string;
+	readonly quantity: Figure;
+	readonly pricing_model: PricingModel;
+	readonly unit_price: Figure;
+	readonly tiers: readonly Tier[];
+	readonly package_size: Figure | null;
+	readonly fee_per_event: Figure;
+	readonly included_quantity: Figure;
+	readonly minimum_amount: Figure | null;
+	readonly maximum_amount: Figure | null;
+	readonly discount_percent: Figure;
+	readonly discount_duration: number | null;
+	/** Null: the customer's, else the organisation's default. */
+	readonly tax_rate: Figure | null;
+	readonly tax_name: string | null;
+}
+
+export interface Item {
+	readonly id: string;
+	readonly service_type: "fixed_fee" | "one_time_fee" | "usage";
+	readonly billing_cycle: BillingCycle;
+	readonly billing_timing: "in_advance" | "in_arrears";
+	readonly trial_days: number;
+	readonly metric: string | null;
+	readonly terms: Terms;
+}
+
+export interface Filter {
+	readonly property: string;
+	readonly operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
+	readonly value: unknown;
+}
+
+export interface UsageEvent {
+	readonly key: string;
+	readonly event_name: string | null;
+	/** ISO 8601, UTC; microseconds possible. */
+	readonly timestamp: string;
+	readonly value: Figure;
+	readonly properties: Readonly<Record<string, unknown>> | null;
+	/** As sent: a customer's e-mail address in any case, or `customer:<id>` for a UUID; null where not given. */
+	readonly customer_id: string | null;
+	readonly external_customer_id: string | null;
+	/** An item's id; null where not given. */
+	readonly item: string | null;
+}
+
+/** A line that a person writes. */
+export interface WrittenLine {
+	readonly name: string;
+	readonly quantity: Figure;
+	readonly unit_price: Figure;
+	readonly flat_fee: Figure;
+	readonly discount_percent: Figure;
+	readonly discount_amount: Figure;
+	/** Null: left out. */
+	readonly tax_rate: Figure | null;
+	readonly tax_name: string | null;
+}
+
+/**
+ * Names of things are the world's own. An invoice made by a run is named `<run>/<contract>/<invoice date>`: a run makes one invoice
+ * for each contract and date. Written invoices, payments, credit notes and amendments are named by the step that makes them.
+ */
+export type Step = { readonly at: string } & (
+	| {
+			/** A change of the organisation; the first step sets every field. */
+			readonly does: "set_organisation";
+			readonly currency?: string;
+			readonly default_tax_rate?: Figure | null;
+			readonly default_tax_name?: string | null;
+			readonly payment_terms_days?: number;
+			readonly auto_send_invoices?: boolean;
+			readonly grace_days?: number;
+			readonly invoice_zero_amounts?: boolean;
+			readonly books_closed_until?: Day | null;
+	  }
+	| {
+			/** A new customer (every field) or a change of one (some). */
+			readonly does: "set_customer";
+			readonly customer: string;
+			readonly email?: string | null;
+			readonly external_id?: string | null;
+			readonly tax_rate?: Figure | null;
+			readonly tax_exempt?: boolean;
+			readonly payment_terms_days?: number | null;
+	  }
+	| {
+			readonly does: "make_metric";
+			readonly metric: string;
+			readonly event_name: string;
+			readonly aggregation: Aggregation;
+			readonly property: string | null;
+			readonly filters: readonly Filter[];
+	  }
+	| {
+			/** Drafts bill nothing, so a contract's history begins with its activation. */
+			readonly does: "activate_contract";
+			readonly contract: string;
+			readonly customer: string;
+			readonly currency: string;
+			readonly start_date: Day;
+			readonly end_date: Day | null;
+			readonly billing_day: number;
+			readonly auto_renew: boolean;
+			readonly renewal_months: number | null;
+			readonly payment_terms_days: number | null;
+			readonly items: readonly Item[];
+	  }
+	| {
+			readonly does: "amend_contract";
+			readonly amendment: string;
+			readonly contract: string;
+			readonly effective_date: Day;
+			readonly add: readonly Item[];
+			/** The item's whole terms from that day on, until those of a later amendment's day. */
+			readonly change: readonly { readonly item: string; readonly terms: Terms }[];
+			/** Items whose last day served is the day before. */
+			readonly end: readonly string[];
+	  }
+	| { readonly does: "take_back_amendment"; readonly contract: string; readonly amendment: string }
+	| { readonly does: "cancel_contract"; readonly contract: string; readonly last_day: Day }
+	| { readonly does: "reinstate_contract"; readonly contract: string }
+	| {
+			/** While in force. */
+			readonly does: "update_contract";
+			readonly contract: string;
+			readonly auto_renew?: boolean;
+			readonly renewal_months?: number | null;
+			readonly end_date?: Day | null;
+			readonly payment_terms_days?: number | null;
+	  }
+	/** Those that were created: neither duplicates nor faulty. */
+	| { readonly does: "ingest"; readonly events: readonly UsageEvent[] }
+	| { readonly does: "void_events"; readonly keys: readonly string[] }
+	/** Usage in closed books that a person decided on in the inbox: billed on the next invoice, or left. */
+	| { readonly does: "decide_closed_usage"; readonly item: string; readonly period_start: Day; readonly bill: boolean }
+	| {
+			readonly does: "run";
+			readonly run: string;
+			readonly as_of: Day;
+			/** Null: all. */
+			readonly contract: string | null;
+			readonly customer: string | null;
+	  }
+	| {
+			readonly does: "write_invoice";
+			readonly invoice: string;
+			readonly customer: string;
+			readonly currency: string;
+			readonly lines: readonly WrittenLine[];
+	  }
+	/** A person's edit of a line, named by its place on the invoice as the oracle answered it (`InvoiceAnswer.lines`). */
+	| { readonly does: "add_line"; readonly invoice: string; readonly line: WrittenLine }
+	| { readonly does: "delete_line"; readonly invoice: string; readonly line: string }
+	| { readonly does: "send_invoice"; readonly invoice: string }
+	| { readonly does: "void_invoice"; readonly invoice: string; readonly rebill: boolean }
+	| { readonly does: "discard_draft"; readonly invoice: string; readonly rebill: boolean }
+	| { readonly does: "give_up_invoice"; readonly invoice: string }
+	| {
+			readonly does: "credit_invoice";
+			readonly note: string;
+			readonly invoice: string;
+			/** Gross. */
+			readonly amount: Figure;
+			readonly settle_as: "balance" | "refund";
+	  }
+	| {
+			/** Money received outside; with `overpayment_as_credit` what goes beyond what is due joins the balance. */
+			readonly does: "record_payment";
+			readonly payment: string;
+			readonly invoice: string;
+			readonly amount: Figure;
+			readonly overpayment_as_credit: boolean;
+	  }
+	| { readonly does: "refund_payment"; readonly payment: string; readonly amount: Figure }
+	| { readonly does: "reverse_payment"; readonly payment: string }
+	| {
+			readonly does: "move_credit";
+			readonly customer: string;
+			readonly currency: string;
+			readonly kind: "grant" | "payout" | "adjustment";
+			readonly amount: Figure;
+	  }
+);
+
+export interface LineAnswer {
+	/** Stable while the invoice is a draft and its charges are priced anew. */
+	readonly id: string;
+	/** Null of a written line and of carried credit. */
+	readonly item: string | null;
+	readonly kind: "price" | "minimum" | "correction" | "carried_credit" | "written";
+	readonly service_start_date: Day | null;
+	readonly service_end_date: Day | null;
+	/** Rounded net, before tax. */
+	readonly net: Figure;
+	readonly tax_rate: Figure;
+	readonly tax_name: string | null;
+}
+
+export interface InvoiceAnswer {
+	readonly id: string;
+	readonly contract: string | null;
+	readonly customer: string;
+	readonly currency: string;
+	readonly status: "draft" | "sent" | "paid" | "void" | "uncollectible" | "discarded";
+	readonly invoice_date: Day | null;
+	readonly due_date: Day | null;
+	readonly lines: readonly LineAnswer[];
+	/** Of a tax group: its net and its tax, rounded once. */
+	readonly tax_groups: readonly {
+		readonly tax_rate: Figure;
+		readonly tax_name: string | null;
+		readonly net: Figure;
+		readonly tax: Figure;
+	}[];
+	readonly tax_total: Figure;
+	readonly amount: Figure;
+	readonly amount_paid: Figure;
+	readonly amount_credited: Figure;
+	readonly credit_applied: Figure;
+	readonly amount_due: Figure;
+}
+
+export interface WorldAnswer {
+	readonly invoices: readonly InvoiceAnswer[];
+	/** By customer and currency; none where it is 0. */
+	readonly balances: readonly { readonly customer: string; readonly currency: string; readonly amount: Figure }[];
+	/** Revenue by month (`YYYY-MM`) and currency, gross and net of tax: invoiced less credited (extensions.md, "Reports"). */
+	readonly revenue: readonly {
+		readonly month: string;
+		readonly currency: string;
+		readonly invoiced: Figure;
+		readonly credited: Figure;
+	}[];
+	readonly contracts: readonly {
+		readonly contract: string;
+		readonly status: "active" | "ended" | "canceled";
+		/** The last day served as known now; null: no end. */
+		readonly end_date: Day | null;
+	}[];
+}
