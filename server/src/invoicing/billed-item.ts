@@ -40,5 +40,6 @@ function billedTerms(item: ItemRow | ItemVersion, defaultTax: DefaultTax): Bille
 		discountDuration: item.discount_duration,
 		taxRate: item.tax_rate ?? defaultTax.rate,
 		taxName: item.tax_name ?? (item.tax_rate === null ? defaultTax.name : null),
+		isTaxDefault: item.tax_rate === null,
 	};
 }

@@ -1,7 +1,9 @@
+export { rateAmendedUsage, type UsagePart } from "./amended-usage.ts";
 export type { ChargePart } from "./charge.ts";
 export { countEventsBearingFee } from "./percentage.ts";
 export {
 	type Measured,
+	type PricedQuantity,
 	type Pricing,
 	type PricingModel,
 	priceQuantity,

@@ -30,6 +30,8 @@ export interface RatedLine {
 /** How a line's figures came about: the steps in the order in which they were taken. */
 export interface ChargeExplanation {
 	priced: PricedQuantity;
+	/** Of a usage period whose price changed inside it: what the part's price makes of the quantity before it, which comes off; else null. */
+	reached: PricedQuantity | null;
 	daysServed: number;
 	daysOfPeriod: number;
 	/** The price, a fee's prorated, before any discount: the line's quantity × unitPrice + flatFee. */
@@ -81,6 +83,7 @@ export function rate(terms: RatingTerms, measured: Measured, period: Period): Ra
 		minimumAddition: minimum.isPositive() && minimum.isGreaterThan(net) ? minimum.minus(net) : Decimal.zero,
 		explanation: {
 			priced,
+			reached: null,
 			daysServed: days.served,
 			daysOfPeriod: days.ofPeriod,
 			charge,

@@ -33,12 +33,14 @@ const kindOfBasis = { unit: "units", package: "packages", event: "events", perce
 
 /** How a period's price came about, to its rounded net, without what a minimum adds. */
 export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
-	const [price, charge] = [Decimal.of(priced.price), Decimal.of(priced.charge)];
+	const reached = Decimal.of(priced.reached?.price ?? "0");
+	const [price, charge] = [Decimal.of(priced.price).minus(reached), Decimal.of(priced.charge)];
 	const steps = [
 		...priced.parts.map(stepOfPart),
-		step("proration", prorationText(priced), charge.minus(price)),
+		step("charged_elsewhere", reachedText(priced), reached.negated()),
+		step("proration", prorationText(price, priced), charge.minus(price)),
 		step("discount", discountText(priced), Decimal.of(priced.discount).negated()),
-		step("maximum", `at most ${priced.maximum}${shareOfDays(priced)}`, Decimal.of(priced.maximum_reduction).negated()),
+		step("maximum", maximumText(priced), Decimal.of(priced.maximum_reduction).negated()),
 	].filter(({ kind, amount }) => kind in alwaysShown || !amount.isZero());
 	return rounded(steps, Decimal.of(priced.net), currency);
 }
@@ -48,10 +50,12 @@ const alwaysShown = { units: true, packages: true, events: true, percent: true, 
 
 /** What a minimum adds to a price, on a line of its own. */
 export function stepsOfMinimum(priced: PricedRecord, currency: Currency): Step[] {
-	const [minimum, net] = [Decimal.of(priced.minimum), Decimal.of(priced.net)];
+	const minimum = Decimal.of(priced.minimum);
+	const net = minimum.minus(Decimal.of(priced.minimum_addition));
+	const ofParts = priced.is_divided ? "the price of all parts" : "the price itself";
 	return [
 		step("minimum", `at least ${amountText(minimum, currency)}${shareOfDays(priced)}`, minimum),
-		step("charged_elsewhere", `less ${amountText(net, currency)}, the price itself`, net.negated()),
+		step("charged_elsewhere", `less ${amountText(net, currency)}, ${ofParts}`, net.negated()),
 	];
 }
 
@@ -59,7 +63,9 @@ export function stepsOfMinimum(priced: PricedRecord, currency: Currency): Step[]
 export function stepsOfCost({ priced }: ChargeRecord, currency: Currency): Step[] {
 	if (priced === null) return [];
 	const addition = Decimal.of(priced.minimum_addition);
-	const added = `up to the minimum of ${priced.minimum}${shareOfDays(priced)}`;
+	const added = priced.is_divided
+		? `${addition}, which all parts lack of the minimum of ${priced.minimum}`
+		: `up to the minimum of ${priced.minimum}${shareOfDays(priced)}`;
 	const minimum = addition.isZero() ? [] : [step("minimum", added, addition)];
 	return [...stepsOfPrice(priced, currency), ...minimum];
 }
@@ -129,8 +135,17 @@ function wordOf(basis: PartRecord["basis"]): string {
 	return basis === "package" || basis === "event" ? ` ${basis}s` : "";
 }
 
-function prorationText({ price, charge, days_served, days_of_period }: PricedRecord): string {
-	if (days_served === days_of_period) return `${price} to 12 decimals`;
+function reachedText({ reached }: PricedRecord): string {
+	return `less ${reached?.price}, the price of the ${reached?.quantity} used before ${reached?.before}`;
+}
+
+function maximumText(priced: PricedRecord): string {
+	if (!priced.is_divided) return `at most ${priced.maximum}${shareOfDays(priced)}`;
+	return `less ${priced.maximum_reduction}: all parts come to at most ${priced.maximum}`;
+}
+
+function prorationText(price: Decimal, { charge, days_served, days_of_period, service_type }: PricedRecord): string {
+	if (days_served === days_of_period || service_type === "usage") return `${price} to 12 decimals`;
 	return `${days_served} of ${days_of_period} days: ${price} × ${days_served} ÷ ${days_of_period} = ${charge}`;
 }
 
@@ -140,6 +155,7 @@ function discountText({ discount_percent, charge, cycle, discount_duration }: Pr
 }
 
 /** Minimum and maximum of a period served in part count by its days. */
-function shareOfDays({ days_served, days_of_period }: PricedRecord): string {
+function shareOfDays({ days_served, days_of_period, is_divided }: PricedRecord): string {
+	if (is_divided) return ", each part's by its days";
 	return days_served === days_of_period ? "" : `, for ${days_served} of ${days_of_period} days`;
 }

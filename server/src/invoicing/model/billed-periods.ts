@@ -5,7 +5,7 @@ import {
 	type ServedPeriod,
 	servedPeriods,
 } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 import type { Pricing } from "../../rating/index.ts";
 
 /** The dates that a contract's periods are counted by. */
@@ -30,6 +30,8 @@ export interface BilledTerms {
 	readonly discountDuration: number | null;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
+	/** The tax is the customer's or the organisation's: the item has none of its own. */
+	readonly isTaxDefault: boolean;
 }
 
 /** Terms that hold from a day until those of a later day. */
@@ -64,15 +66,20 @@ export interface BilledPeriod {
 	readonly key: string;
 	/** With the terms that hold in the period. */
 	readonly item: BilledItem;
+	/** The days that the charge is for: of a period that an amendment divides, one part's. */
 	readonly period: ServedPeriod;
 	readonly dueDate: CalendarDate;
+	/** All parts of the period that an amendment divides, in their order; the period alone where none does. */
+	readonly parts: readonly BilledPeriod[];
 }
 
 /**
  * Every period of the items that has begun by a date (extensions.md, "Periods"). Fees in advance and one-time fees fall due at
  * the start of the period, fees in arrears and usage the day after its end.
- * Where an amendment's terms begin inside a period, it is cut in two: each part has its own terms and days, so that both are prorated
- * (extensions.md, "Contract": amend). In advance the second part falls due on its first day; in arrears both fall due together.
+ *
+ * Where an amendment changes what an item costs inside a period, the period is divided. Each part of a fee has its own terms and days, so
+ * that both are prorated (extensions.md, "Contract": amend); another tax divides a fee, too. Parts of usage are priced together
+ * (extensions.md, "Amended usage"). In advance a later part falls due on its first day; in arrears all fall due together.
  */
 export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], through: CalendarDate): BilledPeriod[] {
 	return items.flatMap((item) => {
@@ -90,13 +97,16 @@ export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], th
 		];
 		const versions = versionsOf(item, periods);
 		return periods.flatMap((period) => {
-			const parts = partsOf(item, period).filter(({ start }) => start <= through);
-			return parts.map((part) => ({
-				key: periodKey(item.uuid, part.start),
-				item: versionOn(versions, part.start)?.item ?? item,
-				period: part,
-				dueDate: item.isInAdvance ? part.start : addDays(period.end, 1),
-			}));
+			const parts: BilledPeriod[] = [];
+			for (const part of partsOf(item, versions, period)) {
+				if (part.start > through) continue;
+				const dueDate = item.isInAdvance ? part.start : addDays(period.end, 1);
+				// A fee is charged by the terms of a part's first day; usage bears the name and the tax of its last.
+				const day = item.serviceType === "usage" ? part.end : part.start;
+				const terms = versionOn(versions, day)?.item ?? item;
+				parts.push({ key: periodKey(item.uuid, part.start), item: terms, period: part, dueDate, parts });
+			}
+			return parts;
 		});
 	});
 }
@@ -105,6 +115,15 @@ export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], th
 export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
 	const version = versionOn(item.amended, day);
 	return version === undefined ? item : { ...item, ...version.terms };
+}
+
+/** Names what a service costs: two terms with the same text price every quantity alike. */
+export function priceText(terms: BilledTerms): string {
+	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = terms;
+	return JSON.stringify([
+		...[pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent],
+		...[discountPercent.isZero() ? null : discountDuration, quantity],
+	]);
 }
 
 interface ItemVersion {
@@ -126,13 +145,24 @@ function versionOn<Version extends { readonly from: CalendarDate }>(versions: re
 	return versions.findLast(({ from }) => from <= day);
 }
 
-/** A period cut on each day inside it from which other terms hold. A one-time fee is charged by the terms of its first day. */
-function partsOf(item: BilledItem, period: ServedPeriod): ServedPeriod[] {
-	if (item.amended.length === 0 || item.cycle === "one_time") return [period];
-	const days = item.amended.map(({ from }) => from).filter((from) => from > period.start && from <= period.end);
-	const starts = [period.start, ...days];
+/** A period divided on each day inside it from which other terms hold. A one-time fee is charged by the terms of its first day. */
+function partsOf(item: BilledItem, versions: readonly ItemVersion[], period: ServedPeriod): ServedPeriod[] {
+	if (versions.length === 0 || item.cycle === "one_time") return [period];
+	const isDivided = ({ from }: ItemVersion) => {
+		if (from <= period.start || from > period.end) return false;
+		const before = versionOn(versions, addDays(from, -1))?.item ?? item;
+		const after = versionOn(versions, from)?.item ?? item;
+		return costText(before) !== costText(after);
+	};
+	const starts = [period.start, ...versions.filter(isDivided).map(({ from }) => from)];
 	return starts.map((start, index) => {
 		const next = starts[index + 1];
 		return { ...period, start, end: next === undefined ? period.end : addDays(next, -1) };
 	});
+}
+
+/** Names what an amendment must change to divide a period: usage costs the same whatever its tax, and whatever quantity was agreed. */
+function costText(item: BilledItem): string {
+	if (item.serviceType === "usage") return priceText({ ...item, quantity: Decimal.zero });
+	return JSON.stringify([priceText(item), item.taxRate, item.taxName]);
 }

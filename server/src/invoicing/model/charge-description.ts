@@ -1,17 +1,25 @@
 import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
 import type { ChargePart, Rated } from "../../rating/index.ts";
-import type { BilledItem } from "./billed-periods.ts";
+import type { BilledPeriod } from "./billed-periods.ts";
 import type { Corrected } from "./planned-invoice.ts";
 
 /**
  * What a line's description says: the plan item's own words, and, where the line is not simply quantity × unit price, how the
  * charge came about (extensions.md, "Lines").
  */
-export function describeCharge(item: BilledItem, { line, explanation }: Rated, currency: Currency): string | null {
-	const { priced, daysServed, daysOfPeriod, maximum, maximumReduction } = explanation;
+export function describeCharge(
+	{ item, period }: Pick<BilledPeriod, "item" | "period">,
+	{ line, explanation }: Rated,
+	currency: Currency,
+): string | null {
+	const { priced, reached, daysServed, daysOfPeriod, maximum, maximumReduction } = explanation;
 	const steps: string[] = [];
 	if (priced.included.isPositive()) steps.push(`${priced.measured} used, ${priced.included} included`);
-	if (line.unitPrice.isZero() && !line.flatFee.isZero()) steps.push(...priced.parts.map(describePart));
+	const isFlat = line.unitPrice.isZero() && !line.flatFee.isZero();
+	if (isFlat) steps.push(...priced.parts.map(describePart));
+	if (reached !== null && isFlat)
+		steps.push(`less ${reached.amount} for the ${reached.measured} used before ${period.start}`);
+	else if (reached !== null) steps.push(`${priced.billed} − ${reached.billed} before ${period.start}`);
 	if (daysServed !== daysOfPeriod && item.serviceType === "fixed_fee")
 		steps.push(`${daysServed} of ${daysOfPeriod} days`);
 	if (maximum !== null && maximumReduction.isPositive()) steps.push(`at most ${amountText(maximum, currency)}`);

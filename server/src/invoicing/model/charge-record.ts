@@ -1,7 +1,8 @@
-import type { BillingCycle, CalendarDate, ServedPeriod } from "../../calendar/index.ts";
+import type { BillingCycle, CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
-import type { ChargePart, PricingModel, Rated } from "../../rating/index.ts";
-import type { BilledItem } from "./billed-periods.ts";
+import type { ChargePart, PricedQuantity, PricingModel, Rated } from "../../rating/index.ts";
+import type { BilledItem, BilledPeriod } from "./billed-periods.ts";
+import type { UsedQuantity } from "./plan-input.ts";
 
 /** A decimal as text: JSON in the database would not keep every digit in a number's form. */
 type DecimalText = string;
@@ -40,6 +41,10 @@ export interface PricedRecord {
 	readonly pricing_model: PricingModel;
 	readonly parts: readonly PartRecord[];
 	readonly price: DecimalText;
+	/** Of a part of divided usage: what its price makes of the quantity before it, which came off. Left out of others. */
+	readonly reached?: ReachedRecord;
+	/** Of divided usage: maximum and minimum hold for all parts together. */
+	readonly is_divided?: true;
 	readonly charge: DecimalText;
 	readonly discount_percent: DecimalText;
 	readonly discount: DecimalText;
@@ -48,6 +53,13 @@ export interface PricedRecord {
 	readonly minimum: DecimalText;
 	readonly minimum_addition: DecimalText;
 	readonly net: DecimalText;
+}
+
+export interface ReachedRecord {
+	readonly quantity: DecimalText;
+	readonly price: DecimalText;
+	/** The part's first day. */
+	readonly before: CalendarDate;
 }
 
 export interface PartRecord {
@@ -89,16 +101,11 @@ export interface UsageEvidence {
 	readonly readAt: string;
 }
 
-interface Used {
-	readonly quantity: Decimal;
-	readonly eventCount: number;
-	readonly feeEventCount?: number;
-	readonly evidence?: UsageEvidence;
-}
-
 /** What is kept of a period's price. */
-export function pricedRecord(item: BilledItem, period: ServedPeriod, used: Used, rated: Rated): PricedRecord {
-	const { priced, ...explanation } = rated.explanation;
+export function pricedRecord({ item, period, parts }: BilledPeriod, used: UsedQuantity, rated: Rated): PricedRecord {
+	const { priced, reached, ...explanation } = rated.explanation;
+	const { quantity, eventCount, feeEventCount = eventCount, evidence, before } = used;
+	const isDivided = item.serviceType === "usage" && parts.length > 1;
 	return {
 		plan_item_name: item.name,
 		service_type: item.serviceType,
@@ -110,16 +117,18 @@ export function pricedRecord(item: BilledItem, period: ServedPeriod, used: Used,
 		whole_end: period.anchoredEnd,
 		days_served: explanation.daysServed,
 		days_of_period: explanation.daysOfPeriod,
-		events: used.evidence === undefined ? null : eventsRecord(used.evidence),
-		event_count: used.eventCount,
-		fee_event_count: used.feeEventCount ?? used.eventCount,
-		quantity: used.quantity.toString(),
+		events: evidence === undefined ? null : eventsRecord(evidence),
+		event_count: eventCount - (before?.eventCount ?? 0),
+		fee_event_count: feeEventCount,
+		quantity: quantity.toString(),
 		included_quantity: item.includedQuantity.toString(),
 		included: priced.included.toString(),
 		billed: priced.billed.toString(),
 		pricing_model: item.pricing.model,
 		parts: priced.parts.map(partRecord),
 		price: priced.amount.toString(),
+		...(reached === null ? {} : { reached: reachedRecord(reached, period.start) }),
+		...(isDivided ? { is_divided: true } : {}),
 		charge: explanation.charge.toString(),
 		discount_percent: rated.line.discountPercent.toString(),
 		discount: explanation.discount.toString(),
@@ -129,6 +138,10 @@ export function pricedRecord(item: BilledItem, period: ServedPeriod, used: Used,
 		minimum_addition: rated.minimumAddition.toString(),
 		net: rated.net.toString(),
 	};
+}
+
+function reachedRecord({ measured, amount }: PricedQuantity, before: CalendarDate): ReachedRecord {
+	return { quantity: measured.toString(), price: amount.toString(), before };
 }
 
 function partRecord({ basis, tier, units, rate, flatFee, amount }: ChargePart): PartRecord {

@@ -3,95 +3,184 @@ import { type Currency, Decimal } from "../../money/index.ts";
 import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "./billed-periods.ts";
 import { describeCorrection } from "./charge-description.ts";
 import { pricedRecord } from "./charge-record.ts";
-import { type ChargedPeriod, type PlanInput, ratedPeriod, totalOf, usedOf } from "./plan-input.ts";
+import {
+	type ChargedPeriod,
+	type ChargedTax,
+	eventCountOf,
+	hasPeriodCharge,
+	type LedgerCharge,
+	type PlanInput,
+	ratedPeriod,
+	termsText,
+	totalOf,
+	usedOf,
+} from "./plan-input.ts";
 import {
 	type Corrected,
-	chargeOf,
+	type HeldCorrection,
 	type PlannedCharge,
 	type PlannedLine,
 	singleAmount,
 	suffixedName,
 } from "./planned-invoice.ts";
+import { type TaxedDifference, taxedDifference } from "./taxed-difference.ts";
 
 export interface Correction {
 	readonly line: PlannedLine;
 	readonly charge: PlannedCharge;
+	/** What it comes of: `terms` (an amendment, an end, a cancellation) falls due at once, `usage` joins the next invoice. */
+	readonly cause: "terms" | "usage";
+}
+
+export interface PlannedCorrections {
+	readonly corrections: readonly Correction[];
+	readonly held: readonly HeldCorrection[];
 }
 
 /**
  * The difference between what issued periods cost as is known now and what runs charged for them, this one included
- * (extensions.md, "Corrections").
+ * (extensions.md, "Corrections"). A period with a charge on a draft waits until that is sent: it is priced anew there.
  * @param fresh the periods that this run charges
  */
-export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]): Correction[] {
-	const periodByKey = new Map(input.periods.map((period) => [period.key, period]));
-	const itemByUuid = new Map(input.items.map((item) => [item.uuid, item]));
+export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]): PlannedCorrections {
 	const freshKeys = new Set(fresh.map(({ key }) => key));
-	return input.charged.flatMap((charged): Correction[] => {
-		const itemNow = itemByUuid.get(charged.itemUuid);
-		const key = periodKey(charged.itemUuid, charged.periodStart);
-		const served = periodByKey.get(key);
-		if (charged.isOpen || itemNow === undefined || isAhead(input, itemNow, charged, served)) return [];
-		const item = served?.item ?? itemOn(itemNow, charged.periodStart);
-		const used = usedOf(input, item, key);
-		// A period that begins after the item's new end is not served at all: what was charged for it is given back.
-		const rated = served === undefined ? null : ratedPeriod(input, item, served.period, used);
-		const cost = rated === null ? Decimal.zero : totalOf(rated);
-		const isBilledAnew = freshKeys.has(key);
-		const before = isBilledAnew ? charged.net.plus(cost) : charged.net;
-		if (cost.equals(before)) return [];
-		const period = served?.period ?? { start: charged.periodStart, end: charged.periodEnd };
-		const eventCountBefore = isBilledAnew ? used.eventCount : (charged.earlier.at(-1)?.event_count ?? 0);
-		const { earlier } = charged;
-		const corrects = { planItemName: item.name, cost, before, eventCountBefore, earlier, isBilledAnew };
+	const compared = input.charged
+		.filter(({ charges }) => charges.every(({ is_open }) => !is_open))
+		.map((charged) => compare(input, charged, freshKeys.has(keyOf(charged))));
+	return {
+		corrections: compared.flatMap(({ corrections }) => corrections),
+		held: compared.flatMap(({ held }) => held),
+	};
+}
+
+export function keyOf({ itemUuid, periodStart }: ChargedPeriod): string {
+	return periodKey(itemUuid, periodStart);
+}
+
+/**
+ * The period that was charged, as it is served by the terms known now; null where it is not served.
+ * A run with a later `as_of` charged it by the terms that had taken effect by then: those hold.
+ */
+export function servedPeriod(
+	{ periods, ahead }: Pick<PlanInput, "periods" | "ahead">,
+	key: string,
+): BilledPeriod | null {
+	const later = ahead.get(key);
+	return later === undefined ? (periods.find((period) => period.key === key) ?? null) : later;
+}
+
+const nothing: PlannedCorrections = { corrections: [], held: [] };
+
+/**
+ * What brings a charged period to what it costs.
+ * @param isBilledAnew the run itself charges the period again, its invoice being void: what is left of corrections comes off
+ */
+export function compare(input: PlanInput, charged: ChargedPeriod, isBilledAnew: boolean): PlannedCorrections {
+	const itemNow = input.items.find(({ uuid }) => uuid === charged.itemUuid);
+	const last = charged.charges.at(-1);
+	if (itemNow === undefined || last === undefined) return nothing;
+	const key = keyOf(charged);
+	const served = servedPeriod(input, key);
+	// It falls due later: what the run that charged it knew ahead stays.
+	if (!hasPeriodCharge(charged) && served !== null && served.dueDate > input.asOf) return nothing;
+	const item = served?.item ?? itemOn(itemNow, charged.periodStart);
+	const used = usedOf(input, item, key);
+	const rated = served === null ? null : ratedPeriod(input, served);
+	const cost = rated === null ? Decimal.zero : totalOf(rated);
+	const terms = served === null ? null : termsText(served);
+	const differences = taxedDifference({
+		charges: charged.charges.filter(({ is_waived }) => !is_waived),
+		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),
+		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
+		hasOtherPrice: terms !== null && last.terms !== null && terms.price !== last.terms.price,
+		currency: input.currency,
+	});
+	if (differences.length === 0) return nothing;
+	const cause = causeOf(item, last, served, terms?.period ?? null);
+	const period = served?.period ?? { start: charged.periodStart, end: last.period_end };
+	const eventCount = eventCountOf(used);
+	const subject = { itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end };
+	if (cause === "usage" && isInClosedBooks(input, subject)) {
+		const amount = Decimal.sum(differences.map(({ net }) => net));
+		return { corrections: [], held: [{ ...subject, quantity: used.quantity, eventCount, amount }] };
+	}
+	const before = Decimal.sum(charged.charges.map(({ net }) => net)).plus(isBilledAnew ? cost : Decimal.zero);
+	const priced = served === null || rated === null ? null : pricedRecord(served, used, rated);
+	const corrects: Corrected = {
+		planItemName: item.name,
+		cost,
+		before,
+		eventCountBefore: isBilledAnew ? eventCount : last.event_count,
+		earlier: charged.charges,
+		isBilledAnew,
+	};
+	const dates = { start: period.start, end: later(last.period_end, period.end) };
+	const corrections = differences.map((difference): Correction => {
+		const { net, tax } = difference;
 		const charge: PlannedCharge = {
-			...chargeOf(item, period, used),
-			kind: "correction",
-			net: cost.minus(before),
-			minimumNet: Decimal.zero,
-			explanation: {
-				priced: served === undefined || rated === null ? null : pricedRecord(item, served.period, used, rated),
-				charged_before: before.toString(),
-			},
+			...subject,
+			...{ quantity: used.quantity, eventCount, kind: "correction", net, minimumNet: Decimal.zero, tax, terms },
+			explanation: { priced, charged_before: cost.minus(net).toString() },
 			corrects,
 		};
-		const dates = { start: period.start, end: later(charged.periodEnd, period.end) };
-		return [{ line: correctionLine(item, { charge, corrects }, dates, input.currency), charge }];
+		return { line: correctionLine(item, charge, difference, dates, input.currency), charge, cause };
 	});
+	return { corrections, held: [] };
+}
+
+/** What charges should come to, those waived left out: they count where more is computed, and are never credited. */
+function targetOf(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
+	const waived = Decimal.sum(charges.filter(({ is_waived }) => is_waived).map(({ net }) => net));
+	const target = cost.minus(waived);
+	return waived.isPositive() && target.isNegative() ? Decimal.zero : target;
+}
+
+/** Whether an amendment, an end or a cancellation has changed the period since it was charged, or only what was used. */
+function causeOf(
+	item: BilledItem,
+	last: LedgerCharge,
+	served: BilledPeriod | null,
+	terms: string | null,
+): Correction["cause"] {
+	if (item.serviceType !== "usage" || served === null) return "terms";
+	const isSame = last.terms === null ? last.period_end === served.period.end : last.terms.period === terms;
+	return isSame ? "usage" : "terms";
+}
+
+function isInClosedBooks(
+	{ booksClosedUntil, closedUsage }: PlanInput,
+	{ itemUuid, periodStart, periodEnd }: Pick<HeldCorrection, "itemUuid" | "periodStart" | "periodEnd">,
+): boolean {
+	if (booksClosedUntil === null || periodEnd > booksClosedUntil) return false;
+	const decided = closedUsage.find((row) => row.item_uuid === itemUuid && row.period_start === periodStart);
+	return decided?.decision !== "bill";
 }
 
 function correctionLine(
 	item: BilledItem,
-	{ charge, corrects }: { charge: PlannedCharge; corrects: Corrected },
-	{ start, end }: { start: CalendarDate; end: CalendarDate },
+	charge: PlannedCharge,
+	{ net, tax, isToday }: TaxedDifference,
+	{ start, end }: { readonly start: CalendarDate; readonly end: CalendarDate },
 	currency: Currency,
 ): PlannedLine {
-	const { cost, before } = corrects;
 	const isUsage = item.serviceType === "usage";
-	const name = suffixedName(item.name, !isUsage && cost.isLessThan(before) ? ": credit" : ": correction");
+	const name = suffixedName(item.name, !isUsage && net.isNegative() ? ": credit" : ": correction");
 	const eventCount = isUsage ? charge.eventCount : null;
-	const description = `${start} to ${end}: ${describeCorrection(corrects, eventCount, currency)}`;
+	const description = `${start} to ${end}: ${describeCorrection(charge.corrects as Corrected, eventCount, currency)}`;
 	return {
 		charge,
 		part: "correction",
-		...singleAmount(name, description, cost.minus(before)),
+		...singleAmount(name, description, net),
 		serviceStart: start,
 		serviceEnd: end,
-		taxRate: item.taxRate,
-		taxName: item.taxName,
+		...lineTax(item, tax, isToday),
 	};
 }
 
-/** A run for a later date charged it: at this run's date the period has not begun, or is not due again, yet. */
-function isAhead(
-	{ term, asOf }: PlanInput,
-	{ serviceEnd }: BilledItem,
-	{ periodStart, hasPeriod }: ChargedPeriod,
-	served: BilledPeriod | undefined,
-): boolean {
-	if (served !== undefined) return !hasPeriod && served.dueDate > asOf;
-	const lastDay = serviceEnd ?? term.endDate;
-	return periodStart > asOf && (lastDay === null || periodStart <= lastDay);
+/** A correction's tax is fixed, but where nothing was charged before: then the line is taxed as the item's others are. */
+function lineTax(item: BilledItem, { taxRate, taxName, isTaxExempt }: ChargedTax, isToday: boolean) {
+	if (isToday) return { taxRate, taxName, isTaxDefault: item.isTaxDefault, isTaxExempt: null };
+	return { taxRate, taxName, isTaxDefault: false, isTaxExempt };
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {

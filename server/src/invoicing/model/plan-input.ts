@@ -1,10 +1,25 @@
+import { createHash } from "node:crypto";
 import { type CalendarDate, isDiscounted, type ServedPeriod } from "../../calendar/index.ts";
 import { type Currency, Decimal } from "../../money/index.ts";
-import { type Rated, type RatingTerms, rate } from "../../rating/index.ts";
-import type { BilledItem, BilledPeriod, BilledTerm } from "./billed-periods.ts";
+import {
+	type Measured,
+	type Rated,
+	type RatingTerms,
+	rate,
+	rateAmendedUsage,
+	type UsagePart,
+} from "../../rating/index.ts";
+import { type BilledItem, type BilledPeriod, type BilledTerm, priceText } from "./billed-periods.ts";
 import type { UsageEvidence } from "./charge-record.ts";
 
-/** A charge that a correction comes after, and the invoice that bears it. */
+/** The tax that a line bears, and whether its customer was exempt from it. */
+export interface ChargedTax {
+	readonly taxRate: Decimal;
+	readonly taxName: string | null;
+	readonly isTaxExempt: boolean;
+}
+
+/** A charge that counts: a correction comes after it. */
 export interface EarlierCharge {
 	readonly kind: "period" | "correction";
 	/** Null where no invoice was made, every line being 0. */
@@ -17,18 +32,41 @@ export interface EarlierCharge {
 	readonly net: Decimal;
 }
 
-/** What runs have charged for an item and period so far: the sum over every invoice that is not void. */
+/** The same with all that later charges depend on. */
+export interface LedgerCharge extends EarlierCharge {
+	readonly uuid: string;
+	readonly period_end: CalendarDate;
+	/** As issued; of a draft, as planned. */
+	readonly tax: ChargedTax;
+	/** The `as_of` of the run that made or last priced it. */
+	readonly as_of: CalendarDate;
+	/** What it was priced by; null of a charge older than these texts, or of a period not served any more. */
+	readonly terms: TermsText | null;
+	/** Waived: its invoice was made void, and is not to be billed again. It counts as charged and is never credited. */
+	readonly is_waived: boolean;
+	/** Its invoice is still a draft. */
+	readonly is_open: boolean;
+}
+
+/** What a charge was priced by, as texts that are equal where the terms are. */
+export interface TermsText {
+	/** The price of the charge's own days. */
+	readonly price: string;
+	/** The dates and prices of all parts of its period: what an amendment, an end or a cancellation changes. */
+	readonly period: string;
+}
+
+/** What runs have charged for an item and period so far, over every invoice that is not void. */
 export interface ChargedPeriod {
 	readonly itemUuid: string;
 	readonly periodStart: CalendarDate;
-	readonly periodEnd: CalendarDate;
-	readonly net: Decimal;
-	/** False where only corrections are left, the invoice of the period itself being void: the period is billed again. */
-	readonly hasPeriod: boolean;
-	/** An invoice that bears it is still a draft: it is not corrected, but can still be changed itself. */
-	readonly isOpen: boolean;
-	/** The charges that `net` is the sum of, in the order in which they were made. */
-	readonly earlier: readonly EarlierCharge[];
+	/** In the order in which they were made. */
+	readonly charges: readonly LedgerCharge[];
+}
+
+/** Whether the period itself is charged, so that it is not billed again: not where only corrections are left. */
+export function hasPeriodCharge({ charges }: ChargedPeriod): boolean {
+	return charges.some(({ kind }) => kind === "period");
 }
 
 /** What was used in a period. */
@@ -41,39 +79,86 @@ export interface UsedQuantity {
 	readonly evidence?: UsageEvidence;
 	/** The period is closed: this was kept, not measured. */
 	readonly isClosed?: true;
+	/** Of a later part of a divided period: what was used from the period's start to the day before the part. */
+	readonly before?: Measured;
+}
+
+/** What of closed books a person decided on (extensions.md, "Corrections": `books_closed_until`). */
+export interface ClosedUsage {
+	readonly item_uuid: string;
+	readonly period_start: CalendarDate;
+	/** The difference that was found, net. */
+	readonly amount: Decimal;
+	readonly decision: "bill" | "leave" | null;
 }
 
 export interface PlanInput {
 	readonly term: BilledTerm;
 	readonly items: readonly BilledItem[];
 	readonly currency: Currency;
-	/** Every period begun by `asOf`. */
+	/** Every period begun by `asOf`, by the terms that have taken effect by then. */
 	readonly periods: readonly BilledPeriod[];
+	/** Those that a run with a later `as_of` has charged, by the terms that had taken effect by that: this run undoes nothing of them. */
+	readonly ahead: ReadonlyMap<string, BilledPeriod | null>;
 	readonly charged: readonly ChargedPeriod[];
-	/** What was used in a usage period, by `BilledPeriod.key`. */
+	/** What was used in a usage period, or from its start to the end of a part, by `BilledPeriod.key`. */
 	readonly used: ReadonlyMap<string, UsedQuantity>;
 	readonly asOf: CalendarDate;
+	/** Whether the customer is exempt from tax today. */
+	readonly isTaxExempt: boolean;
+	readonly booksClosedUntil: CalendarDate | null;
+	readonly closedUsage: readonly ClosedUsage[];
 }
 
 /** What was used in a period; of a fee, what was sold. */
-export function usedOf({ used }: PlanInput, item: BilledItem, key: string): UsedQuantity {
+export function usedOf({ used }: Pick<PlanInput, "used">, item: BilledItem, key: string): UsedQuantity {
 	if (item.serviceType !== "usage") return { quantity: item.quantity, eventCount: 0 };
 	return used.get(key) ?? { quantity: Decimal.zero, eventCount: 0 };
 }
 
-/** What a period costs on what was used in it. */
-export function ratedPeriod(
-	{ currency }: PlanInput,
-	item: BilledItem,
-	period: ServedPeriod,
-	{ quantity, eventCount, feeEventCount }: UsedQuantity,
-): Rated {
-	return rate(termsOf(currency, item, period), { quantity, eventCount: feeEventCount ?? eventCount }, period);
+/** What a period costs on what was used in it: of a part of divided usage, what the parts together leave to it. */
+export function ratedPeriod(input: Pick<PlanInput, "used" | "currency">, billed: BilledPeriod): Rated {
+	const { item, period, key, parts } = billed;
+	const { currency } = input;
+	const isTogether = item.serviceType === "usage" && parts.length > 1;
+	if (!isTogether) return rate(termsOf(currency, item, period), measuredOf(usedOf(input, item, key)), period);
+	const rated = rateAmendedUsage(
+		parts.map((part): UsagePart => {
+			const used = usedOf(input, part.item, part.key);
+			return {
+				terms: termsOf(currency, part.item, part.period),
+				period: part.period,
+				through: measuredOf(used),
+				before: used.before ?? { quantity: Decimal.zero, eventCount: 0 },
+			};
+		}),
+		currency,
+	);
+	return rated[parts.indexOf(billed)] as Rated;
+}
+
+function measuredOf({ quantity, eventCount, feeEventCount }: UsedQuantity): Measured {
+	return { quantity, eventCount: feeEventCount ?? eventCount };
 }
 
 /** What a period is charged, the addition of its minimum included. */
 export function totalOf(rated: Rated): Decimal {
 	return rated.net.plus(rated.minimumAddition);
+}
+
+/** The events of a period, or of a part of one. */
+export function eventCountOf({ eventCount, before }: UsedQuantity): number {
+	return eventCount - (before?.eventCount ?? 0);
+}
+
+/** What a period is priced by. */
+export function termsText({ item, parts }: BilledPeriod): TermsText {
+	const period = JSON.stringify(parts.map((part) => [part.period.start, part.period.end, priceText(part.item)]));
+	return { price: digestOf(priceText(item)), period: digestOf(period) };
+}
+
+function digestOf(text: string): string {
+	return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 function termsOf(currency: Currency, item: BilledItem, period: ServedPeriod): RatingTerms {

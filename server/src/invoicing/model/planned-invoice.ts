@@ -1,8 +1,7 @@
-import type { CalendarDate, ServedPeriod } from "../../calendar/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
-import type { BilledItem } from "./billed-periods.ts";
 import type { ChargeRecord } from "./charge-record.ts";
-import type { EarlierCharge, UsedQuantity } from "./plan-input.ts";
+import type { ChargedTax, EarlierCharge, TermsText } from "./plan-input.ts";
 
 /** Of a line, in characters (decisions.md, "Line create"). */
 const longestName = 255;
@@ -22,6 +21,10 @@ export interface PlannedLine {
 	readonly discountAmount: Decimal;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
+	/** Follows the customer's or the organisation's rate until it is sent. */
+	readonly isTaxDefault: boolean;
+	/** Of a correction: what it corrects was exempt, or was not, whatever the customer is now. Null: as the customer is. */
+	readonly isTaxExempt: boolean | null;
 	readonly serviceStart: CalendarDate;
 	readonly serviceEnd: CalendarDate;
 }
@@ -36,6 +39,9 @@ export interface PlannedCharge {
 	readonly net: Decimal;
 	/** What of `net` the minimum added. */
 	readonly minimumNet: Decimal;
+	readonly tax: ChargedTax;
+	/** What it was priced by; null where the period is not served. */
+	readonly terms: TermsText | null;
 	/** How it came about, to be kept with it. */
 	readonly explanation: ChargeRecord;
 	/** Null of a period's own charge. */
@@ -61,15 +67,15 @@ export interface PlannedInvoice {
 	readonly charges: readonly PlannedCharge[];
 }
 
-/** What a charge says of its item and period. */
-export function chargeOf(item: BilledItem, period: Pick<ServedPeriod, "start" | "end">, used: UsedQuantity) {
-	return {
-		itemUuid: item.uuid,
-		periodStart: period.start,
-		periodEnd: period.end,
-		quantity: used.quantity,
-		eventCount: used.eventCount,
-	};
+/** Usage for a period that the organisation's closed books cover, which waits for a person's decision. */
+export interface HeldCorrection {
+	readonly itemUuid: string;
+	readonly periodStart: CalendarDate;
+	readonly periodEnd: CalendarDate;
+	readonly quantity: Decimal;
+	readonly eventCount: number;
+	/** What its correction would come to, net. */
+	readonly amount: Decimal;
 }
 
 /** The figures of a line that is one amount. */

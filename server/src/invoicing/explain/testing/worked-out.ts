@@ -39,13 +39,16 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 		pattern(String.raw`at most N(?:, for \d+ of \d+ days)?`),
 		([most = 0n], sum, decimals) => most - rounded(sum, decimals),
 	],
-	["minimum", pattern(String.raw`at least N(?:, for \d+ of \d+ days)?`), ([least = 0n]) => least],
+	["minimum", pattern(String.raw`at least N(?:, for \d+ of \d+ days|, each part's by its days)?`), ([least = 0n]) => least],
 	[
 		"minimum",
 		pattern(String.raw`up to the minimum of N(?:, for \d+ of \d+ days)?`),
 		([least = 0n], sum) => least - sum,
 	],
-	["charged_elsewhere", pattern("less N, the price itself"), ([price = 0n]) => -price],
+	["charged_elsewhere", pattern("less N, the price (?:itself|of all parts)"), ([price = 0n]) => -price],
+	["charged_elsewhere", pattern(String.raw`less N, the price of the N used before [\d-]+`), ([price = 0n]) => -price],
+	["maximum", pattern("less N: all parts come to at most N"), ([excess = 0n]) => -excess],
+	["minimum", pattern("N, which all parts lack of the minimum of N"), ([addition = 0n]) => addition],
 	["charged_before", pattern("less N charged before"), ([before = 0n]) => -before],
 	["rounding", pattern("N rounded to N decimals is N"), rounding],
 ];
