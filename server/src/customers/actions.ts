@@ -68,7 +68,8 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		await recordChange(context, { action: "updated", resource: "customer", resourceUuid: row.uuid, before, after });
 		const isNamedAnew = changed.email_key !== row.email_key || changed.external_id !== row.external_id;
 		if (isNamedAnew) await attributeEvents(context, row.uuid);
-		if (changed.tax_exempt !== row.tax_exempt) await recalculateDrafts(context, row.uuid);
+		const isTaxedAnew = changed.tax_exempt !== row.tax_exempt || !isSameRate(changed.tax_rate, row.tax_rate);
+		if (isTaxedAnew) await recalculateDrafts(context, row.uuid);
 		return after;
 	});
 }
@@ -111,6 +112,10 @@ async function save(context: Context, row: CustomerRow): Promise<void> {
 /** Events may have named the customer before it was known: the usage room's job attributes them. */
 async function attributeEvents({ db, organisationId }: Context, customerUuid: string): Promise<void> {
 	await addJob(db, "attribute_events", { organisation_uuid: organisationId, customer_uuid: customerUuid });
+}
+
+function isSameRate(a: Decimal | null, b: Decimal | null): boolean {
+	return a === null || b === null ? a === b : a.equals(b);
 }
 
 /** Invoices not yet sent show the tax as it is now: the invoicing room's job computes them anew. */

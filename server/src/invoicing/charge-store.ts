@@ -2,21 +2,20 @@ import type { CalendarDate } from "../calendar/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, json } from "../platform/index.ts";
 import type { ChargeRecord } from "./model/charge-record.ts";
-import type { ChargedPeriod, EarlierCharge } from "./model/plan-input.ts";
+import type { ChargedPeriod, LedgerCharge, TermsText } from "./model/plan-input.ts";
 import type { PlannedCharge } from "./model/planned-invoice.ts";
 
-/** What runs have charged the items of contracts, by contract and period; charges of void invoices do not count. */
+/** What runs have charged the items of contracts, by contract and period; charges of void invoices do not count, but those waived. */
 export async function selectCharged(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
 ): Promise<ReadonlyMap<string, ChargedPeriod[]>> {
 	const rows = await db.rows<ChargedRow>(
 		`select charge.contract_uuid, charge.item_uuid as "itemUuid", charge.period_start as "periodStart",
-			max(charge.period_end) as "periodEnd", sum(charge.net) as net, bool_or(charge.kind = 'period') as "hasPeriod",
-			coalesce(bool_or(invoice.status = 'draft'), false) as "isOpen",
-			json_agg(json_build_object('kind', charge.kind, 'invoice_uuid', charge.invoice_uuid,
-				'invoice_number', invoice.invoice_number, 'billed_on', charge.billed_on, 'event_count', charge.event_count,
-				'net', charge.net::text) order by charge.created_at, charge.uuid) as earlier
+			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
+				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
+				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.terms, charge.is_waived,
+				coalesce(invoice.status = 'draft', false)) order by charge.created_at, charge.uuid) as charges
 		 from invoicing.charge
 		 left join invoicing.invoice
 			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
@@ -26,8 +25,8 @@ export async function selectCharged(
 		[organisationId, contractUuids],
 	);
 	const charged = new Map<string, ChargedPeriod[]>();
-	for (const { contract_uuid, earlier, ...figures } of rows) {
-		const period = { ...figures, earlier: earlier.map((charge) => ({ ...charge, net: Decimal.of(charge.net) })) };
+	for (const { contract_uuid, itemUuid, periodStart, charges } of rows) {
+		const period = { itemUuid, periodStart, charges: charges.map(ledgerCharge) };
 		const ofContract = charged.get(contract_uuid);
 		if (ofContract === undefined) charged.set(contract_uuid, [period]);
 		else ofContract.push(period);
@@ -35,10 +34,44 @@ export async function selectCharged(
 	return charged;
 }
 
-/** JSON would not keep every digit of a figure as a number. */
-interface ChargedRow extends Omit<ChargedPeriod, "earlier"> {
+interface ChargedRow {
 	readonly contract_uuid: string;
-	readonly earlier: readonly (Omit<EarlierCharge, "net"> & { readonly net: string })[];
+	readonly itemUuid: string;
+	readonly periodStart: CalendarDate;
+	readonly charges: readonly LedgerValues[];
+}
+
+/** Figures as texts: JSON would not keep every digit of one as a number. An array, for the names would be most of what is read. */
+type LedgerValues = readonly [
+	uuid: string,
+	kind: LedgerCharge["kind"],
+	invoice_uuid: string | null,
+	invoice_number: string | null,
+	billed_on: CalendarDate,
+	period_end: CalendarDate,
+	quantity: string,
+	event_count: number,
+	net: string,
+	minimum_net: string,
+	taxRate: string,
+	taxName: string | null,
+	isTaxExempt: boolean,
+	as_of: CalendarDate,
+	terms: TermsText | null,
+	is_waived: boolean,
+	is_open: boolean,
+];
+
+function ledgerCharge(values: LedgerValues): LedgerCharge {
+	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
+	const [net, minimum_net, taxRate, taxName, isTaxExempt, as_of, terms, is_waived, is_open] = rest;
+	return {
+		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count, as_of, terms, is_waived, is_open },
+		quantity: Decimal.of(quantity),
+		net: Decimal.of(net),
+		minimum_net: Decimal.of(minimum_net),
+		tax: { taxRate: Decimal.of(taxRate), taxName, isTaxExempt },
+	};
 }
 
 export interface ChargeRow {
@@ -51,8 +84,35 @@ export interface ChargeRow {
 	readonly event_count: number;
 	readonly net: Decimal;
 	readonly minimum_net: Decimal;
-	/** Null of a charge that is older than explanations are kept, or of a period that is not served any more. */
+	readonly tax_rate: Decimal;
+	readonly tax_name: string | null;
+	readonly is_tax_exempt: boolean;
+	/** The `as_of` of the run. */
+	readonly as_of: CalendarDate;
+	/** What it was priced by; null of a period that is not served any more. */
+	readonly terms: TermsText | null;
 	readonly explanation: ChargeRecord | null;
+}
+
+/** What is noted of a planned charge. */
+export function chargeRow(uuid: string, charge: PlannedCharge, asOf: CalendarDate): ChargeRow {
+	return {
+		uuid,
+		item_uuid: charge.itemUuid,
+		period_start: charge.periodStart,
+		period_end: charge.periodEnd,
+		kind: charge.kind,
+		quantity: charge.quantity,
+		event_count: charge.eventCount,
+		net: charge.net,
+		minimum_net: charge.minimumNet,
+		tax_rate: charge.tax.taxRate,
+		tax_name: charge.tax.taxName,
+		is_tax_exempt: charge.tax.isTaxExempt,
+		as_of: asOf,
+		terms: charge.terms,
+		explanation: charge.explanation,
+	};
 }
 
 /** Charges with where and for which date they are billed. */
@@ -77,69 +137,47 @@ export async function insertCharges(
 		})),
 	);
 	await db.execute(
-		`insert into invoicing.charge (organisation_id, is_released, created_at, contract_uuid, invoice_uuid, billed_on,
-			uuid, item_uuid, period_start, period_end, kind, quantity, event_count, net, minimum_net, explanation)
-		 select $1, false, $2, contract_uuid, invoice_uuid, billed_on,
-			uuid, item_uuid, period_start, period_end, kind, quantity, event_count, net, minimum_net, explanation
-		 from jsonb_to_recordset($3) as charge (contract_uuid uuid, invoice_uuid uuid, billed_on date, uuid uuid,
-			item_uuid uuid, period_start date, period_end date, kind text, quantity numeric, event_count bigint, net numeric,
-			minimum_net numeric, explanation jsonb)`,
+		`insert into invoicing.charge (organisation_id, is_released, created_at, contract_uuid, invoice_uuid, billed_on, ${columns})
+		 select $1, false, $2, contract_uuid, invoice_uuid, billed_on, ${columns}
+		 from jsonb_to_recordset($3) as charge (contract_uuid uuid, invoice_uuid uuid, billed_on date, ${columnTypes})`,
 		[organisationId, now, json(rows)],
 	);
 }
 
-/** A period's charge on an invoice that is still a draft. */
-export interface OpenCharge extends Omit<ChargeRow, "explanation"> {
-	readonly contract_uuid: string;
-	readonly invoice_uuid: string;
-}
+const columns = `uuid, item_uuid, period_start, period_end, kind, quantity, event_count, net, minimum_net, tax_rate, tax_name,
+	is_tax_exempt, as_of, terms, explanation`;
+const columnTypes = `uuid uuid, item_uuid uuid, period_start date, period_end date, kind text, quantity numeric,
+	event_count bigint, net numeric, minimum_net numeric, tax_rate numeric, tax_name text, is_tax_exempt boolean, as_of date,
+	terms jsonb, explanation jsonb`;
 
-/** The charges of a contract that can still be priced anew: those on drafts, of periods that no other invoice charged too. */
-export function selectOpenCharges(context: Context, contractUuid: string): Promise<OpenCharge[]> {
-	return selectOpenChargesOf(context, [contractUuid]);
-}
-
-/** The same of several contracts. */
-export async function selectOpenChargesOf(
-	{ db, organisationId }: Context,
-	contractUuids: readonly string[],
-): Promise<OpenCharge[]> {
-	return db.rows<OpenCharge>(
-		`select charge.uuid, charge.contract_uuid, charge.item_uuid, charge.period_start, charge.period_end, charge.kind,
-			charge.quantity, charge.event_count, charge.net, charge.minimum_net, charge.invoice_uuid
-		 from invoicing.charge
-		 join invoicing.invoice
-			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
-		 where charge.organisation_id = $1 and charge.contract_uuid = any($2::uuid[]) and not charge.is_released
-			and charge.kind = 'period' and invoice.status = 'draft' and not exists (
-				select from invoicing.charge as other
-				where other.organisation_id = $1 and other.item_uuid = charge.item_uuid
-					and other.period_start = charge.period_start and other.uuid <> charge.uuid and not other.is_released)
-		 order by charge.invoice_uuid, charge.uuid`,
-		[organisationId, contractUuids],
+/** Notes what a draft's charge is now. */
+export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
+	await db.execute(
+		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
+			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = $11, terms = $12, explanation = $13
+		 where organisation_id = $1 and uuid = $2`,
+		[
+			...[organisationId, row.uuid, row.period_end, row.quantity, row.event_count, row.net, row.minimum_net],
+			...[row.tax_rate, row.tax_name, row.is_tax_exempt, row.as_of],
+			row.terms === null ? null : json(row.terms),
+			row.explanation === null ? null : json(row.explanation),
+		],
 	);
 }
 
-/** Notes what a draft's charge is now; null: nothing, the period is not served any more. */
-export async function saveCharge(
+/** Notes of an invoice's charges the tax that its lines bear as issued: what corrects them bears it too. */
+export async function noteIssuedTaxes(
 	{ db, organisationId }: Context,
-	{ uuid, period_end, event_count }: OpenCharge,
-	now: PlannedCharge | null,
+	invoiceUuid: string,
+	isTaxExempt: boolean,
 ): Promise<void> {
 	await db.execute(
-		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
-			explanation = $8
-		 where organisation_id = $1 and uuid = $2`,
-		[
-			organisationId,
-			uuid,
-			now?.periodEnd ?? period_end,
-			now?.quantity ?? Decimal.zero,
-			now?.eventCount ?? event_count,
-			now?.net ?? Decimal.zero,
-			now?.minimumNet ?? Decimal.zero,
-			now === null ? null : json(now.explanation),
-		],
+		`update invoicing.charge set tax_rate = line.tax_rate, tax_name = line.tax_name,
+			is_tax_exempt = coalesce(line.is_tax_exempt, $3)
+		 from invoicing.line_item as line
+		 where charge.organisation_id = $1 and charge.invoice_uuid = $2 and line.organisation_id = $1
+			and line.invoice_uuid = $2 and line.charge_uuid = charge.uuid and line.charge_part <> 'minimum'`,
+		[organisationId, invoiceUuid, isTaxExempt],
 	);
 }
 

@@ -13,9 +13,16 @@ export interface ClosedPeriodRow {
 	readonly event_count: number;
 	/** The events that bear a fee of their own; null: all of them. */
 	readonly fee_event_count: number | null;
+	/** Of a part of a divided period: what was used from its start to the day before the part; null of others. */
+	readonly before_quantity: Decimal | null;
+	readonly before_event_count: number | null;
+	readonly before_fee_event_count: number | null;
 	/** Which events they were; null where the period was closed before that was kept. */
 	readonly events: EventsRecord | null;
 }
+
+const columns = `item_uuid, period_start, quantity, event_count, fee_event_count, before_quantity, before_event_count,
+	before_fee_event_count, events`;
 
 /** What was used in the closed periods of items, by `BilledPeriod.key`. */
 export async function selectClosedPeriods(
@@ -25,19 +32,25 @@ export async function selectClosedPeriods(
 	const itemUuids = items.filter(({ serviceType }) => serviceType === "usage").map(({ uuid }) => uuid);
 	if (itemUuids.length === 0) return new Map();
 	const rows = await db.rows<ClosedPeriodRow>(
-		`select item_uuid, period_start, quantity, event_count, fee_event_count, events from invoicing.closed_period
+		`select ${columns} from invoicing.closed_period
 		 where organisation_id = $1 and item_uuid = any($2::uuid[])`,
 		[organisationId, itemUuids],
 	);
 	return new Map(rows.map((row) => [periodKey(row.item_uuid, row.period_start), usedIn(row)]));
 }
 
-function usedIn({ quantity, event_count: eventCount, fee_event_count, events }: ClosedPeriodRow): UsedQuantity {
+function usedIn({ quantity, event_count: eventCount, fee_event_count, events, ...row }: ClosedPeriodRow): UsedQuantity {
+	const { before_quantity, before_event_count, before_fee_event_count } = row;
 	return {
 		...{ quantity, eventCount, isClosed: true },
-		...(fee_event_count === null ? {} : { feeEventCount: fee_event_count }),
+		...feeOf(fee_event_count),
 		...(events === null ? {} : { evidence: evidenceOf(events) }),
+		...(before_quantity === null ? {} : { before: { quantity: before_quantity, eventCount: before_event_count ?? 0, ...feeOf(before_fee_event_count) } }),
 	};
+}
+
+function feeOf(feeEventCount: number | null) {
+	return feeEventCount === null ? {} : { feeEventCount };
 }
 
 export async function insertClosedPeriods(
@@ -45,10 +58,10 @@ export async function insertClosedPeriods(
 	rows: readonly ClosedPeriodRow[],
 ): Promise<void> {
 	await db.execute(
-		`insert into invoicing.closed_period (organisation_id, item_uuid, period_start, quantity, event_count, fee_event_count, events)
-		 select $1, item_uuid, period_start, quantity, event_count, fee_event_count, events
-		 from jsonb_to_recordset($2) as closed (item_uuid uuid, period_start date, quantity numeric, event_count bigint,
-			fee_event_count bigint, events jsonb)`,
+		`insert into invoicing.closed_period (organisation_id, ${columns})
+		 select $1, ${columns} from jsonb_to_recordset($2) as closed (item_uuid uuid, period_start date, quantity numeric,
+			event_count bigint, fee_event_count bigint, before_quantity numeric, before_event_count bigint,
+			before_fee_event_count bigint, events jsonb)`,
 		[organisationId, json(rows)],
 	);
 }

@@ -122,13 +122,33 @@ export async function findByNumber({ db, organisationId }: Context, invoiceNumbe
 	return row?.uuid ?? null;
 }
 
-/** A customer's invoices that have not been sent. */
-export async function selectDrafts({ db, organisationId }: Context, customerUuid: string): Promise<string[]> {
+/** A customer's invoices that have not been sent; everybody's where no customer is named. */
+export async function selectDrafts({ db, organisationId }: Context, customerUuid: string | null): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
-		"select uuid from invoicing.invoice where organisation_id = $1 and customer_uuid = $2 and status = 'draft'",
+		"select uuid from invoicing.invoice where organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) and status = 'draft'",
 		[organisationId, customerUuid],
 	);
 	return rows.map((row) => row.uuid);
+}
+
+export interface RunDraft {
+	readonly uuid: string;
+	readonly contract_uuid: string;
+}
+
+/** The drafts that runs made of contracts, dated a day or earlier, in the order of their dates. */
+export async function selectRunDrafts(
+	{ db, organisationId }: Context,
+	contractUuids: readonly string[],
+	latest: CalendarDate,
+): Promise<RunDraft[]> {
+	return db.rows<RunDraft>(
+		`select uuid, contract_uuid from invoicing.invoice
+		 where organisation_id = $1 and contract_uuid = any($2::uuid[]) and status = 'draft' and billed_on is not null
+			and coalesce(invoice_date, billed_on) <= $3
+		 order by coalesce(invoice_date, billed_on), created_at, uuid`,
+		[organisationId, contractUuids, latest],
+	);
 }
 
 export async function insertInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {

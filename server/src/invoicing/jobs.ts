@@ -13,7 +13,7 @@ export const dailyBillingTask = "daily_billing";
  * `billing_run` (`{organisation_uuid, run_uuid}`): carries out a run that was asked for. Should it fail for good, the run says so and
  * the next daily run bills what it left.
  * `daily_billing` (no payload): a run as of today for every organisation; an organisation's fault stops no other.
- * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): a customer's tax status changed.
+ * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): a customer's tax changed; without a customer, the organisation's default.
  */
 export function invoicingJobs(
 	services: InvoicingServices & { readonly database: Database; readonly clock: Clock; readonly log: Log },
@@ -42,7 +42,9 @@ export function invoicingJobs(
 			if (faults.length > 0) throw new AggregateError(faults, "some organisations could not be billed");
 		},
 		async recalculate_drafts(payload) {
-			const { organisation_uuid, customer_uuid } = uuidsOf(payload, ["organisation_uuid", "customer_uuid"]);
+			const { organisation_uuid } = uuidsOf(payload, ["organisation_uuid"]);
+			const isOfAll = (payload as Record<string, unknown>).customer_uuid === undefined;
+			const customer_uuid = isOfAll ? null : uuidsOf(payload, ["customer_uuid"]).customer_uuid;
 			await recalculateDrafts(contextOf(organisation_uuid, "tax change"), customer_uuid);
 		},
 	};

@@ -1,6 +1,7 @@
 import { recordChange } from "../audit/index.ts";
 import {
 	type Actor,
+	addJob,
 	type Context,
 	completeAddress,
 	conflict,
@@ -57,6 +58,11 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 			before,
 			after,
 		});
+		const isTaxedAnew =
+			JSON.stringify([after.default_tax_rate, after.default_tax_name]) !==
+			JSON.stringify([before.default_tax_rate, before.default_tax_name]);
+		// Invoices not yet sent show the tax as it is now: the invoicing room's job computes them anew.
+		if (isTaxedAnew) await addJob(context.db, "recalculate_drafts", { organisation_uuid: context.organisationId });
 		return after;
 	});
 }

@@ -3,17 +3,21 @@ import { advanceContract, selectContract, selectItems } from "../../contracts/in
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
+import { holdClosedUsage, releaseClosedUsage, selectClosedUsage } from "../../usage/index.ts";
 import type { InvoicingServices } from "../services.ts";
 import type { BilledContract } from "./billing-ground.ts";
 import { saveBills } from "./billing-save.ts";
-import { billsOf, planInput } from "./plan-billing.ts";
+import { draftsToSend } from "./drafts-to-send.ts";
+import { lockInvoice } from "./invoice-state.ts";
+import { presentTax } from "./line-input.ts";
+import { billsOf, type PlannedBills, planInput } from "./plan-billing.ts";
 import { repriceDrafts } from "./reprice-drafts.ts";
 import { sendInvoice } from "./send-invoice.ts";
 
 /**
  * Makes every invoice of a contract that is due by a date, in one transaction and under the contract's lock: however often and
  * however many at once ask, each period is charged once.
- * Periods whose invoice is still a draft are priced anew in it.
+ * Periods whose invoice is still a draft are priced anew in it; drafts that are to be sent by the date are.
  * @returns how many invoices were made
  */
 export function billContract(
@@ -29,17 +33,38 @@ export function billContract(
 		const organisation = await selectOrganisation(context);
 		const billed: BilledContract = { contract, items, customer, organisation };
 		const input = await planInput(context, billed, asOf);
-		await repriceDrafts(context, contractUuid, customer.tax_exempt, input);
+		await repriceDrafts(context, contractUuid, presentTax(customer, organisation), input);
 		// Locked until the drafts are saved: a change of the tax status waits, so that the job that follows it sees them.
 		const locked = await findCustomer(context, contract.customer_uuid, "for no key update");
-		const bills = billsOf(context, { ...billed, customer: locked }, input);
+		const planned = billsOf(context, { ...billed, customer: locked }, input);
 		await saveBills(
 			context,
-			bills.map((bill) => ({ billed, bill })),
+			planned.bills.map((bill) => ({ billed, bill })),
 		);
-		for (const { state } of bills) {
-			if (state !== null && organisation.auto_send_invoices) await sendInvoice(context, services, state);
+		await saveHeld(context, billed, planned);
+		for (const { uuid } of await draftsToSend(context, organisation, [contractUuid], asOf)) {
+			await sendInvoice(context, services, await lockInvoice(context, uuid));
 		}
-		return bills.filter(({ state }) => state !== null).length;
+		return planned.bills.filter(({ state }) => state !== null).length;
 	});
+}
+
+/** Notes what usage of closed books waits for a person; what is billed, or no longer differs, waits no more. */
+async function saveHeld(context: Context, { contract, items, organisation }: BilledContract, { held, waiting }: PlannedBills) {
+	if (organisation.books_closed_until === null) return;
+	const present = await selectClosedUsage(
+		context,
+		items.map(({ uuid }) => uuid),
+	);
+	const stays = new Set([...held, ...waiting].map(({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`));
+	const gone = present
+		.map((row) => ({ itemUuid: row.item_uuid, periodStart: row.period_start, decision: row.decision }))
+		.filter(({ itemUuid, periodStart }) => !stays.has(`${itemUuid} ${periodStart}`));
+	if (gone.length > 0) await releaseClosedUsage(context, gone);
+	if (held.length === 0) return;
+	const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contract;
+	await holdClosedUsage(
+		context,
+		held.map((one) => ({ ...one, contractUuid, customerUuid, currency })),
+	);
 }

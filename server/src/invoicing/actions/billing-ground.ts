@@ -3,9 +3,10 @@ import { type CustomerRow, selectCustomersByUuids } from "../../customers/index.
 import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
+import { selectClosedUsage } from "../../usage/index.ts";
 import { selectCharged } from "../charge-store.ts";
 import { selectClosedPeriods } from "../closed-period-store.ts";
-import type { ChargedPeriod, UsedQuantity } from "../model/plan-input.ts";
+import type { ChargedPeriod, ClosedUsage, UsedQuantity } from "../model/plan-input.ts";
 
 export interface BilledContract {
 	readonly contract: ContractRow;
@@ -19,6 +20,8 @@ export interface BillingGround extends BilledContract {
 	readonly charged: readonly ChargedPeriod[];
 	/** What was used in closed periods, by `BilledPeriod.key`. */
 	readonly closed: readonly (readonly [key: string, used: UsedQuantity])[];
+	/** What of closed books waits for a person, or was decided. */
+	readonly closedUsage: readonly ClosedUsage[];
 	/** Those that the items read. */
 	readonly metrics: readonly MetricRow[];
 }
@@ -52,10 +55,12 @@ export async function readGrounds(context: Context, billed: readonly BilledContr
 	const usageItems = items.map(({ uuid, service_type: serviceType }) => ({ uuid, serviceType }));
 	const closed = Map.groupBy(await selectClosedPeriods(context, usageItems), ([key]) => itemOf(key));
 	const metrics = await metricsOf(context, items);
+	const closedUsage = await closedUsageOf(context, billed);
 	return billed.map((each) => ({
 		...each,
 		charged: charged.get(each.contract.uuid) ?? [],
 		closed: each.items.flatMap(({ uuid }) => closed.get(uuid) ?? []).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+		closedUsage: each.items.flatMap(({ uuid }) => closedUsage.get(uuid) ?? []),
 		metrics: each.items.flatMap(({ metric_uuid }) => metrics.get(metric_uuid ?? "") ?? []),
 	}));
 }
@@ -69,6 +74,16 @@ export function isSameGround(one: BillingGround, other: BillingGround): boolean 
 /** The item that a period's key names first (`periodKey`). */
 function itemOf(key: string): string {
 	return key.split(" ")[0] as string;
+}
+
+/** What was found of closed books, by item. */
+async function closedUsageOf(
+	context: Context,
+	billed: readonly BilledContract[],
+): Promise<ReadonlyMap<string, ClosedUsage[]>> {
+	if (billed[0]?.organisation.books_closed_until == null) return new Map();
+	const items = billed.flatMap((each) => each.items.map(({ uuid }) => uuid));
+	return Map.groupBy(await selectClosedUsage(context, items), ({ item_uuid }) => item_uuid);
 }
 
 async function metricsOf(context: Context, items: readonly ItemRow[]): Promise<ReadonlyMap<string, MetricRow>> {

@@ -3,11 +3,10 @@ import { advancedContract, selectContracts } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
-import { type OpenCharge, selectOpenChargesOf } from "../charge-store.ts";
-import { periodKey } from "../model/billed-periods.ts";
-import { chargePeriod } from "../model/billing-plan.ts";
 import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
+import { isPricedAsKnown, openPeriods } from "../model/repricing.ts";
 import { type BillingGround, readBilled, readGrounds } from "./billing-ground.ts";
+import { draftsToSend } from "./drafts-to-send.ts";
 import { billsOf, outlinePlan, type PlannedBill, type PlanOutline, withUsage } from "./plan-billing.ts";
 
 /** How many periods are measured by one call where single events are read: each call reads those of its own periods only. */
@@ -53,7 +52,9 @@ export async function planSlice(
 		context,
 		outlines.flatMap(({ result }) => result?.requests ?? []),
 	);
-	return plansOf(context, outlines, { used, open: await openCharges(context, grounds) }, partSize);
+	const drafts = await draftsToSend(context, organisation, contractUuids, asOf);
+	const sending = new Set(drafts.map(({ contract_uuid }) => contract_uuid));
+	return plansOf(context, outlines, { used, sending }, partSize);
 }
 
 /** A contract's plan without what was used; null where working it out failed. */
@@ -64,7 +65,8 @@ interface OutlinedContract {
 
 interface SliceFigures {
 	readonly used: ReadonlyMap<string, UsedQuantity>;
-	readonly open: ReadonlyMap<string, readonly OpenCharge[]>;
+	/** The contracts that have a draft to be sent. */
+	readonly sending: ReadonlySet<string>;
 }
 
 /** The plans of contracts, part by part. Takes each contract out of those given. */
@@ -95,15 +97,16 @@ function* plansOf(
 function billsToSave(
 	context: Context,
 	{ ground, result: outline }: OutlinedContract,
-	{ used, open }: SliceFigures,
-): PlannedBill[] | null {
-	const { contract, organisation } = ground;
-	const { result: bills } = tried(() => {
-		if (outline === null) return null;
+	{ used, sending }: SliceFigures,
+): readonly PlannedBill[] | null {
+	const { contract, organisation, closedUsage } = ground;
+	const { result: planned } = tried(() => {
+		if (outline === null || sending.has(contract.uuid)) return null;
 		const input = withUsage(outline, used);
-		return needsMore(context, ground, input, open.get(contract.uuid) ?? []) ? null : billsOf(context, ground, input);
+		return needsMore(context, ground, input) ? null : billsOf(context, ground, input);
 	});
-	return bills !== null && bills.length > 0 && organisation.auto_send_invoices ? null : bills;
+	if (planned === null || planned.held.length + closedUsage.length > 0) return null;
+	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned.bills;
 }
 
 /** What faults of one contract do not keep from the others: billed by itself, it says what is wrong. */
@@ -135,34 +138,9 @@ function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 	return isAddedUp && metric.property === null && metric.filters.length === 0 && feeAbove === undefined;
 }
 
-/** The charges on drafts, by contract. */
-async function openCharges(
-	context: Context,
-	grounds: readonly BillingGround[],
-): Promise<ReadonlyMap<string, OpenCharge[]>> {
-	const concerned = grounds.filter(({ charged }) => charged.some(({ isOpen }) => isOpen));
-	const uuids = concerned.map(({ contract }) => contract.uuid);
-	const charges = uuids.length === 0 ? [] : await selectOpenChargesOf(context, uuids);
-	return Map.groupBy(charges, ({ contract_uuid }) => contract_uuid);
-}
-
 /** Whether a term is to be renewed or ended, or a draft may have to be priced anew. */
-function needsMore(
-	context: Context,
-	{ contract, items }: BillingGround,
-	input: PlanInput,
-	open: readonly OpenCharge[],
-): boolean {
-	const advanced = advancedContract(contract, items, input.asOf, dateOfInstant(context.now));
-	if (advanced.contract !== contract) return true;
-	return open.some((charge) => !isPricedAsKnown(input, charge));
-}
-
-function isPricedAsKnown(input: PlanInput, charge: OpenCharge): boolean {
-	const key = periodKey(charge.item_uuid, charge.period_start);
-	const period = input.periods.find((candidate) => candidate.key === key);
-	// It begins later than this run looks, or is served no more: what that means is decided where drafts are priced.
-	if (period === undefined) return false;
-	const { net, quantity, periodEnd } = chargePeriod(input, period).charge;
-	return net.equals(charge.net) && quantity.equals(charge.quantity) && periodEnd === charge.period_end;
+function needsMore(context: Context, { contract, items }: BillingGround, input: PlanInput): boolean {
+	const today = dateOfInstant(context.now);
+	if (advancedContract(contract, items, input.asOf, today).contract !== contract) return true;
+	return openPeriods(input).some((period) => !isPricedAsKnown(input, period));
 }

@@ -70,13 +70,16 @@ const nothing: UsedQuantity = { quantity: Decimal.zero, eventCount: 0 };
 async function saveClosed(context: Context, closing: Closing): Promise<void> {
 	const periods = closingPeriods(closing);
 	const rows = periods.map(({ key, item, period }) => {
-		const { quantity, eventCount, feeEventCount = null, evidence } = closing.input.used.get(key) ?? nothing;
+		const { quantity, eventCount, feeEventCount = null, evidence, before } = closing.input.used.get(key) ?? nothing;
 		return {
 			item_uuid: item.uuid,
 			period_start: period.start,
 			quantity,
 			event_count: eventCount,
 			fee_event_count: feeEventCount,
+			before_quantity: before?.quantity ?? null,
+			before_event_count: before?.eventCount ?? null,
+			before_fee_event_count: before?.feeEventCount ?? null,
 			events: evidence === undefined ? null : eventsRecord(evidence),
 		};
 	});

@@ -1,11 +1,13 @@
 import { recordChange } from "../../audit/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
 import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
+import { noteIssuedTaxes } from "../charge-store.ts";
 import { type InvoiceRow, insertInvoice, saveInvoice, selectInvoice } from "../invoice-store.ts";
 import { saveLines, selectLines } from "../line-store.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice.ts";
 import { presentLine } from "../present.ts";
+import type { DefaultTax } from "./line-input.ts";
 
 /** An invoice with its lines, as one thing: they change together or not at all. */
 export interface InvoiceState {
@@ -81,15 +83,28 @@ export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxE
 	};
 }
 
+/** How a customer's drafts are taxed at present. */
+export interface PresentTax {
+	readonly isExempt: boolean;
+	readonly default: DefaultTax;
+}
+
 /**
- * A draft for its customer's present tax status: computed anew where that changes a tax. What a run carried to the credit balance
- * then follows the new total.
+ * A draft by its customer's present tax (decisions.md, "As issued"): computed anew where that changes a line's. What a person entered
+ * on a line stays. What a run carried to the credit balance then follows the new total.
  * @throws Refusal 422 when the total would be below 0
  */
-export function withTaxStatus(state: InvoiceState, taxExempt: boolean): InvoiceState {
-	const { invoice, lines } = state;
+export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, default: tax }: PresentTax): InvoiceState {
+	const { invoice } = state;
+	const lines = state.lines.map((line) => {
+		return line.is_tax_default ? { ...line, tax_rate: tax.rate, tax_name: tax.name } : line;
+	});
 	const computed = computeInvoice(lines, invoice.currency, taxExempt);
-	const isSame = computed.lines.every((line, index) => lines[index]?.tax_amount.equals(line.tax_amount));
+	const isSame = computed.lines.every((line, index) => {
+		const before = state.lines[index];
+		const isTaxedAlike = before?.tax_rate.equals(line.tax_rate) && before.tax_name === line.tax_name;
+		return isTaxedAlike && before?.tax_amount.equals(line.tax_amount);
+	});
 	if (isSame) return state;
 	const isOfRun = invoice.billed_on !== null;
 	const balanced = isOfRun ? withCarriedCredit(lines, invoice.currency, taxExempt, newUuid()) : lines;
@@ -115,7 +130,11 @@ export async function saveState(
 ): Promise<void> {
 	if (before === null) await insertInvoice(context, after.invoice);
 	else await saveInvoice(context, after.invoice);
-	if (before?.lines !== after.lines) await saveLines(context, after.invoice.uuid, after.lines);
+	const hasOtherLines = before?.lines !== after.lines;
+	if (hasOtherLines) await saveLines(context, after.invoice.uuid, after.lines);
+	const { issued, billed_on } = after.invoice;
+	const isIssuedAnew = issued !== null && (hasOtherLines || before?.invoice.issued === null);
+	if (isIssuedAnew && billed_on !== null) await noteIssuedTaxes(context, after.invoice.uuid, issued.buyer.taxExempt);
 	await recordChange(context, {
 		action,
 		resource: "invoice",

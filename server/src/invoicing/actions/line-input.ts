@@ -5,6 +5,7 @@ import { invalid, newUuid } from "../../platform/index.ts";
 import type { LineTerms } from "../model/invoice.ts";
 import { checkDiscount } from "../model/totals.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
+import type { PresentTax } from "./invoice-state.ts";
 
 /** The tax of a line that names none. */
 export interface DefaultTax {
@@ -19,6 +20,14 @@ export function defaultTax(
 ): DefaultTax {
 	const rate = customer.tax_rate ?? organisation.default_tax_rate;
 	return { rate, name: rate.isZero() ? null : organisation.default_tax_name };
+}
+
+/** How the customer's drafts are taxed at present. */
+export function presentTax(
+	customer: Pick<CustomerRow, "tax_rate" | "tax_exempt">,
+	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
+): PresentTax {
+	return { isExempt: customer.tax_exempt, default: defaultTax(customer, organisation) };
 }
 
 /**
@@ -40,6 +49,8 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 		discount_amount: input.discount_amount ?? Decimal.zero,
 		tax_rate: input.tax_rate ?? tax.rate,
 		tax_name: input.tax_name !== undefined ? input.tax_name : input.tax_rate === undefined ? tax.name : null,
+		is_tax_default: input.tax_rate === undefined && input.tax_name === undefined,
+		is_tax_exempt: null,
 		service_start_date: input.service_start_date ?? null,
 		service_end_date: input.service_end_date ?? null,
 		charge_uuid: null,
@@ -49,9 +60,10 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 	return line;
 }
 
-/** The line with what a person sent; a field left out stays. */
+/** The line with what a person sent; a field left out stays, and a tax that is sent is no longer another's. */
 export function changedLine(line: LineTerms, update: LineItemUpdate): LineTerms {
-	const changed = { ...line, ...update };
+	const isTaxed = update.tax_rate !== undefined || update.tax_name !== undefined;
+	const changed = { ...line, ...update, ...(isTaxed ? { is_tax_default: false, is_tax_exempt: null } : {}) };
 	checkLine(changed, "");
 	return changed;
 }

@@ -1,15 +1,16 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { endOfItem, endOfService } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { billedItem } from "../billed-item.ts";
-import type { ChargeRow } from "../charge-store.ts";
+import { type ChargeRow, chargeRow } from "../charge-store.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/billed-periods.ts";
 import { planInvoices } from "../model/billing-plan.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
+import { keyOf } from "../model/corrections.ts";
 import type { LineTerms } from "../model/invoice.ts";
 import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
-import type { PlannedCharge, PlannedInvoice } from "../model/planned-invoice.ts";
+import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/planned-invoice.ts";
 import { figuresOf } from "../model/repricing.ts";
 import { type BilledContract, type BillingGround, readGrounds } from "./billing-ground.ts";
 import { blankInvoice, type InvoiceState, withLines } from "./invoice-state.ts";
@@ -23,12 +24,16 @@ export interface PlannedBill {
 	readonly state: InvoiceState | null;
 }
 
+/** What is due of a contract, and what of closed books waits for a decision. */
+export interface PlannedBills {
+	readonly bills: readonly PlannedBill[];
+	readonly held: readonly HeldCorrection[];
+	/** What joins a later invoice. */
+	readonly waiting: readonly PlannedCharge[];
+}
+
 /** Works out what is due of a contract by a date, on the events attributed by now. Saves nothing. */
-export async function planBilling(
-	context: Context,
-	billed: BilledContract,
-	asOf: CalendarDate,
-): Promise<PlannedBill[]> {
+export async function planBilling(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlannedBills> {
 	return billsOf(context, billed, await planInput(context, billed, asOf));
 }
 
@@ -46,54 +51,82 @@ export interface PlanOutline {
 }
 
 /**
- * The contract's periods up to a date, what runs have charged for them, and which of them are to be measured. Closed ones are not: their
- * events may be gone, so what was used by their closing stands.
+ * The contract's periods up to a date by the terms that have taken effect by then, what runs have charged for them, and which of them are
+ * to be measured. Closed ones are not: their events may be gone, so what was used by their closing stands.
  */
 export function outlinePlan(ground: BillingGround, asOf: CalendarDate): PlanOutline {
 	const { contract, customer, organisation, charged } = ground;
-	const tax = defaultTax(customer, organisation);
-	const endDate = endOfService(contract);
-	const items = ground.items.map((item) => billedItem({ ...item, service_end_date: endOfItem(contract, item) }, tax));
-	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
-	const periods = billedPeriods(term, items, asOf);
-	const closed = new Map(ground.closed);
-	const open = periods.filter(({ key }) => !closed.has(key));
+	const { term, items, periods } = servedBy(ground, asOf);
+	const ahead = chargedAhead(ground, asOf);
+	const used = new Map(ground.closed);
+	const later = new Set([...ahead.values()].flatMap((period) => period?.parts ?? []));
+	const measured = [...periods.filter(({ key }) => !ahead.has(key)), ...later];
 	return {
-		input: { term, items, currency: contract.currency, periods, charged, used: closed, asOf },
-		requests: requestsOf(ground, open),
+		input: {
+			...{ term, items, currency: contract.currency, periods, ahead, charged, used, asOf },
+			isTaxExempt: customer.tax_exempt,
+			booksClosedUntil: organisation.books_closed_until,
+			closedUsage: ground.closedUsage,
+		},
+		requests: requestsOf(
+			ground,
+			measured.filter(({ key }) => !used.has(key)),
+		),
 	};
+}
+
+/** A contract's term, items and periods begun by a date, by the terms that have taken effect by then (extensions.md, "Time"). */
+function servedBy({ contract, items, customer, organisation }: BilledContract, horizon: CalendarDate) {
+	const tax = defaultTax(customer, organisation);
+	const endDate = endOfService(contract, horizon);
+	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
+	const billed = items.map((item) => {
+		const versions = item.versions.filter(({ effective_date }) => effective_date <= horizon);
+		return billedItem({ ...item, versions, service_end_date: endOfItem(contract, item, horizon) }, tax);
+	});
+	return { term, items: billed, periods: billedPeriods(term, billed, horizon) };
+}
+
+/** The periods that runs with a later `as_of` have charged, as these saw them: null where one is not served by the terms known then. */
+function chargedAhead(ground: BillingGround, asOf: CalendarDate): ReadonlyMap<string, BilledPeriod | null> {
+	const ahead = new Map<string, BilledPeriod | null>();
+	const horizons = Map.groupBy(ground.charged, ({ charges }) =>
+		charges.reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), asOf),
+	);
+	for (const [horizon, charged] of horizons) {
+		if (horizon === asOf) continue;
+		const periods = new Map(servedBy(ground, horizon).periods.map((period) => [period.key, period]));
+		for (const period of charged) ahead.set(keyOf(period), periods.get(keyOf(period)) ?? null);
+	}
+	return ahead;
 }
 
 /** The input with what was measured of its contract, by `BilledPeriod.key`. What is closed stays as it was kept. */
 export function withUsage({ input, requests }: PlanOutline, measured: ReadonlyMap<string, UsedQuantity>): PlanInput {
 	const own = requests.flatMap(({ key }): [string, UsedQuantity][] => {
 		const used = measured.get(key);
-		return used === undefined ? [] : [[key, used]];
+		if (used === undefined || isBefore(key)) return [];
+		const before = measured.get(beforeKey(key));
+		return [[key, before === undefined ? used : sinceBefore(used, before)]];
 	});
 	return { ...input, used: new Map([...own, ...input.used]) };
 }
 
-/** The bills that a plan comes to. */
-export function billsOf(context: Context, billed: BilledContract, input: PlanInput): PlannedBill[] {
-	return planInvoices(input).map((plan) => {
-		const rows = new Map(plan.charges.map((charge) => [charge, chargeRow(charge)]));
-		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
-	});
+/** What was used up to the end of a part of a divided period, with what was used before it; the evidence is the part's own. */
+function sinceBefore(used: UsedQuantity, { quantity, eventCount, feeEventCount, evidence }: UsedQuantity): UsedQuantity {
+	const before = { quantity, eventCount, ...(feeEventCount === undefined ? {} : { feeEventCount }) };
+	if (used.evidence === undefined || evidence === undefined) return { ...used, before };
+	return { ...used, before, evidence: { ...used.evidence, digest: used.evidence.digest.minus(evidence.digest) } };
 }
 
-function chargeRow(charge: PlannedCharge): ChargeRow {
-	return {
-		uuid: newUuid(),
-		item_uuid: charge.itemUuid,
-		period_start: charge.periodStart,
-		period_end: charge.periodEnd,
-		kind: charge.kind,
-		quantity: charge.quantity,
-		event_count: charge.eventCount,
-		net: charge.net,
-		minimum_net: charge.minimumNet,
-		explanation: charge.explanation,
-	};
+/** The bills that a plan comes to. */
+export function billsOf(context: Context, billed: BilledContract, input: PlanInput): PlannedBills {
+	const { invoices, ...rest } = planInvoices(input);
+	const bills = invoices.map((plan) => {
+		const rows = new Map(plan.charges.map((charge) => [charge, chargeRow(newUuid(), charge, input.asOf)]));
+		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
+	});
+	return { bills, ...rest };
 }
 
 /** How the usage of periods is asked for. */
@@ -101,23 +134,34 @@ function requestsOf({ contract, items, metrics }: BillingGround, periods: readon
 	const metricOfItem = new Map(
 		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
 	);
-	return periods.flatMap(({ key, item, period }): QuantityRequest[] => {
+	return periods.flatMap(({ key, item, period, parts }): QuantityRequest[] => {
 		const metric = metricOfItem.get(item.uuid);
 		if (item.serviceType !== "usage" || metric === undefined) return [];
-		return [
-			{
-				key,
-				itemUuid: item.uuid,
-				customerUuid: contract.customer_uuid,
-				metric,
-				from: period.start,
-				to: period.end,
-				serviceStart: item.serviceStart,
-				withEvidence: true,
-				...feeThreshold(item),
-			},
-		];
+		const request: QuantityRequest = {
+			key,
+			itemUuid: item.uuid,
+			customerUuid: contract.customer_uuid,
+			metric,
+			from: parts[0]?.period.start ?? period.start,
+			to: period.end,
+			serviceStart: item.serviceStart,
+			withEvidence: true,
+			...feeThreshold(item),
+		};
+		if (request.from === period.start) return [request];
+		return [request, { ...request, key: beforeKey(key), to: addDays(period.start, -1) }];
 	});
+}
+
+const before = " before";
+
+/** Names what was used in a divided period before one of its parts. */
+function beforeKey(key: string): string {
+	return key + before;
+}
+
+function isBefore(key: string): boolean {
+	return key.endsWith(before);
 }
 
 /** Events within the included quantity bear no fee of their own (rating's `countEventsBearingFee`). */

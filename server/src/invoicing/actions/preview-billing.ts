@@ -39,7 +39,7 @@ export async function previewBilling(
 	await attributePending(context);
 	const customer = await findCustomer(context, contract.customer_uuid);
 	const organisation = await selectOrganisation(context);
-	const bills = await planBilling(context, { contract, items, customer, organisation }, asOf);
+	const { bills } = await planBilling(context, { contract, items, customer, organisation }, asOf);
 	const invoices = bills.flatMap(({ state }) =>
 		state === null
 			? []

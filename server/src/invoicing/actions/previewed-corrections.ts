@@ -22,11 +22,15 @@ export function previewedCorrections(bills: readonly PlannedBill[]): PreviewedCo
 					difference: charge.net,
 					event_count: charge.eventCount,
 					event_count_before: eventCountBefore,
-					earlier: [...earlier, ...(isBilledAnew ? chargedAnew(bills, charge) : [])],
+					earlier: [...earlier.map(presentEarlier), ...(isBilledAnew ? chargedAnew(bills, charge) : [])],
 				},
 			];
 		}),
 	);
+}
+
+function presentEarlier({ kind, invoice_uuid, invoice_number, billed_on, event_count, net }: EarlierCharge): EarlierCharge {
+	return { kind, invoice_uuid, invoice_number, billed_on, event_count, net };
 }
 
 /** What the same run charges for the period, on an invoice that has no number yet. */

@@ -1,26 +1,28 @@
 import { findCustomer } from "../../customers/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
 import { selectDrafts } from "../invoice-store.ts";
-import { lockInvoice, saveState, withTaxStatus } from "./invoice-state.ts";
+import { lockInvoice, saveState, withPresentTax } from "./invoice-state.ts";
+import { presentTax } from "./line-input.ts";
 
 /**
- * Computes a customer's drafts anew after their tax status changed; what was sent stays as it was issued. A draft made by hand
+ * Computes a customer's drafts anew, all customers' where none is named, after a tax rate or status changed; what was sent stays as it was issued. A draft made by hand
  * that would then add up below zero stays as it is: sending it says what is wrong.
  */
-export async function recalculateDrafts(context: Context, customerUuid: string): Promise<void> {
+export async function recalculateDrafts(context: Context, customerUuid: string | null): Promise<void> {
 	for (const uuid of await selectDrafts(context, customerUuid)) {
-		await recalculateDraft(context, customerUuid, uuid).catch((error: unknown) => {
+		await recalculateDraft(context, uuid).catch((error: unknown) => {
 			if (!(error instanceof Refusal)) throw error;
 		});
 	}
 }
 
-function recalculateDraft(context: Context, customerUuid: string, uuid: string): Promise<void> {
+function recalculateDraft(context: Context, uuid: string): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const before = await lockInvoice(context, uuid);
 		if (before.invoice.status !== "draft") return;
-		const { tax_exempt } = await findCustomer(context, customerUuid);
-		const after = withTaxStatus(before, tax_exempt);
+		const customer = await findCustomer(context, before.invoice.customer_uuid);
+		const after = withPresentTax(before, presentTax(customer, await selectOrganisation(context)));
 		if (after === before) return;
 		const invoice = { ...after.invoice, updated_at: context.now };
 		await saveState(context, "updated", before, { invoice, lines: after.lines });

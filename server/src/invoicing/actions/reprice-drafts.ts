@@ -1,14 +1,11 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import type { Context } from "../../platform/index.ts";
-import { newUuid } from "../../platform/index.ts";
-import { type OpenCharge, saveCharge, selectOpenCharges } from "../charge-store.ts";
-import { periodKey } from "../model/billed-periods.ts";
-import { chargePeriod } from "../model/billing-plan.ts";
+import { type Context, newUuid } from "../../platform/index.ts";
+import { chargeRow, insertCharges, saveCharge } from "../charge-store.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import type { LineTerms } from "../model/invoice.ts";
 import type { PlanInput } from "../model/plan-input.ts";
-import { repriced } from "../model/repricing.ts";
-import { lockInvoice, saveState, withLines } from "./invoice-state.ts";
+import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/repricing.ts";
+import { lockInvoice, type PresentTax, saveState, withLines, withPresentTax } from "./invoice-state.ts";
 
 /**
  * Prices anew, in the drafts that bear them, the periods of a contract whose charge has become another (extensions.md,
@@ -17,23 +14,40 @@ import { lockInvoice, saveState, withLines } from "./invoice-state.ts";
 export async function repriceDrafts(
 	context: Context,
 	contractUuid: string,
-	taxExempt: boolean,
+	tax: PresentTax,
 	input: PlanInput,
 ): Promise<void> {
-	const open = await selectOpenCharges(context, contractUuid);
-	for (const [invoiceUuid, charges] of Map.groupBy(open, ({ invoice_uuid }) => invoice_uuid)) {
+	for (const [invoiceUuid, open] of Map.groupBy(openPeriods(input), ({ invoiceUuid }) => invoiceUuid)) {
 		const before = await lockInvoice(context, invoiceUuid);
 		// It may have been sent since: what has changed is then corrected on the next invoice.
 		if (before.invoice.status !== "draft") continue;
 		let lines: readonly LineTerms[] = before.lines;
-		for (const charge of charges) lines = (await repriceCharge(context, input, charge, lines)) ?? lines;
+		for (const period of open) {
+			const repriced = repricedPeriod(input, period, lines, newUuid);
+			if (repriced === null) continue;
+			lines = repriced.lines;
+			await saveRepriced(context, contractUuid, period, repriced, input.asOf);
+		}
 		if (lines === before.lines) continue;
 		const { currency } = before.invoice;
-		const balanced = withCarriedCredit(lines, currency, taxExempt, newUuid());
+		const balanced = withCarriedCredit(lines, currency, tax.isExempt, newUuid());
 		const service_end_date = followingEnd(before.invoice.service_end_date, before.lines, lines);
-		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, balanced, taxExempt);
-		await saveState(context, "priced anew", before, after);
+		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, balanced, tax.isExempt);
+		await saveState(context, "priced anew", before, withPresentTax(after, tax));
 	}
+}
+
+async function saveRepriced(
+	context: Context,
+	contractUuid: string,
+	{ invoiceUuid, billedOn }: OpenPeriod,
+	{ changed, added }: Repriced,
+	asOf: CalendarDate,
+): Promise<void> {
+	for (const { uuid, charge } of changed) await saveCharge(context, chargeRow(uuid, charge, asOf));
+	if (added.length === 0) return;
+	const charges = added.map(({ uuid, charge }) => chargeRow(uuid, charge, asOf));
+	await insertCharges(context, [{ contractUuid, invoiceUuid, billedOn, charges }]);
 }
 
 /** The invoice's last day served: that of its lines, as before, unless a person set another. */
@@ -44,30 +58,4 @@ function followingEnd(end: CalendarDate | null, before: readonly LineTerms[], af
 function lastDay(lines: readonly LineTerms[]): CalendarDate | null {
 	const days = lines.flatMap((line) => line.service_end_date ?? []);
 	return days.toSorted().at(-1) ?? null;
-}
-
-/** The lines with the charge as it is priced now; null where it is what it was, or where a person has been at its lines. */
-async function repriceCharge(
-	context: Context,
-	input: PlanInput,
-	charge: OpenCharge,
-	lines: readonly LineTerms[],
-): Promise<readonly LineTerms[] | null> {
-	const key = periodKey(charge.item_uuid, charge.period_start);
-	const period = input.periods.find((candidate) => candidate.key === key);
-	const item = input.items.find(({ uuid }) => uuid === charge.item_uuid);
-	const lastDay = item?.serviceEnd ?? input.term.endDate;
-	const endsBefore = lastDay !== null && lastDay < charge.period_start;
-	if (period === undefined && !endsBefore) return null;
-	const now = period === undefined ? null : chargePeriod(input, period);
-	const isSame =
-		now === null
-			? charge.net.isZero()
-			: now.charge.net.equals(charge.net) &&
-				now.charge.quantity.equals(charge.quantity) &&
-				now.charge.periodEnd === charge.period_end;
-	if (isSame) return null;
-	const changed = repriced(lines, { uuid: charge.uuid, minimumNet: charge.minimum_net }, now?.lines ?? [], newUuid());
-	if (changed !== null) await saveCharge(context, charge, now?.charge ?? null);
-	return changed;
 }

@@ -8,8 +8,9 @@ import { carriedCredit } from "../model/carried-credit.ts";
 import { amountDue, formatInvoiceNumber } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
-import { type InvoiceState, saveState, withTaxStatus } from "./invoice-state.ts";
+import { type InvoiceState, saveState, withPresentTax } from "./invoice-state.ts";
 import { issuedData, paymentTerms } from "./issued-data.ts";
+import { presentTax } from "./line-input.ts";
 import { mailSentInvoice } from "./mail-invoice.ts";
 
 /**
@@ -41,7 +42,7 @@ export async function issueInvoice(
 	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
 	const organisation = await selectOrganisation(context);
 	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
-	const { invoice, lines } = withTaxStatus(before, customer.tax_exempt);
+	const { invoice, lines } = withPresentTax(before, presentTax(customer, organisation));
 	const today = dateOf(context.now);
 	const invoice_date = invoice.invoice_date ?? today;
 	const countedFrom = compareDates(invoice_date, today) > 0 ? invoice_date : today;

@@ -27,6 +27,8 @@ export interface BillingPlan {
 	readonly invoices: readonly PlannedInvoice[];
 	/** Usage in closed books, which waits for a person's decision. */
 	readonly held: readonly HeldCorrection[];
+	/** What no invoice of this run bears: it waits for the contract's next one. */
+	readonly waiting: readonly PlannedCharge[];
 }
 
 /**
@@ -52,7 +54,8 @@ export function planInvoices(input: PlanInput): BillingPlan {
 		invoice.charges.push(...corrections.map(({ charge }) => charge));
 		invoices.set(date, invoice);
 	}
-	return { invoices: [...invoices].map(([date, invoice]) => ({ date, ...invoice })), held };
+	const waiting = date === null ? corrections.map(({ charge }) => charge) : [];
+	return { invoices: [...invoices].map(([date, invoice]) => ({ date, ...invoice })), held, waiting };
 }
 
 /**

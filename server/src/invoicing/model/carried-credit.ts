@@ -31,6 +31,8 @@ export function withCarriedCredit(
 		discount_amount: Decimal.zero,
 		tax_rate: Decimal.zero,
 		tax_name: null,
+		is_tax_default: false,
+		is_tax_exempt: null,
 		service_start_date: null,
 		service_end_date: null,
 		charge_uuid: null,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { type BilledPeriod, periodKey } from "./billed-periods.ts";
-import { planCorrections } from "./corrections.ts";
-import type { PlanInput, UsedQuantity } from "./plan-input.ts";
+import { keyOf, planCorrections } from "./corrections.ts";
+import { hasPeriodCharge, type PlanInput, type UsedQuantity } from "./plan-input.ts";
 
 /** Of a contract, at a day's closing: the usage periods that begin before it. */
 export interface Closing {
@@ -24,15 +24,16 @@ export function closingPeriods({ input, closed, before }: Closing): BilledPeriod
 /** Why the events before the day are still needed, in words; empty where what was charged for them is final. */
 export function stillNeeded(closing: Closing): string[] {
 	const { input, accumulating, before } = closing;
-	const charged = new Map(input.charged.map((one) => [periodKey(one.itemUuid, one.periodStart), one]));
+	const charged = new Map(input.charged.map((one) => [keyOf(one), one]));
+	const { corrections, held } = planCorrections(input, []);
 	const corrected = new Set(
-		planCorrections(input, []).map(({ charge }) => periodKey(charge.itemUuid, charge.periodStart)),
+		[...corrections.map(({ charge }) => charge), ...held].map((one) => periodKey(one.itemUuid, one.periodStart)),
 	);
 	const ofPeriods = closingPeriods(closing).flatMap(({ key, item, period }) => {
 		const name = `"${item.name}" from ${period.start} to ${period.end}`;
 		const charge = charged.get(key);
-		if (charge === undefined || !charge.hasPeriod) return [`${name} is not invoiced yet`];
-		if (charge.isOpen) return [`${name} is on an invoice that is still a draft`];
+		if (charge === undefined || !hasPeriodCharge(charge)) return [`${name} is not invoiced yet`];
+		if (charge.charges.some(({ is_open }) => is_open)) return [`${name} is on an invoice that is still a draft`];
 		return corrected.has(key) ? [`${name} has a correction due`] : [];
 	});
 	const ofItems = input.items

@@ -105,6 +105,10 @@ export interface LineItem {
 	readonly discount_amount: Decimal;
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
+	/** The tax is the customer's or the organisation's, and follows it while the invoice is a draft. */
+	readonly is_tax_default: boolean;
+	/** Of a correction: whether what it corrects was exempt from tax; null: as the customer is. */
+	readonly is_tax_exempt: boolean | null;
 	readonly subtotal: Decimal;
 	readonly net: Decimal;
 	readonly tax_amount: Decimal;
@@ -137,6 +141,7 @@ export function computeInvoice(lines: readonly LineTerms[], currency: Currency, 
 			discountAmount: line.discount_amount,
 			taxRate: line.tax_rate,
 			taxName: line.tax_name,
+			isTaxExempt: line.is_tax_exempt,
 		})),
 		currency,
 		taxExempt,

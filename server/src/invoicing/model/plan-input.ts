@@ -36,6 +36,10 @@ export interface EarlierCharge {
 export interface LedgerCharge extends EarlierCharge {
 	readonly uuid: string;
 	readonly period_end: CalendarDate;
+	/** As measured: of a part of divided usage, from its period's start on. */
+	readonly quantity: Decimal;
+	/** What of `net` the minimum added. */
+	readonly minimum_net: Decimal;
 	/** As issued; of a draft, as planned. */
 	readonly tax: ChargedTax;
 	/** The `as_of` of the run that made or last priced it. */
@@ -54,6 +58,8 @@ export interface TermsText {
 	readonly price: string;
 	/** The dates and prices of all parts of its period: what an amendment, an end or a cancellation changes. */
 	readonly period: string;
+	/** The words on its lines. */
+	readonly label: string;
 }
 
 /** What runs have charged for an item and period so far, over every invoice that is not void. */
@@ -80,7 +86,7 @@ export interface UsedQuantity {
 	/** The period is closed: this was kept, not measured. */
 	readonly isClosed?: true;
 	/** Of a later part of a divided period: what was used from the period's start to the day before the part. */
-	readonly before?: Measured;
+	readonly before?: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount">;
 }
 
 /** What of closed books a person decided on (extensions.md, "Corrections": `books_closed_until`). */
@@ -129,7 +135,7 @@ export function ratedPeriod(input: Pick<PlanInput, "used" | "currency">, billed:
 				terms: termsOf(currency, part.item, part.period),
 				period: part.period,
 				through: measuredOf(used),
-				before: used.before ?? { quantity: Decimal.zero, eventCount: 0 },
+				before: measuredOf(used.before ?? { quantity: Decimal.zero, eventCount: 0 }),
 			};
 		}),
 		currency,
@@ -137,7 +143,11 @@ export function ratedPeriod(input: Pick<PlanInput, "used" | "currency">, billed:
 	return rated[parts.indexOf(billed)] as Rated;
 }
 
-function measuredOf({ quantity, eventCount, feeEventCount }: UsedQuantity): Measured {
+function measuredOf({
+	quantity,
+	eventCount,
+	feeEventCount,
+}: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount">): Measured {
 	return { quantity, eventCount: feeEventCount ?? eventCount };
 }
 
@@ -154,7 +164,8 @@ export function eventCountOf({ eventCount, before }: UsedQuantity): number {
 /** What a period is priced by. */
 export function termsText({ item, parts }: BilledPeriod): TermsText {
 	const period = JSON.stringify(parts.map((part) => [part.period.start, part.period.end, priceText(part.item)]));
-	return { price: digestOf(priceText(item)), period: digestOf(period) };
+	const label = JSON.stringify([item.name, item.description]);
+	return { price: digestOf(priceText(item)), period: digestOf(period), label: digestOf(label) };
 }
 
 function digestOf(text: string): string {

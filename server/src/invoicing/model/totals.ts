@@ -13,6 +13,8 @@ export interface TotalsLine {
 	/** A percentage, 0 to 100. */
 	taxRate: Decimal;
 	taxName: string | null;
+	/** Whether no tax is taken on the line; null: as the invoice's customer is. */
+	isTaxExempt: boolean | null;
 }
 
 /** A line's computed figures, all in whole minor units. */
@@ -108,15 +110,16 @@ interface LinesOfTax<Line> {
 	lines: Line[];
 }
 
-/** The lines by tax rate and name, which count as 0 and none where the customer is exempt. */
-function groupByTax<Line extends Pick<TotalsLine, "taxRate" | "taxName">>(
+/** The lines by tax rate and name, which count as 0 and none of a line that is exempt. */
+function groupByTax<Line extends Pick<TotalsLine, "taxRate" | "taxName" | "isTaxExempt">>(
 	lines: readonly Line[],
 	taxExempt: boolean,
 ): LinesOfTax<Line>[] {
 	const groups = new Map<string, LinesOfTax<Line>>();
 	for (const line of lines) {
-		const taxRate = taxExempt ? Decimal.zero : line.taxRate;
-		const taxName = taxExempt ? null : line.taxName;
+		const isExempt = line.isTaxExempt ?? taxExempt;
+		const taxRate = isExempt ? Decimal.zero : line.taxRate;
+		const taxName = isExempt ? null : line.taxName;
 		const key = JSON.stringify([taxRate.toString(), taxName]);
 		const group = groups.get(key);
 		if (group === undefined) groups.set(key, { taxRate, taxName, lines: [line] });

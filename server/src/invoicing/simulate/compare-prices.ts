@@ -1,6 +1,6 @@
 import { type CalendarDate, compareDates } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type PlanInput, ratedPeriod, totalOf, usedOf } from "../model/plan-input.ts";
+import { eventCountOf, type PlanInput, ratedPeriod, totalOf, usedOf } from "../model/plan-input.ts";
 import type { Simulation } from "./simulate-schemas.ts";
 
 type Line = Simulation["periods"][number]["lines"][number];
@@ -8,7 +8,8 @@ type Line = Simulation["periods"][number]["lines"][number];
 /** What the periods of a plan's input that begin on a day or later cost on what was used in them. */
 export function pricedLines(input: PlanInput, from: CalendarDate, side: Line["side"]): Line[] {
 	const begun = input.periods.filter(({ period }) => period.start >= from);
-	return begun.map(({ key, item, period }) => {
+	return begun.map((billed) => {
+		const { key, item, period } = billed;
 		const used = usedOf(input, item, key);
 		return {
 			side,
@@ -17,8 +18,8 @@ export function pricedLines(input: PlanInput, from: CalendarDate, side: Line["si
 			start_date: period.start,
 			end_date: period.end,
 			quantity: used.quantity,
-			event_count: used.eventCount,
-			amount: totalOf(ratedPeriod(input, item, period, used)),
+			event_count: eventCountOf(used),
+			amount: totalOf(ratedPeriod(input, billed)),
 		};
 	});
 }

@@ -1,0 +1,49 @@
+-- What was charged, at which terms and taxes: a correction bears the tax of what it corrects, and is caused by terms or by usage.
+
+alter table invoicing.charge
+	-- The as_of of the run that made or last priced it: what takes effect later was not known to it.
+	add column as_of date,
+	-- The tax as issued; of a draft, as planned.
+	add column tax_rate numeric not null default 0,
+	add column tax_name text,
+	add column is_tax_exempt boolean not null default false,
+	-- Digests of what it was priced by: {price, period, label}. Null of a charge older than these, or of a period not served any more.
+	add column terms jsonb;
+
+update invoicing.charge set as_of = billed_on;
+
+update invoicing.charge set tax_rate = line.tax_rate, tax_name = line.tax_name
+from invoicing.line_item as line
+where line.organisation_id = charge.organisation_id and line.invoice_uuid = charge.invoice_uuid
+	and line.charge_uuid = charge.uuid and line.charge_part <> 'minimum';
+
+update invoicing.charge set is_tax_exempt = true
+from invoicing.invoice
+where invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
+	and (invoice.issued -> 'buyer' ->> 'taxExempt')::boolean;
+
+alter table invoicing.charge
+	alter column as_of set not null,
+	alter column tax_rate drop default,
+	alter column is_tax_exempt drop default;
+
+alter table invoicing.line_item
+	-- The tax is the customer's or the organisation's, and follows it until the invoice is sent.
+	add column is_tax_default boolean not null default false,
+	-- Of a correction: whether what it corrects was exempt. Null: as the customer is.
+	add column is_tax_exempt boolean;
+
+update invoicing.line_item as line set is_tax_default = true
+from invoicing.invoice, invoicing.charge, contracts.item
+where invoice.organisation_id = line.organisation_id and invoice.uuid = line.invoice_uuid and invoice.status = 'draft'
+	and line.origin = 'run' and line.charge_part <> 'correction'
+	and charge.organisation_id = line.organisation_id and charge.uuid = line.charge_uuid
+	and item.organisation_id = charge.organisation_id and item.uuid = charge.item_uuid and item.tax_rate is null;
+
+alter table invoicing.line_item alter column is_tax_default drop default;
+
+-- Of a part of a period that an amendment divided: what was used from the period's start to the day before the part.
+alter table invoicing.closed_period
+	add column before_quantity numeric,
+	add column before_event_count bigint,
+	add column before_fee_event_count bigint;
