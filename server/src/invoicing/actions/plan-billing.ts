@@ -52,8 +52,10 @@ export interface PlanOutline {
 export function outlinePlan(ground: BillingGround, asOf: CalendarDate): PlanOutline {
 	const { contract, customer, organisation, charged } = ground;
 	const tax = defaultTax(customer, organisation);
-	const endDate = endOfService(contract);
-	const items = ground.items.map((item) => billedItem({ ...item, service_end_date: endOfItem(contract, item) }, tax));
+	const endDate = endOfService(contract, asOf);
+	const items = ground.items.map((item) =>
+		billedItem({ ...item, service_end_date: endOfItem(contract, item, asOf) }, tax),
+	);
 	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
 	const periods = billedPeriods(term, items, asOf);
 	const closed = new Map(ground.closed);
