@@ -197,6 +197,18 @@ create table catalog.template (
 );
 CREATE INDEX template_organisation_id_created_at_uuid_idx ON catalog.template USING btree (organisation_id, created_at DESC, uuid DESC);
 
+create table contracts.amendment (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	contract_uuid uuid not null,
+	"position" integer not null,
+	effective_date date not null,
+	created_at timestamp with time zone not null,
+	constraint amendment_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint amendment_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint amendment_organisation_id_contract_uuid_position_key UNIQUE (organisation_id, contract_uuid, "position")
+);
+
 create table contracts.contract (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -216,8 +228,13 @@ create table contracts.contract (
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
 	first_end_date date,
+	agreed_end_date date,
+	canceled_to date,
+	counted_end_date date,
 	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
 	constraint contract_check CHECK ((end_date >= start_date)),
+	constraint contract_check1 CHECK ((canceled_to >= (start_date - 1))),
+	constraint contract_check2 CHECK (((canceled_to IS NULL) OR (status = 'canceled'::text))),
 	constraint contract_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint contract_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 3650))),
 	constraint contract_renewal_months_check CHECK (((renewal_months >= 1) AND (renewal_months <= 1200))),
@@ -282,8 +299,9 @@ create table contracts.item (
 	trial_days integer not null,
 	tax_rate numeric,
 	tax_name text,
-	has_own_end boolean not null default false,
 	closed_through date,
+	amendment_uuid uuid,
+	is_taken_back boolean not null default false,
 	constraint item_billing_cycle_check CHECK ((billing_cycle = ANY (ARRAY['one_time'::text, 'monthly'::text, 'quarterly'::text, 'semi_annual'::text, 'annual'::text]))),
 	constraint item_billing_timing_check CHECK ((billing_timing = ANY (ARRAY['in_advance'::text, 'in_arrears'::text]))),
 	constraint item_check CHECK (((service_type = 'one_time_fee'::text) = (billing_cycle = 'one_time'::text))),
@@ -298,15 +316,28 @@ create table contracts.item (
 	constraint item_service_type_check CHECK ((service_type = ANY (ARRAY['fixed_fee'::text, 'one_time_fee'::text, 'usage'::text]))),
 	constraint item_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
 	constraint item_trial_days_check CHECK ((trial_days >= 0)),
+	constraint item_organisation_id_amendment_uuid_fkey FOREIGN KEY (organisation_id, amendment_uuid) REFERENCES contracts.amendment(organisation_id, uuid),
 	constraint item_organisation_id_contract_uuid_customer_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid, customer_uuid) REFERENCES contracts.contract(organisation_id, uuid, customer_uuid),
 	constraint item_organisation_id_metric_uuid_fkey FOREIGN KEY (organisation_id, metric_uuid) REFERENCES metrics.metric(organisation_id, uuid),
 	constraint item_organisation_id_plan_item_uuid_fkey FOREIGN KEY (organisation_id, plan_item_uuid) REFERENCES catalog.plan_item(organisation_id, uuid),
 	constraint item_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint item_position_unique UNIQUE (organisation_id, contract_uuid, "position") DEFERRABLE INITIALLY DEFERRED
 );
+CREATE INDEX item_organisation_id_amendment_uuid_idx ON contracts.item USING btree (organisation_id, amendment_uuid) WHERE (amendment_uuid IS NOT NULL);
 CREATE INDEX item_organisation_id_contract_uuid_idx ON contracts.item USING btree (organisation_id, contract_uuid);
 CREATE INDEX item_organisation_id_customer_uuid_idx ON contracts.item USING btree (organisation_id, customer_uuid);
 CREATE INDEX item_organisation_id_metric_uuid_idx ON contracts.item USING btree (organisation_id, metric_uuid) WHERE (metric_uuid IS NOT NULL);
+
+create table contracts.item_end (
+	organisation_id uuid not null,
+	item_uuid uuid not null,
+	amendment_uuid uuid not null,
+	last_day date not null,
+	constraint item_end_organisation_id_amendment_uuid_fkey FOREIGN KEY (organisation_id, amendment_uuid) REFERENCES contracts.amendment(organisation_id, uuid),
+	constraint item_end_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
+	constraint item_end_pkey PRIMARY KEY (organisation_id, item_uuid, amendment_uuid)
+);
+CREATE INDEX item_end_organisation_id_amendment_uuid_idx ON contracts.item_end USING btree (organisation_id, amendment_uuid);
 
 create table contracts.item_version (
 	organisation_id uuid not null,
@@ -329,6 +360,7 @@ create table contracts.item_version (
 	discount_duration integer,
 	tax_rate numeric,
 	tax_name text,
+	amendment_uuid uuid not null,
 	constraint item_version_check CHECK ((discount_start_date <= effective_date)),
 	constraint item_version_check1 CHECK ((minimum_amount <= maximum_amount)),
 	constraint item_version_discount_duration_check CHECK ((discount_duration > 0)),
@@ -339,10 +371,12 @@ create table contracts.item_version (
 	constraint item_version_pricing_model_check CHECK ((pricing_model = ANY (ARRAY['per_unit'::text, 'graduated'::text, 'volume'::text, 'package'::text, 'percentage'::text, 'graduated_percentage'::text]))),
 	constraint item_version_quantity_check CHECK ((quantity >= (0)::numeric)),
 	constraint item_version_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+	constraint item_version_organisation_id_amendment_uuid_fkey FOREIGN KEY (organisation_id, amendment_uuid) REFERENCES contracts.amendment(organisation_id, uuid),
 	constraint item_version_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
 	constraint item_version_organisation_id_plan_item_uuid_fkey FOREIGN KEY (organisation_id, plan_item_uuid) REFERENCES catalog.plan_item(organisation_id, uuid),
-	constraint item_version_pkey PRIMARY KEY (organisation_id, item_uuid, effective_date)
+	constraint item_version_pkey PRIMARY KEY (organisation_id, item_uuid, amendment_uuid)
 );
+CREATE INDEX item_version_organisation_id_amendment_uuid_idx ON contracts.item_version USING btree (organisation_id, amendment_uuid);
 
 create table contracts.upload (
 	organisation_id uuid not null,

@@ -1,7 +1,7 @@
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
-import { registerContractFileRoutes, registerContractRoutes } from "./contracts/index.ts";
+import { isMetricInForce, registerContractFileRoutes, registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import {
@@ -41,7 +41,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerOrganisationRoutes(api, services);
 			registerCustomerRoutes(api);
 			registerMailRoutes(api, services);
-			registerMetricRoutes(api);
+			registerMetricRoutes(api, { isInForce: isMetricInForce });
 			registerCatalogRoutes(api);
 			registerContractRoutes(api, services);
 			registerUsageRoutes(api, services);

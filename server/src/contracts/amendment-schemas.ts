@@ -1,6 +1,16 @@
-import { serviceInputProperties } from "../catalog/index.ts";
-import { DateOnly, decimal, type Static, strictObject, Type, Uuid } from "../platform/http/index.ts";
-import { ContractService } from "./schemas.ts";
+import { serviceInputProperties, serviceTermsProperties } from "../catalog/index.ts";
+import {
+	DateOnly,
+	decimal,
+	Instant,
+	Money,
+	pageQuery,
+	type Static,
+	strictObject,
+	Type,
+	Uuid,
+} from "../platform/http/index.ts";
+import { ContractService, ItemTermsAnswer } from "./schemas.ts";
 
 const mostItems = 200;
 
@@ -28,3 +38,22 @@ export const ContractAmend = strictObject({
 	),
 });
 export type ContractAmend = Static<typeof ContractAmend>;
+
+export const AmendmentPath = strictObject({ contract_uuid: Uuid, amendment_uuid: Uuid });
+export const AmendmentQuery = strictObject(pageQuery);
+
+export const Amendment = Type.Object(
+	{
+		uuid: Uuid,
+		effective_date: DateOnly,
+		created_at: Instant,
+		has_taken_effect: Type.Boolean({ description: "Its day has come: it can no longer be taken back." }),
+		add: Type.Array(Type.Object({ item_id: Uuid, quantity: Money, ...serviceTermsProperties })),
+		change: Type.Array(
+			Type.Object({ item_id: Uuid, plan_item_name: Type.String(), before: ItemTermsAnswer, after: ItemTermsAnswer }),
+		),
+		end: Type.Array(Type.Object({ item_id: Uuid, plan_item_name: Type.String() })),
+	},
+	{ $id: "Amendment" },
+);
+export type Amendment = Static<typeof Amendment>;

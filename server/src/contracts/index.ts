@@ -1,19 +1,21 @@
+export { advanceContract, advancedContract } from "./actions/advance-contract.ts";
 export { amendContract } from "./actions/amend-contract.ts";
-export { advanceContract, advancedContract, cancelContract, endOfItem, endOfService } from "./actions/end-contract.ts";
+export { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
+export { takeBackAmendment } from "./actions/take-back-amendment.ts";
 export { ContractAmend } from "./amendment-schemas.ts";
 export { checkBusinessDates } from "./business-dates.ts";
-export type { ItemVersion } from "./item-terms.ts";
+export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
+export { costsTheSame, type ItemVersion } from "./item-terms.ts";
 export { contractJobs } from "./jobs.ts";
+export { isMetricInForce } from "./metric-use-store.ts";
+export { endOfItem, endOfService } from "./model/service-end.ts";
 export { registerContractRoutes } from "./routes.ts";
 export { ContractCancel } from "./schemas.ts";
 export {
 	type ContractRow,
-	type ItemRow,
-	saveClosedThrough,
 	selectBillableContracts,
 	selectContract,
 	selectContracts,
-	selectItems,
 } from "./store.ts";
 export { type Clause, selectClauses } from "./upload/extraction-store.ts";
 export { registerContractFileRoutes } from "./upload/file-routes.ts";

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { type ServiceTerms, termsColumns } from "../catalog/index.ts";
-import type { Decimal } from "../money/index.ts";
+import { Decimal } from "../money/index.ts";
 import { versionOn } from "./model/item.ts";
 
 /** What makes a service another service: no amendment changes it, the item is ended and another one added. */
@@ -46,5 +46,19 @@ export function itemOn<Item extends ItemTerms & { readonly versions: readonly It
 /** Whether two terms come to the same, however their numbers were written. */
 export function areSameTerms(a: AmendableTerms, b: AmendableTerms): boolean {
 	const written = (terms: AmendableTerms) => JSON.stringify(amendableColumns.map((column) => terms[column]));
+	return written(a) === written(b);
+}
+
+/** What says what usage costs: not its name, description and tax, and no quantity, which is measured (extensions.md, "Amended usage"). */
+const priceColumns = [
+	...(["pricing_model", "unit_price", "tiers", "package_size", "fee_per_event", "included_quantity"] as const),
+	...(["maximum_amount", "discount_percent", "discount_duration"] as const),
+] as const satisfies readonly (keyof AmendableTerms)[];
+type PriceTerms = Pick<AmendableTerms, (typeof priceColumns)[number] | "minimum_amount">;
+
+/** Whether usage costs the same by two terms: a change from one to the other divides no period. */
+export function costsTheSame(a: PriceTerms, b: PriceTerms): boolean {
+	const written = (terms: PriceTerms) =>
+		JSON.stringify([...priceColumns.map((column) => terms[column]), terms.minimum_amount ?? Decimal.zero]);
 	return written(a) === written(b);
 }

@@ -31,6 +31,18 @@ export async function selectMetricUse({ db, organisationId }: Context, metricUui
 	};
 }
 
+/** Whether a contract that was ever activated charges by a metric, or did: the metric says what its past costs. */
+export async function isMetricInForce({ db, organisationId }: Context, metricUuid: string): Promise<boolean> {
+	const row = await db.row<{ is_in_force: boolean }>(
+		`select exists (
+			select from contracts.item
+				join contracts.contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid
+			where item.organisation_id = $1 and item.metric_uuid = $2 and contract.activated_at is not null) as is_in_force`,
+		[organisationId, metricUuid],
+	);
+	return row?.is_in_force ?? false;
+}
+
 interface Found {
 	readonly uuid: string;
 	readonly name: string;

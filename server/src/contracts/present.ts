@@ -1,13 +1,17 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { presentTerms } from "../catalog/index.ts";
-import { itemOn } from "./item-terms.ts";
+import type { ItemRow } from "./item-store.ts";
+import { type ItemTerms, itemOn } from "./item-terms.ts";
 import { dayOfTerms } from "./model/item.ts";
-import type { ContractState, ItemVersionAnswer } from "./schemas.ts";
-import type { ContractRow, ItemRow } from "./store.ts";
+import { earlierEnd, endShown } from "./model/service-end.ts";
+import type { ContractState, ItemTermsAnswer, ItemVersionAnswer } from "./schemas.ts";
+import type { ContractRow } from "./store.ts";
 
 /** A contract with its items, as the API shows it today: each item with its present terms. */
 export function presentContract(contract: ContractRow, items: readonly ItemRow[], today: CalendarDate): ContractState {
-	const { uuid, customer_uuid, name, option_uuid, status, currency, start_date, end_date, ...rest } = contract;
+	const { uuid, customer_uuid, name, option_uuid, status, currency, start_date, ...rest } = contract;
+	const end_date = endShown(contract);
+	const shown = items.filter(({ is_taken_back }) => !is_taken_back);
 	return {
 		uuid,
 		customer_uuid,
@@ -21,13 +25,14 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		payment_terms_days: rest.payment_terms_days,
 		auto_renew: rest.auto_renew,
 		renewal_months: rest.renewal_months,
-		items: items.map((item) => {
-			const present = itemOn(item, dayOfTerms(item, today));
+		items: shown.map((item) => {
+			const service_end_date = earlierEnd(item.service_end_date, end_date);
+			const present = itemOn(item, dayOfTerms({ ...item, service_end_date }, today));
 			return {
 				item_id: item.uuid,
 				quantity: present.quantity,
 				service_start_date: item.service_start_date,
-				service_end_date: item.service_end_date,
+				service_end_date,
 				...presentTerms(present),
 				versions: presentVersions(item),
 			};
@@ -44,10 +49,12 @@ function presentVersions(item: ItemRow): ItemVersionAnswer[] {
 	if (item.versions.length === 0) return [];
 	const later = item.versions.map(({ effective_date }) => effective_date);
 	const days = [item.service_start_date, ...later.filter((day) => day > item.service_start_date)];
-	return days.map((effective_date) => {
-		const { quantity, ...terms } = itemOn(item, effective_date);
-		const { service_type: _type, billing_cycle: _cycle, billing_timing: _timing, ...others } = presentTerms(terms);
-		const { metric_uuid: _metric, trial_days: _trial, ...amendable } = others;
-		return { effective_date, quantity, ...amendable };
-	});
+	return days.map((effective_date) => ({ effective_date, ...presentItemTerms(itemOn(item, effective_date)) }));
+}
+
+/** Of an item's terms those that an amendment can change. */
+export function presentItemTerms({ quantity, ...terms }: ItemTerms): ItemTermsAnswer {
+	const { service_type: _type, billing_cycle: _cycle, billing_timing: _timing, ...others } = presentTerms(terms);
+	const { metric_uuid: _metric, trial_days: _trial, ...amendable } = others;
+	return { quantity, ...amendable };
 }

@@ -4,12 +4,17 @@ import { type App, listOf, NoBody, nullable, pageOf, reference } from "../platfo
 import type { Context } from "../platform/index.ts";
 import { activateContract } from "./actions/activate-contract.ts";
 import { amendContract } from "./actions/amend-contract.ts";
-import { createContract, updateContract } from "./actions/draft-contract.ts";
-import { cancelContract } from "./actions/end-contract.ts";
-import { ContractAmend } from "./amendment-schemas.ts";
+import { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
+import { createContract } from "./actions/draft-contract.ts";
+import { listAmendments } from "./actions/list-amendments.ts";
+import { takeBackAmendment } from "./actions/take-back-amendment.ts";
+import { updateContract } from "./actions/update-contract.ts";
+import { Amendment, AmendmentPath, AmendmentQuery, ContractAmend } from "./amendment-schemas.ts";
+import { type ItemRow, selectItems } from "./item-store.ts";
 import { registerMetricUseRoutes } from "./metric-use-routes.ts";
 import { presentContract } from "./present.ts";
 import {
+	ActivatedContract,
 	Contract,
 	type ContractAnswer,
 	ContractCancel,
@@ -18,8 +23,9 @@ import {
 	ContractQuery,
 	type ContractState,
 	ContractUpdate,
+	fieldsInForce,
 } from "./schemas.ts";
-import { type ContractRow, type ItemRow, listContracts, selectContract, selectItems } from "./store.ts";
+import { type ContractRow, listContracts, selectContract } from "./store.ts";
 import { presentDocuments } from "./upload/present-document.ts";
 import type { ContractServices } from "./upload/services.ts";
 import { registerContractUploadRoutes } from "./upload/upload-routes.ts";
@@ -29,7 +35,9 @@ const tags = ["Contracts"];
 export function registerContractRoutes(app: App, services: ContractServices): void {
 	registerContractUploadRoutes(app, services);
 	registerMetricUseRoutes(app);
+	registerAmendmentRoutes(app, services);
 	app.addSchema(Contract);
+	app.addSchema(ActivatedContract);
 	const response = { 200: reference(Contract) };
 	app.get(
 		"/contract",
@@ -57,28 +65,34 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 	);
 	app.put(
 		"/contract/:contract_uuid",
-		{ schema: { tags, summary: "Change a draft contract", params: ContractPath, body: ContractUpdate, response } },
+		{
+			schema: {
+				tags,
+				summary: "Change a contract",
+				description: `Of a draft any field; while the contract is in force ${fieldsInForce.join(", ")}.`,
+				params: ContractPath,
+				body: ContractUpdate,
+				response,
+			},
+		},
 		async ({ context, params, body }) =>
 			answer(context, services, await updateContract(context, params.contract_uuid, body)),
 	);
 	app.post(
 		"/contract/:contract_uuid/activate",
-		{ schema: { tags, summary: "Put a draft contract into force", params: ContractPath, body: NoBody, response } },
-		async ({ context, params }) => answer(context, services, await activateContract(context, params.contract_uuid)),
-	);
-	app.post(
-		"/contract/:contract_uuid/amend",
 		{
 			schema: {
 				tags,
-				summary: "Add, change or end items of an active contract from a day on",
+				summary: "Put a draft contract into force",
 				params: ContractPath,
-				body: ContractAmend,
-				response,
+				body: NoBody,
+				response: { 200: reference(ActivatedContract) },
 			},
 		},
-		async ({ context, params, body }) =>
-			answer(context, services, await amendContract(context, params.contract_uuid, body)),
+		async ({ context, params }) => {
+			const { contract, warnings } = await activateContract(context, params.contract_uuid);
+			return { ...(await answer(context, services, contract)), warnings };
+		},
 	);
 	app.post(
 		"/contract/:contract_uuid/cancel",
@@ -93,6 +107,65 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		},
 		async ({ context, params, body }) =>
 			answer(context, services, await cancelContract(context, params.contract_uuid, body ?? {})),
+	);
+	app.post(
+		"/contract/:contract_uuid/reinstate",
+		{
+			schema: {
+				tags,
+				summary: "Take back a cancellation whose last day has not passed",
+				params: ContractPath,
+				body: NoBody,
+				response,
+			},
+		},
+		async ({ context, params }) => answer(context, services, await reinstateContract(context, params.contract_uuid)),
+	);
+}
+
+/** What is agreed anew while a contract is in force. */
+function registerAmendmentRoutes(app: App, services: ContractServices): void {
+	app.addSchema(Amendment);
+	const response = { 200: reference(Contract) };
+	app.post(
+		"/contract/:contract_uuid/amend",
+		{
+			schema: {
+				tags,
+				summary: "Add, change or end items of an active contract from a day on",
+				params: ContractPath,
+				body: ContractAmend,
+				response,
+			},
+		},
+		async ({ context, params, body }) =>
+			answer(context, services, await amendContract(context, params.contract_uuid, body)),
+	);
+	app.get(
+		"/contract/:contract_uuid/amendments",
+		{
+			schema: {
+				tags,
+				summary: "List a contract's amendments",
+				params: ContractPath,
+				querystring: AmendmentQuery,
+				response: { 200: listOf(Amendment) },
+			},
+		},
+		({ context, params, query }) => listAmendments(context, params.contract_uuid, pageOf(query)),
+	);
+	app.delete(
+		"/contract/:contract_uuid/amendments/:amendment_uuid",
+		{
+			schema: {
+				tags,
+				summary: "Take back an amendment that has not taken effect",
+				params: AmendmentPath,
+				response,
+			},
+		},
+		async ({ context, params }) =>
+			answer(context, services, await takeBackAmendment(context, params.contract_uuid, params.amendment_uuid)),
 	);
 }
 

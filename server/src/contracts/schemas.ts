@@ -55,7 +55,10 @@ const furtherFields = {
 export const ContractCreate = strictObject({ customer_uuid: Uuid, start_date: DateOnly, ...furtherFields });
 export type ContractCreate = Static<typeof ContractCreate>;
 
-/** A change of a draft: a field left out stays; services are replaced as a whole. */
+/**
+ * A change of a draft: a field left out stays; services are replaced as a whole. While the contract is in force only those of
+ * `fieldsInForce` can change.
+ */
 export const ContractUpdate = strictObject({
 	customer_uuid: Type.Optional(Uuid),
 	start_date: Type.Optional(DateOnly),
@@ -63,9 +66,17 @@ export const ContractUpdate = strictObject({
 });
 export type ContractUpdate = Static<typeof ContractUpdate>;
 
+export const fieldsInForce = ["name", "auto_renew", "renewal_months", "end_date", "payment_terms_days"] as const;
+
 export const ContractCancel = strictObject({
-	effective_date: Type.Optional(DateOnly),
+	effective_date: Type.Optional(
+		Type.Unsafe<string>({
+			...DateOnly,
+			description: "The last day served; the day before `start_date`: never served.",
+		}),
+	),
 	at_period_end: Type.Optional(Type.Boolean({ description: "The last day of the period that is being served today." })),
+	at_term_end: Type.Optional(Type.Boolean({ description: "The last day of the present term." })),
 });
 export type ContractCancel = Static<typeof ContractCancel>;
 
@@ -88,6 +99,9 @@ const {
 	trial_days: _trial,
 	...amendableProperties
 } = serviceTermsProperties;
+/** The terms of an item that an amendment can change. */
+export const ItemTermsAnswer = Type.Object({ quantity: Money, ...amendableProperties });
+export type ItemTermsAnswer = Static<typeof ItemTermsAnswer>;
 const ItemVersion = Type.Object({ effective_date: DateOnly, quantity: Money, ...amendableProperties });
 export type ItemVersionAnswer = Static<typeof ItemVersion>;
 
@@ -127,6 +141,18 @@ const furtherProperties = { customer_name: Type.String(), ...documentProperties 
 
 export const Contract = Type.Object({ ...contractProperties, ...furtherProperties }, { $id: "Contract" });
 export type ContractAnswer = Static<typeof Contract>;
+
+export const ActivatedContract = Type.Object(
+	{
+		...contractProperties,
+		...furtherProperties,
+		warnings: Type.Array(
+			Type.Object({ code: literals(["same_events"]), message: Type.String(), item_ids: Type.Array(Uuid) }),
+			{ description: "What may not have been meant: services of the customer that bill the same events." },
+		),
+	},
+	{ $id: "ActivatedContract" },
+);
 
 /** A contract without what is known of the document that it was made from: what the audit log keeps of it. */
 const ContractState = Type.Object(contractProperties);

@@ -1,12 +1,9 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { termsColumns, termsParameters, tiersFromRow } from "../catalog/index.ts";
-import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
-import type { ItemTerms, ItemVersion } from "./item-terms.ts";
+import { type Context, notFound, type Timestamp } from "../platform/index.ts";
 import type { ContractStatus } from "./model/contract.ts";
-import type { ItemDates } from "./model/item.ts";
-import { selectVersions } from "./version-store.ts";
+import type { ContractEnds } from "./model/service-end.ts";
 
-export interface ContractRow {
+export interface ContractRow extends ContractEnds {
 	readonly uuid: string;
 	readonly customer_uuid: string;
 	readonly option_uuid: string | null;
@@ -14,12 +11,17 @@ export interface ContractRow {
 	readonly status: ContractStatus;
 	readonly currency: string;
 	readonly start_date: CalendarDate;
+	/** The last day of the present term; a cancellation leaves it. */
 	readonly end_date: CalendarDate | null;
+	readonly agreed_end_date: CalendarDate | null;
+	readonly canceled_to: CalendarDate | null;
 	readonly billing_day: number;
 	readonly payment_terms_days: number | null;
 	readonly auto_renew: boolean;
-	/** The last day of the first term, which renewals are counted from; null: `end_date`. */
+	/** The last day of the first term; null: `end_date`. */
 	readonly first_end_date: CalendarDate | null;
+	/** The end that an update set, which renewals are counted from since; null: `first_end_date`. */
+	readonly counted_end_date: CalendarDate | null;
 	readonly renewal_months: number | null;
 	readonly activated_at: Timestamp | null;
 	readonly canceled_at: Timestamp | null;
@@ -27,22 +29,13 @@ export interface ContractRow {
 	readonly updated_at: Timestamp;
 }
 
-/** A billable item with the terms that it began with; `uuid` is its `item_id`. */
-export interface ItemRow extends ItemTerms, ItemDates {
-	readonly uuid: string;
-	readonly contract_uuid: string;
-	readonly customer_uuid: string;
-	/** The last day of its usage that is closed: what counts towards it up to then cannot change. */
-	readonly closed_through: CalendarDate | null;
-	/** The terms that amendments gave it, in the order of their days. */
-	readonly versions: readonly ItemVersion[];
-}
-
-const contractColumns = `uuid, customer_uuid, option_uuid, name, status, currency, start_date, end_date, billing_day,
-	payment_terms_days, auto_renew, first_end_date, renewal_months, activated_at, canceled_at, created_at, updated_at`;
-
-const itemColumns = `uuid, contract_uuid, customer_uuid, quantity, service_start_date, service_end_date, has_own_end,
-	closed_through, plan_item_uuid, plan_item_name, plan_item_description, ${termsColumns.join(", ")}`;
+const contractColumns = [
+	...(["uuid", "customer_uuid", "option_uuid", "name", "status", "currency", "start_date", "end_date"] as const),
+	...(["agreed_end_date", "canceled_to", "billing_day", "payment_terms_days", "auto_renew", "first_end_date"] as const),
+	...(["counted_end_date", "renewal_months", "activated_at", "canceled_at", "created_at", "updated_at"] as const),
+] as const satisfies readonly (keyof ContractRow)[];
+const columns = contractColumns.join(", ");
+const places = contractColumns.map((_column, index) => `$${index + 2}`).join(", ");
 
 /**
  * The contract of a UUID; locked, nothing else bills or changes it meanwhile.
@@ -54,7 +47,7 @@ export async function selectContract(
 	lock: "for update" | "" = "",
 ): Promise<ContractRow> {
 	const row = await context.db.row<ContractRow>(
-		`select ${contractColumns} from contracts.contract where organisation_id = $1 and uuid = $2 ${lock}`,
+		`select ${columns} from contracts.contract where organisation_id = $1 and uuid = $2 ${lock}`,
 		[context.organisationId, uuid],
 	);
 	if (row === null) throw notFound("Contract", uuid);
@@ -68,28 +61,10 @@ export async function selectContracts(
 	lock: "for update" | "" = "",
 ): Promise<ContractRow[]> {
 	return db.rows<ContractRow>(
-		`select ${contractColumns} from contracts.contract where organisation_id = $1 and uuid = any($2)
+		`select ${columns} from contracts.contract where organisation_id = $1 and uuid = any($2)
 		 order by created_at, uuid ${lock}`,
 		[organisationId, uuids],
 	);
-}
-
-/** The items of contracts, in their order. */
-export async function selectItems(context: Context, contractUuids: readonly string[]): Promise<ItemRow[]> {
-	const rows = await context.db.rows<Omit<ItemRow, "versions"> & { is_amended: boolean }>(
-		`select ${itemColumns}, exists (
-				select from contracts.item_version where organisation_id = $1 and item_uuid = item.uuid) as is_amended
-		 from contracts.item
-		 where organisation_id = $1 and contract_uuid = any($2) order by contract_uuid, position`,
-		[context.organisationId, contractUuids],
-	);
-	const amended = rows.filter(({ is_amended }) => is_amended).map(({ uuid }) => uuid);
-	const versions = await selectVersions(context, amended);
-	return rows.map(({ is_amended: _is, ...row }) => ({
-		...row,
-		tiers: tiersFromRow(row.tiers),
-		versions: versions.get(row.uuid) ?? [],
-	}));
 }
 
 export interface ContractFilters {
@@ -111,7 +86,7 @@ export async function listContracts(
 	const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 	const parameters = [context.organisationId, customerUuid, status, pattern];
 	const contracts = await context.db.rows<ContractRow>(
-		`select ${contractColumns} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $5 offset $6`,
+		`select ${columns} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $5 offset $6`,
 		[...parameters, page.limit, page.offset],
 	);
 	const counted = await context.db.row<{ count: number }>(
@@ -136,119 +111,33 @@ export async function selectBillableContracts(
 	return rows.map((row) => row.uuid);
 }
 
-export async function insertContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
-	await db.execute(
-		`insert into contracts.contract (organisation_id, ${contractColumns})
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-		[organisationId, ...contractParameters(row)],
+/** The customer's contracts that were ever activated, but for one. */
+export async function selectOtherContracts(
+	{ db, organisationId }: Context,
+	{ uuid, customer_uuid }: Pick<ContractRow, "uuid" | "customer_uuid">,
+): Promise<ContractRow[]> {
+	return db.rows<ContractRow>(
+		`select ${columns} from contracts.contract
+		 where organisation_id = $1 and customer_uuid = $2 and uuid <> $3 and activated_at is not null
+		 order by created_at, uuid`,
+		[organisationId, customer_uuid, uuid],
 	);
+}
+
+export async function insertContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
+	await db.execute(`insert into contracts.contract (organisation_id, ${columns}) values ($1, ${places})`, [
+		organisationId,
+		...contractParameters(row),
+	]);
 }
 
 export async function saveContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
 	await db.execute(
-		`update contracts.contract set (${contractColumns})
-			= ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-		 where organisation_id = $1 and uuid = $2`,
+		`update contracts.contract set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`,
 		[organisationId, ...contractParameters(row)],
 	);
 }
 
-function contractParameters(row: ContractRow): unknown[] {
-	return [
-		row.uuid,
-		row.customer_uuid,
-		row.option_uuid,
-		row.name,
-		row.status,
-		row.currency,
-		row.start_date,
-		row.end_date,
-		row.billing_day,
-		row.payment_terms_days,
-		row.auto_renew,
-		row.first_end_date,
-		row.renewal_months,
-		row.activated_at,
-		row.canceled_at,
-		row.created_at,
-		row.updated_at,
-	];
-}
-
-export async function deleteItems({ db, organisationId }: Context, contractUuid: string): Promise<void> {
-	await db.execute("delete from contracts.item where organisation_id = $1 and contract_uuid = $2", [
-		organisationId,
-		contractUuid,
-	]);
-}
-
-export async function insertItem({ db, organisationId }: Context, position: number, item: ItemRow): Promise<void> {
-	const columns = ["organisation_id", "position", ...itemColumns.split(",").map((column) => column.trim())];
-	const parameters = [
-		organisationId,
-		position,
-		item.uuid,
-		item.contract_uuid,
-		item.customer_uuid,
-		item.quantity,
-		item.service_start_date,
-		item.service_end_date,
-		item.has_own_end,
-		item.closed_through,
-		item.plan_item_uuid,
-		item.plan_item_name,
-		item.plan_item_description,
-		...termsParameters(item),
-	];
-	const places = columns.map((_column, index) => `$${index + 1}`).join(", ");
-	await db.execute(`insert into contracts.item (${columns.join(", ")}) values (${places})`, parameters);
-}
-
-/** Cuts every item that would serve longer to the contract's new last day. */
-export async function endItems(
-	{ db, organisationId }: Context,
-	contractUuid: string,
-	endDate: CalendarDate,
-): Promise<void> {
-	await db.execute(
-		`update contracts.item set service_end_date = $3
-		 where organisation_id = $1 and contract_uuid = $2 and (service_end_date is null or service_end_date > $3)`,
-		[organisationId, contractUuid, endDate],
-	);
-}
-
-/** Ends an item on a day of its own. */
-export async function endItem({ db, organisationId }: Context, itemUuid: string, lastDay: CalendarDate): Promise<void> {
-	await db.execute(
-		`update contracts.item set service_end_date = $3, has_own_end = true
-		 where organisation_id = $1 and uuid = $2`,
-		[organisationId, itemUuid, lastDay],
-	);
-}
-
-/** Notes up to which last day the usage of items is closed. */
-export async function saveClosedThrough(
-	{ db, organisationId }: Context,
-	items: readonly { readonly uuid: string; readonly closed_through: CalendarDate }[],
-): Promise<void> {
-	await db.execute(
-		`update contracts.item set closed_through = greatest(item.closed_through, closed.closed_through)
-		 from jsonb_to_recordset($2) as closed (uuid uuid, closed_through date)
-		 where item.organisation_id = $1 and item.uuid = closed.uuid`,
-		[organisationId, json(items)],
-	);
-}
-
-/** Moves the last day of the items that served to the end of the old term (`renewedItemEnd`). */
-export async function renewItems(
-	{ db, organisationId }: Context,
-	contractUuid: string,
-	oldEndDate: CalendarDate | null,
-	newEndDate: CalendarDate | null,
-): Promise<void> {
-	await db.execute(
-		`update contracts.item set service_end_date = $4
-		 where organisation_id = $1 and contract_uuid = $2 and service_end_date = $3 and not has_own_end`,
-		[organisationId, contractUuid, oldEndDate, newEndDate],
-	);
+function contractParameters(row: ContractRow) {
+	return contractColumns.map((column) => row[column]);
 }

@@ -8,6 +8,7 @@ import {
 	newUuid,
 	violatedConstraint,
 } from "../platform/index.ts";
+import type { Decimal } from "../money/index.ts";
 import { emailKey } from "./email.ts";
 import { presentCustomer } from "./present.ts";
 import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";

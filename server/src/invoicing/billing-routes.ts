@@ -30,6 +30,8 @@ const ChangePreviewRequest = strictObject({
 	as_of: Type.Optional(DateOnly),
 	amend: Type.Optional(ContractAmend),
 	cancel: Type.Optional(ContractCancel),
+	reinstate: Type.Optional(Type.Literal(true)),
+	take_back_amendment: Type.Optional(Uuid),
 });
 
 const BillingRun = Type.Object(
@@ -105,7 +107,7 @@ export function registerBillingRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "The invoices that a run would make once a contract were amended or canceled; nothing is saved",
+				summary: "The invoices that a run would make once a contract were changed; nothing is saved",
 				body: ChangePreviewRequest,
 				response: { 200: reference(BillingPreview) },
 			},

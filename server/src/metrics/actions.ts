@@ -10,6 +10,7 @@ import {
 } from "../platform/index.ts";
 import { exactFilters, type FilterInput, filterErrors } from "./filter-schemas.ts";
 import type { MetricCreate, MetricUpdate } from "./schemas.ts";
+import type { MetricUses } from "./services.ts";
 import { deleteMetricRow, findMetric, type MetricRow, saveMetric } from "./store.ts";
 
 const foreignKeyViolation = "23503";
@@ -32,17 +33,31 @@ export function createMetric(context: Context, input: MetricCreate): Promise<Met
 	});
 }
 
+/** What of a metric says what usage comes to; its name and its unit only tell. */
+const readingFields = ["event_name", "aggregation", "property", "filters"] as const;
+
 /**
- * Changes what was sent; a field left out stays. What was invoiced by the metric is corrected on the next invoice.
- * @throws Refusal 404; 422 naming each bad field
+ * Changes what was sent; a field left out stays. Once a contract in force uses the metric, only its name and unit can change: all else
+ * would bill the past anew (extensions.md, "Metric").
+ * @throws Refusal 404; 409 while a contract that is not a draft uses it; 422 naming each bad field
  */
-export function updateMetric(context: Context, uuid: string, update: MetricUpdate): Promise<MetricRow> {
+export function updateMetric(
+	context: Context,
+	uses: MetricUses,
+	uuid: string,
+	update: MetricUpdate,
+): Promise<MetricRow> {
 	return inTransaction(context, async (context) => {
 		const before = await findMetric(context, uuid, "for update");
 		const { filters, ...fields } = update;
 		const kept = { ...before, ...fields, updated_at: context.now };
 		checkMetric(kept, filters ?? []);
 		const after: MetricRow = filters === undefined ? kept : { ...kept, filters: exactFilters(filters) };
+		const changed = readingFields.find((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+		if (changed !== undefined && (await uses.isInForce(context, before.uuid))) {
+			const sentence = `The metric "${before.name}" is used by a contract in force: its ${changed} cannot change, for that would bill the past anew. Make a new metric and amend the contract.`;
+			throw conflict("metric_in_use", sentence);
+		}
 		await saveMetric(context, after);
 		await recordChange(context, { action: "updated", resource: "metric", resourceUuid: before.uuid, before, after });
 		return after;

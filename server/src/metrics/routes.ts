@@ -1,12 +1,13 @@
 import { type App, listOf, pageOf, reference, Type } from "../platform/http/index.ts";
 import { createMetric, deleteMetric, updateMetric } from "./actions.ts";
 import { Metric, MetricCreate, MetricPath, MetricQuery, MetricUpdate } from "./schemas.ts";
+import type { MetricUses } from "./services.ts";
 import { findMetric, listMetrics } from "./store.ts";
 
 const tags = ["Metrics"];
 const answer = { 200: reference(Metric) };
 
-export function registerMetricRoutes(app: App): void {
+export function registerMetricRoutes(app: App, uses: MetricUses): void {
 	app.addSchema(Metric);
 	app.get(
 		"/metric",
@@ -36,7 +37,7 @@ export function registerMetricRoutes(app: App): void {
 	app.put(
 		"/metric/:metric_uuid",
 		{ schema: { tags, summary: "Change a metric", params: MetricPath, body: MetricUpdate, response: answer } },
-		({ context, params, body }) => updateMetric(context, params.metric_uuid, body),
+		({ context, params, body }) => updateMetric(context, uses, params.metric_uuid, body),
 	);
 	app.delete(
 		"/metric/:metric_uuid",

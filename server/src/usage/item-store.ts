@@ -25,6 +25,10 @@ export interface UsageItemRow {
 	readonly service_end_date: CalendarDate | null;
 }
 
+/** The item's own end or the contract's: of its cancellation, else of its term, unless that renews. */
+const lastDay = `least(item.service_end_date, coalesce(contract.canceled_to,
+	case when contract.auto_renew and contract.status = 'active' then null else contract.end_date end))`;
+
 const matchingItems = `contracts.item as item
 	join contracts.contract as contract
 		on contract.organisation_id = item.organisation_id and contract.uuid = item.contract_uuid
@@ -32,10 +36,10 @@ const matchingItems = `contracts.item as item
 		on customer.organisation_id = item.organisation_id and customer.uuid = item.customer_uuid
 	left join metrics.metric as metric
 		on metric.organisation_id = item.organisation_id and metric.uuid = item.metric_uuid
-	where item.organisation_id = $1 and item.service_type = 'usage'
+	where item.organisation_id = $1 and item.service_type = 'usage' and not item.is_taken_back
 		and ($2::uuid is null or item.customer_uuid = $2) and ($3::text is null or metric.event_name = $3)
 		and ($4::boolean is null or $4 = (contract.activated_at is not null and item.service_start_date <= $5::date
-			and coalesce(least(item.service_end_date, contract.end_date) >= $5::date, true)))`;
+			and coalesce(${lastDay} >= $5::date, true)))`;
 
 /** A page of the usage services, newest first (their UUIDs sort by age), and how many there are in all. */
 export async function listUsageItems(context: Context, filters: ItemFilters, page: { limit: number; offset: number }) {
@@ -45,7 +49,7 @@ export async function listUsageItems(context: Context, filters: ItemFilters, pag
 		`select item.uuid as item_id, metric.event_name, metric.uuid as metric_uuid, metric.name as metric_name,
 			metric.filters as metric_filters, item.plan_item_uuid, item.plan_item_name, item.contract_uuid, item.customer_uuid,
 			customer.name as customer_name, item.service_start_date,
-			least(item.service_end_date, contract.end_date) as service_end_date
+			${lastDay} as service_end_date
 		 from ${matchingItems} order by item.uuid desc limit $6 offset $7`,
 		[...parameters, page.limit, page.offset],
 	);

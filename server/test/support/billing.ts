@@ -50,7 +50,8 @@ export async function activeContract(
 	const draft = await succeed(
 		client.post("/contract", { customer_uuid, services, start_date: "2026-01-01", ...fields }),
 	);
-	return succeed(client.post(`/contract/${draft.uuid}/activate`));
+	const { warnings: _warnings, ...contract } = await succeed(client.post(`/contract/${draft.uuid}/activate`));
+	return contract;
 }
 
 /** An event of the customer, by its UUID. */

@@ -1,33 +1,77 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant } from "../../calendar/index.ts";
+import { selectMetricsByUuids } from "../../metrics/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
+import { type ItemRow, selectItems } from "../item-store.ts";
+import { earlierEnd, lastDaySet } from "../model/service-end.ts";
+import { type ActivationWarning, type ReadItem, sharedEvents } from "../model/shared-events.ts";
 import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
-import { saveContract, selectContract, selectItems } from "../store.ts";
+import { type ContractRow, saveContract, selectContract, selectOtherContracts } from "../store.ts";
 import { finishUploadOf } from "../upload/actions/finish-upload.ts";
 
 /**
  * Puts a draft into force: billing runs bill it from now on. Nothing is billed by the activation itself.
+ * @returns the contract, and what a person may not have meant
  * @throws Refusal 409 when it is no draft, or not yet complete
  */
-export function activateContract(context: Context, uuid: string): Promise<ContractState> {
+export function activateContract(
+	context: Context,
+	uuid: string,
+): Promise<{ contract: ContractState; warnings: ActivationWarning[] }> {
 	return inTransaction(context, async (context) => {
-		const contract = await selectContract(context, uuid, "for update");
-		if (contract.status !== "draft") {
-			throw conflict("contract_not_draft", `The contract is ${contract.status}; only a draft can be activated.`);
+		const draft = await selectContract(context, uuid, "for update");
+		if (draft.status !== "draft") {
+			throw conflict("contract_not_draft", `The contract is ${draft.status}; only a draft can be activated.`);
 		}
 		const items = await selectItems(context, [uuid]);
-		if (items.length === 0) throw conflict("contract_incomplete", "The contract has no services.");
-		const unmeasured = items.find((item) => item.service_type === "usage" && item.metric_uuid === null);
-		if (unmeasured !== undefined) {
-			throw conflict("contract_incomplete", `The usage service "${unmeasured.plan_item_name}" has no metric_uuid.`);
-		}
-		const active = { ...contract, status: "active" as const, activated_at: context.now, updated_at: context.now };
+		checkComplete(items);
+		const active: ContractRow = {
+			...draft,
+			status: "active",
+			agreed_end_date: lastDaySet(draft),
+			activated_at: context.now,
+			updated_at: context.now,
+		};
 		await saveContract(context, active);
 		const today = dateOfInstant(context.now);
-		const [before, after] = [presentContract(contract, items, today), presentContract(active, items, today)];
+		const [before, after] = [presentContract(draft, items, today), presentContract(active, items, today)];
 		await recordChange(context, { action: "activated", resource: "contract", resourceUuid: uuid, before, after });
 		await finishUploadOf(context, uuid, "activated");
-		return after;
+		return { contract: after, warnings: await warningsOf(context, active, items) };
 	});
+}
+
+function checkComplete(items: readonly ItemRow[]): void {
+	if (items.length === 0) throw conflict("contract_incomplete", "The contract has no services.");
+	const unmeasured = items.find((item) => item.service_type === "usage" && item.metric_uuid === null);
+	if (unmeasured === undefined) return;
+	throw conflict("contract_incomplete", `The usage service "${unmeasured.plan_item_name}" has no metric_uuid.`);
+}
+
+/** Locks the metrics until the activation is done: an update of one waits, and sees that it is in use. */
+async function warningsOf(
+	context: Context,
+	contract: ContractRow,
+	items: readonly ItemRow[],
+): Promise<ActivationWarning[]> {
+	const others = await selectOtherContracts(context, contract);
+	const contracts = new Map([contract, ...others].map((each) => [each.uuid, each]));
+	const otherItems = await selectItems(
+		context,
+		others.map((each) => each.uuid),
+	);
+	const all = [...items, ...otherItems].filter((item) => item.service_type === "usage" && !item.is_taken_back);
+	const uuids = all.flatMap(({ metric_uuid }) => metric_uuid ?? []);
+	const metrics = uuids.length === 0 ? [] : await selectMetricsByUuids(context, uuids, "for key share");
+	const events = new Map(metrics.map((metric) => [metric.uuid, metric.event_name]));
+	const read = all.map((item): ReadItem => {
+		const of = contracts.get(item.contract_uuid) ?? contract;
+		return {
+			...{ item_id: item.uuid, name: item.plan_item_name, is_new: of === contract },
+			event_name: events.get(item.metric_uuid ?? "") ?? "",
+			...{ from: item.service_start_date, to: earlierEnd(item.service_end_date, lastDaySet(of)) },
+		};
+	});
+	return sharedEvents(read);
 }

@@ -2,9 +2,11 @@ import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { type Aggregation, selectMetricsByUuids } from "../../metrics/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import type { ItemChange } from "../amendment-schemas.ts";
-import { fixedTerms } from "../item-terms.ts";
+import type { ItemRow } from "../item-store.ts";
+import { costsTheSame, fixedTerms, type ItemTerms } from "../item-terms.ts";
 import { periodCutOn } from "../model/item.ts";
-import type { ContractRow, ItemRow } from "../store.ts";
+import type { ContractRow } from "../store.ts";
+import { checkOpen } from "./check-amendment.ts";
 
 /** What an amendment changes of an item, and where in the request. */
 export interface RequestedChange {
@@ -14,45 +16,51 @@ export interface RequestedChange {
 	readonly change: ItemChange;
 }
 
-/** The quantities of a period's parts add up to that of the period. */
-const additive: readonly Aggregation[] = ["sum", "count"];
-
-/**
- * Whether items can get other terms from a day on.
- * @throws Refusal 422 for another kind of service, a one-time fee that was due before, and for usage that is measured over a period as a
- * whole (a maximum, an average): cut inside one, it would be charged twice
- */
-export async function checkChanges(
-	context: Context,
-	contract: ContractRow,
-	changes: readonly RequestedChange[],
-	day: CalendarDate,
-): Promise<void> {
-	for (const change of changes) {
-		checkFixedTerms(change);
-		checkOneTimeFee(change, day);
-	}
-	const metricUuids = changes.flatMap(({ item }) => item.metric_uuid ?? []);
-	const metrics = metricUuids.length === 0 ? [] : await selectMetricsByUuids(context, metricUuids);
-	const whole = new Set(metrics.filter(({ aggregation }) => !additive.includes(aggregation)).map(({ uuid }) => uuid));
-	for (const { item, path } of changes) {
-		const cut = whole.has(item.metric_uuid ?? "") ? periodCutOn(contract, item, day) : null;
-		if (cut === null) continue;
-		const days = `${cut.start} or ${addDays(cut.anchoredEnd, 1)}`;
-		throw invalid(`${path}.item_id`, `is measured over a period as a whole: other terms can begin on ${days}`);
-	}
+/** The same, read: the terms that the item gets. */
+export interface Change extends Pick<RequestedChange, "item" | "path"> {
+	readonly terms: ItemTerms;
 }
 
-function checkFixedTerms({ item, path, change }: RequestedChange): void {
+/** How the quantity has no position inside a period from which another price could hold. */
+const whole: readonly Aggregation[] = ["latest", "weighted_sum"];
+
+/**
+ * Whether an item can get other terms from a day on at all.
+ * @throws Refusal 422 for another kind of service, and for a one-time fee that was due before
+ */
+export function checkChange({ item, path, change }: RequestedChange, day: CalendarDate): void {
 	for (const term of fixedTerms) {
 		const sent = change[term];
 		const isSame = sent === undefined || sent === item[term] || String(sent).toLowerCase() === item[term];
 		if (!isSame) throw invalid(`${path}.${term}`, "cannot be changed: end the item and add another");
 	}
-}
-
-function checkOneTimeFee({ item, path }: RequestedChange, day: CalendarDate): void {
 	const due = addDays(item.service_start_date, item.trial_days);
 	if (item.service_type !== "one_time_fee" || day <= due) return;
 	throw invalid(`${path}.item_id`, `is a one-time fee that was due on ${due}: add another for the difference`);
+}
+
+/**
+ * Whether usage can have other prices from a day on (extensions.md, "Amended usage"). Terms by which it costs the same can begin on any.
+ * @throws Refusal 409 where it is closed; 422 inside a period of usage that has one price for the whole of it, naming the days around
+ */
+export async function checkPrices(
+	context: Context,
+	contract: ContractRow,
+	changes: readonly Change[],
+	day: CalendarDate,
+): Promise<void> {
+	const repriced = changes.filter(({ item, terms }) => item.service_type === "usage" && !costsTheSame(item, terms));
+	checkOpen(
+		repriced.map(({ item }) => item),
+		day,
+	);
+	const uuids = repriced.flatMap(({ item }) => item.metric_uuid ?? []);
+	const metrics = uuids.length === 0 ? [] : await selectMetricsByUuids(context, uuids);
+	const wholes = new Set(metrics.filter(({ aggregation }) => whole.includes(aggregation)).map(({ uuid }) => uuid));
+	for (const { item, path } of repriced) {
+		const cut = wholes.has(item.metric_uuid ?? "") ? periodCutOn(contract, item, day) : null;
+		if (cut === null) continue;
+		const days = `${cut.start} or ${addDays(cut.anchoredEnd, 1)}`;
+		throw invalid(`${path}.item_id`, `has one price for a period as a whole: another can begin on ${days}`);
+	}
 }

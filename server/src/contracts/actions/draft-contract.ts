@@ -4,20 +4,12 @@ import { findOptionServices, readServiceTerms, type ServiceTerms } from "../../c
 import { findCustomer } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
+import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { checkBusinessDates } from "../business-dates.ts";
+import { deleteItems, type ItemRow, insertItem, selectItems } from "../item-store.ts";
 import { presentContract } from "../present.ts";
 import type { ContractCreate, ContractService, ContractState, ContractUpdate } from "../schemas.ts";
-import {
-	type ContractRow,
-	deleteItems,
-	type ItemRow,
-	insertContract,
-	insertItem,
-	saveContract,
-	selectContract,
-	selectItems,
-} from "../store.ts";
+import { type ContractRow, insertContract, saveContract } from "../store.ts";
 import { noteCorrections, selectReadTerms } from "../upload/actions/note-corrections.ts";
 
 interface Service {
@@ -58,10 +50,13 @@ export function createDraft(
 			currency: input.currency ?? customer.currency ?? organisation.currency,
 			start_date: input.start_date,
 			end_date: input.end_date ?? null,
+			agreed_end_date: null,
+			canceled_to: null,
 			billing_day: input.billing_day ?? dayOfMonth(input.start_date),
 			payment_terms_days: input.payment_terms_days ?? null,
 			auto_renew: input.auto_renew ?? false,
 			first_end_date: input.end_date ?? null,
+			counted_end_date: null,
 			renewal_months: input.renewal_months ?? null,
 			activated_at: null,
 			canceled_at: null,
@@ -84,32 +79,32 @@ export function createDraft(
 }
 
 /**
- * Changes a draft: a field left out stays, the billing day too. Its items keep their `item_id` unless the services are replaced.
- * @throws Refusal 409 when it is no longer a draft; otherwise as `createContract`
+ * Changes a draft, in the caller's transaction and under its lock: a field left out stays, the billing day too. Its items keep their
+ * `item_id` unless the services are replaced.
+ * @throws Refusal as `createContract`
  */
-export function updateContract(context: Context, uuid: string, update: ContractUpdate): Promise<ContractState> {
-	return inTransaction(context, async (context) => {
-		const contract = await selectContract(context, uuid, "for update");
-		if (contract.status !== "draft") {
-			throw conflict("contract_not_draft", `The contract is ${contract.status}; only a draft can be changed.`);
-		}
-		const items = await selectItems(context, [uuid]);
-		const today = dateOfInstant(context.now);
-		const before = presentContract(contract, items, today);
-		const changed = await changedContract(context, contract, update);
-		checkDates(changed);
-		const document = await selectReadTerms(context, uuid);
-		const services =
-			(await readServices(context, update, items, document !== null)) ??
-			items.map((item) => ({ terms: item, quantity: item.quantity, uuid: item.uuid }));
-		await deleteItems(context, uuid);
-		await saveContract(context, changed);
-		const changedItems = await insertItems(context, changed, services);
-		if (document !== null) await noteCorrections(context, document, items, changed, changedItems);
-		const after = presentContract(changed, changedItems, today);
-		await recordChange(context, { action: "updated", resource: "contract", resourceUuid: uuid, before, after });
-		return after;
-	});
+export async function changeDraft(
+	context: Context,
+	contract: ContractRow,
+	update: ContractUpdate,
+): Promise<ContractState> {
+	const { uuid } = contract;
+	const items = await selectItems(context, [uuid]);
+	const today = dateOfInstant(context.now);
+	const before = presentContract(contract, items, today);
+	const changed = await changedContract(context, contract, update);
+	checkDates(changed);
+	const document = await selectReadTerms(context, uuid);
+	const services =
+		(await readServices(context, update, items, document !== null)) ??
+		items.map((item) => ({ terms: item, quantity: item.quantity, uuid: item.uuid }));
+	await deleteItems(context, uuid);
+	await saveContract(context, changed);
+	const changedItems = await insertItems(context, changed, services);
+	if (document !== null) await noteCorrections(context, document, items, changed, changedItems);
+	const after = presentContract(changed, changedItems, today);
+	await recordChange(context, { action: "updated", resource: "contract", resourceUuid: uuid, before, after });
+	return after;
 }
 
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
@@ -130,7 +125,8 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 	};
 }
 
-function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "end_date">): void {
+/** @throws Refusal 422 */
+export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "end_date">): void {
 	checkBusinessDates({ start_date, end_date });
 	if (end_date !== null && end_date < start_date) throw invalid("end_date", "must not be before start_date");
 }
@@ -177,12 +173,12 @@ async function insertItems(
 			customer_uuid: contract.customer_uuid,
 			quantity,
 			service_start_date: contract.start_date,
-			service_end_date: contract.end_date,
-			has_own_end: false,
+			service_end_date: null,
 			closed_through: null,
+			is_taken_back: false,
 			versions: [],
 		}),
 	);
-	for (const [position, item] of items.entries()) await insertItem(context, position, item);
+	for (const [position, item] of items.entries()) await insertItem(context, position, item, null);
 	return items;
 }

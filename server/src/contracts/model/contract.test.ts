@@ -8,6 +8,7 @@ describe("a contract that renews", () => {
 		billing_day: 1,
 		auto_renew: true,
 		first_end_date: null,
+		counted_end_date: null,
 		renewal_months: null,
 	};
 	it.each([

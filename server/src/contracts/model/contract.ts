@@ -20,38 +20,61 @@ export interface Term {
 
 export interface Renewal extends Term {
 	readonly auto_renew: boolean;
-	/** The last day of the first term; null: it is the present one. */
+	/** The last day of the first term, which says how long the original term is; null: it is the present one. */
 	readonly first_end_date: CalendarDate | null;
+	/** The end that an update set, which renewals are counted from since; null: that of the first term. */
+	readonly counted_end_date: CalendarDate | null;
 	/** null: the original term again. */
 	readonly renewal_months: number | null;
 }
 
 /**
- * The last day served once every renewal due by a date has happened: a term that has passed is followed by another
- * (extensions.md, "Contract": `auto_renew`, `renewal_months`). It does not depend on which of them were noted before.
+ * The last day of the present term once every renewal due by a date has happened: a term that has passed is followed by another
+ * (extensions.md, "Time"). It does not depend on which of them were noted before.
  */
 export function renewedEndDate(contract: Renewal, today: CalendarDate): CalendarDate | null {
 	let end = contract.end_date;
-	if (!contract.auto_renew || end === null) return end;
-	const firstEnd = contract.first_end_date ?? end;
-	const months = contract.renewal_months ?? wholeMonths(contract.start_date, firstEnd);
-	const days = daysInclusive(contract.start_date, firstEnd);
-	// Each renewal is counted from the first: a month's last day does not creep forward through short months.
-	const firstNew = addDays(firstEnd, 1);
-	for (let renewals = 1; end < today; renewals += 1) {
-		const next =
-			months === null ? addDays(firstEnd, days * renewals) : addDays(addMonths(firstNew, months * renewals), -1);
-		if (next > end) end = next;
-	}
+	while (contract.auto_renew && end !== null && end < today) end = nextTermEnd(contract, end);
 	return end;
 }
 
-/** The months of a term that is a whole number of them, else null: 2026-06-01 to 2027-05-31 has 12. */
-function wholeMonths(start: CalendarDate, end: CalendarDate): number | null {
+/** The last day of the term that follows one: by whole months from the start, so that a month's last day creeps through no short months. */
+function nextTermEnd(contract: Renewal, end: CalendarDate): CalendarDate {
+	const { start_date, first_end_date, renewal_months } = contract;
+	const firstEnd = first_end_date ?? end;
+	const renewal = renewal_months ?? monthsTo(start_date, firstEnd);
+	if (renewal === null) return addDays(end, daysInclusive(start_date, firstEnd));
+	const { from, months } = countedFrom(contract, end);
+	return addDays(addMonths(from, months + renewal), -1);
+}
+
+/**
+ * The day from which the end of a term is a whole number of months: the contract's start or, where the term that renewals are counted
+ * from is no whole number of months, the day after that.
+ */
+function countedFrom(contract: Renewal, end: CalendarDate): { from: CalendarDate; months: number } {
+	const base = contract.counted_end_date ?? contract.first_end_date ?? end;
+	const from = monthsTo(contract.start_date, base) === null ? addDays(base, 1) : contract.start_date;
+	const months = monthsTo(from, end);
+	return months === null ? { from: addDays(end, 1), months: 0 } : { from, months };
+}
+
+/**
+ * The end that renewals are counted from after an update: the one that it set; the present one too, where that is no whole number of
+ * months from the day that was counted from (days were) and is to be followed by months.
+ */
+export function countedEndAfter(before: Renewal, after: Renewal): CalendarDate | null {
+	if (after.end_date !== before.end_date) return after.end_date;
+	const isCounted = after.end_date === null || countedFrom(after, after.end_date).from <= after.end_date;
+	return isCounted ? before.counted_end_date : after.end_date;
+}
+
+/** The months from a day to the end of a term, where they are a whole number of them, else null: 2026-06-01 to 2027-05-31 are 12. */
+function monthsTo(from: CalendarDate, end: CalendarDate): number | null {
 	const next = addDays(end, 1);
 	const months =
-		(Number(next.slice(0, 4)) - Number(start.slice(0, 4))) * 12 + Number(next.slice(5, 7)) - Number(start.slice(5, 7));
-	return months > 0 && addMonths(start, months) === next ? months : null;
+		(Number(next.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(next.slice(5, 7)) - Number(from.slice(5, 7));
+	return months >= 0 && addMonths(from, months) === next ? months : null;
 }
 
 /**

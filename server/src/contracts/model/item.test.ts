@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOfTerms, periodCutOn, renewedItemEnd, versionOn } from "./item.ts";
+import { dayOfTerms, periodCutOn, versionOn } from "./item.ts";
 
 describe("the terms of a day", () => {
 	const versions = [{ effective_date: "2026-03-01" }, { effective_date: "2026-06-01" }];
@@ -18,19 +18,7 @@ describe("the terms of a day", () => {
 		["of the last day, where that has passed", "2026-01-01", "2026-02-28", "2026-02-28"],
 		["of the first day, where none was ever served", "2026-04-01", "2026-03-01", "2026-04-01"],
 	])("are shown as those %s", (_case, service_start_date, service_end_date, expected) => {
-		expect(dayOfTerms({ service_start_date, service_end_date, has_own_end: false }, "2026-03-10")).toBe(expected);
-	});
-});
-
-describe("an item's last day, the contract's moving from 31 May to 31 August,", () => {
-	it.each([
-		["moves along", "2026-05-31", false, "2026-08-31"],
-		["stays where an amendment set it to the same day", "2026-05-31", true, "2026-05-31"],
-		["stays where an amendment set it to another", "2026-04-30", true, "2026-04-30"],
-		["stays open", null, false, null],
-	])("%s", (_case, service_end_date, has_own_end, expected) => {
-		const item = { service_start_date: "2026-01-01", service_end_date, has_own_end };
-		expect(renewedItemEnd(item, "2026-05-31", "2026-08-31")).toBe(expected);
+		expect(dayOfTerms({ service_start_date, service_end_date }, "2026-03-10")).toBe(expected);
 	});
 });
 

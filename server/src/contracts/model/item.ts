@@ -17,25 +17,14 @@ export function versionOn<Version extends { readonly effective_date: CalendarDat
 
 export interface ItemDates {
 	readonly service_start_date: CalendarDate;
-	/** The last day served; null: as long as the contract. */
+	/** The last day served, where an amendment ended it; null: as long as the contract. */
 	readonly service_end_date: CalendarDate | null;
-	/** Ended by an amendment: it follows no renewal of the contract. */
-	readonly has_own_end: boolean;
 }
 
-/** The day whose terms are an item's present ones: today, or the nearest day on which it is served. */
+/** The day whose terms are an item's present ones: today, or the nearest day from its first to its last. */
 export function dayOfTerms({ service_start_date, service_end_date }: ItemDates, today: CalendarDate): CalendarDate {
 	const day = service_end_date !== null && service_end_date < today ? service_end_date : today;
 	return day < service_start_date ? service_start_date : day;
-}
-
-/** The last day served after a contract's last day has moved on: an item that was served to the old one goes along. */
-export function renewedItemEnd(
-	{ service_end_date, has_own_end }: ItemDates,
-	oldEndDate: CalendarDate | null,
-	newEndDate: CalendarDate | null,
-): CalendarDate | null {
-	return !has_own_end && service_end_date === oldEndDate ? newEndDate : service_end_date;
 }
 
 /** The period of an item that begins before a day and goes on after it: terms from that day on would cut it. Null where there is none. */

@@ -1,7 +1,8 @@
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { isDecimalField } from "../extraction/reading.ts";
-import type { ContractRow, ItemRow } from "../store.ts";
+import type { ItemRow } from "../item-store.ts";
+import type { ContractRow } from "../store.ts";
 import { type ExtractedTermRow, selectTerms } from "./extraction-store.ts";
 import { selectMetricNames } from "./metric-store.ts";
 import { type MetricNamed, proposedMetric, suggestMetrics } from "./model/metric-match.ts";

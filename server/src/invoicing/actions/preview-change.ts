@@ -1,37 +1,54 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { amendContract, type ContractAmend, type ContractCancel, cancelContract } from "../../contracts/index.ts";
+import {
+	amendContract,
+	type ContractAmend,
+	type ContractCancel,
+	cancelContract,
+	reinstateContract,
+	takeBackAmendment,
+} from "../../contracts/index.ts";
 import { type Context, inTransaction, invalid } from "../../platform/index.ts";
 import { type Preview, previewBilling } from "./preview-billing.ts";
 
-/** What is to be tried of a contract: exactly one of the two. */
+/** What is to be tried of a contract: exactly one of these. */
 export interface ContractChange {
 	readonly amend?: ContractAmend;
 	readonly cancel?: ContractCancel;
+	readonly reinstate?: true;
+	/** The amendment's UUID. */
+	readonly take_back_amendment?: string;
 }
 
 /**
- * The invoices that a billing run would make once a contract were amended or canceled so. The change is made, looked at and taken back, in
+ * The invoices that a billing run would make once a contract were changed so. The change is made, looked at and taken back, in
  * one transaction: what is shown is what would come of it.
  * @throws Refusal as the change itself, and as `previewBilling`
  */
 export async function previewChange(
 	context: Context,
 	contractUuid: string,
-	{ amend, cancel }: ContractChange,
+	change: ContractChange,
 	requested: CalendarDate | null,
 ): Promise<Preview> {
-	if ((amend === undefined) === (cancel === undefined))
-		throw invalid("", "Exactly one of amend and cancel is required");
+	if (Object.values(change).filter((each) => each !== undefined).length !== 1)
+		throw invalid("", "Exactly one of amend, cancel, reinstate and take_back_amendment is required");
 	try {
 		return await inTransaction(context, async (context): Promise<never> => {
-			if (amend !== undefined) await amendContract(context, contractUuid, amend);
-			if (cancel !== undefined) await cancelContract(context, contractUuid, cancel);
+			await makeChange(context, contractUuid, change);
 			throw new TakenBack(await previewBilling(context, contractUuid, requested));
 		});
 	} catch (error) {
 		if (error instanceof TakenBack) return error.preview;
 		throw error;
 	}
+}
+
+async function makeChange(context: Context, uuid: string, change: ContractChange): Promise<void> {
+	const { amend, cancel, reinstate, take_back_amendment } = change;
+	if (amend !== undefined) await amendContract(context, uuid, amend);
+	if (cancel !== undefined) await cancelContract(context, uuid, cancel);
+	if (reinstate !== undefined) await reinstateContract(context, uuid);
+	if (take_back_amendment !== undefined) await takeBackAmendment(context, uuid, take_back_amendment);
 }
 
 /** Ends a transaction without keeping what was done in it. */

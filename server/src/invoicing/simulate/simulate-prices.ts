@@ -94,8 +94,8 @@ function itemOf(contract: ContractRow, { default_quantity, ...terms }: ServiceTe
 		customer_uuid: contract.customer_uuid,
 		quantity: default_quantity,
 		service_start_date: contract.start_date,
-		service_end_date: contract.end_date,
-		has_own_end: false,
+		service_end_date: null,
+		is_taken_back: false,
 		closed_through: null,
 		versions: [],
 	};

@@ -53,7 +53,16 @@ export const exportFiles: readonly ExportFile[] = [
 	},
 	{
 		name: "contract_item_versions",
-		statement: "select * from contracts.item_version where organisation_id = $1 order by item_uuid, effective_date",
+		statement:
+			"select * from contracts.item_version where organisation_id = $1 order by item_uuid, effective_date, amendment_uuid",
+	},
+	{
+		name: "contract_item_ends",
+		statement: "select * from contracts.item_end where organisation_id = $1 order by item_uuid, amendment_uuid",
+	},
+	{
+		name: "contract_amendments",
+		statement: "select * from contracts.amendment where organisation_id = $1 order by contract_uuid, position",
 	},
 	{
 		name: "contract_extracted_terms",

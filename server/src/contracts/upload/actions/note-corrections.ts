@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/index.ts";
-import type { ContractRow, ItemRow } from "../../store.ts";
+import type { ItemRow } from "../../item-store.ts";
+import type { ContractRow } from "../../store.ts";
 import { type ExtractedTermRow, saveCorrections, selectTerms } from "../extraction-store.ts";
 import { isStill, successorsOf, valueAt } from "../model/corrections.ts";
 import { selectUploadsOfContracts } from "../upload-store.ts";

@@ -1,0 +1,117 @@
+import { recordChange } from "../../audit/index.ts";
+import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { checkBusinessDates } from "../business-dates.ts";
+import { type ItemRow, selectItems } from "../item-store.ts";
+import { periodEndOf } from "../model/contract.ts";
+import { lastDaySet } from "../model/service-end.ts";
+import { presentContract } from "../present.ts";
+import type { ContractCancel, ContractState } from "../schemas.ts";
+import { type ContractRow, saveContract, selectContract } from "../store.ts";
+import { finishUploadOf } from "../upload/actions/finish-upload.ts";
+import { advanceContract, checkNotOver, lockedContract } from "./advance-contract.ts";
+
+/**
+ * Ends a contract on a last day: of a date, of the period being served, or of the term. What was paid in advance for later days is
+ * credited once that day has passed; the day before `start_date` means that it is never served. A draft, of which nothing was
+ * served, is given up as it is. The term and whether it renews stay as they were, for the cancellation can be taken back.
+ * @throws Refusal 409 when it has ended or was canceled; 422 when the date lies outside its term
+ */
+export function cancelContract(context: Context, uuid: string, cancel: ContractCancel): Promise<ContractState> {
+	checkChoice(cancel);
+	return inTransaction(context, async (context) => {
+		const today = dateOfInstant(context.now);
+		const { contract, items } = await lockedContract(context, uuid);
+		checkNotOver(contract);
+		const canceled: ContractRow = {
+			...contract,
+			status: "canceled",
+			canceled_to: contract.status === "draft" ? null : lastDay(contract, items, cancel, today),
+			canceled_at: context.now,
+			updated_at: context.now,
+		};
+		await saveContract(context, canceled);
+		const before = presentContract(contract, items, today);
+		const after = presentContract(canceled, items, today);
+		await recordChange(context, { action: "canceled", resource: "contract", resourceUuid: uuid, before, after });
+		await finishUploadOf(context, uuid, "canceled");
+		return after;
+	});
+}
+
+function checkChoice({ effective_date, at_period_end = false, at_term_end = false }: ContractCancel): void {
+	if (at_period_end && at_term_end) throw invalid("at_term_end", "cannot be given together with at_period_end");
+	if (effective_date !== undefined && (at_period_end || at_term_end)) {
+		throw invalid("effective_date", `cannot be given together with ${at_period_end ? "at_period_end" : "at_term_end"}`);
+	}
+	checkBusinessDates({ effective_date });
+}
+
+function lastDay(
+	contract: ContractRow,
+	items: readonly ItemRow[],
+	{ effective_date, at_period_end = false, at_term_end = false }: ContractCancel,
+	today: CalendarDate,
+): CalendarDate {
+	const end = lastDaySet(contract);
+	if (at_period_end) {
+		const cycles = items.filter((item) => isServedFrom(item, today)).map((item) => item.billing_cycle);
+		return periodEndOf({ ...contract, end_date: end }, cycles, today);
+	}
+	if (at_term_end) {
+		if (contract.end_date === null) throw invalid("at_term_end", "is not possible: the contract has no end_date");
+		return contract.end_date;
+	}
+	if (effective_date === undefined) {
+		throw invalid("effective_date", "is required unless at_period_end or at_term_end is true");
+	}
+	const never = addDays(contract.start_date, -1);
+	if (effective_date < never) {
+		throw invalid("effective_date", `must not be before ${never}, the day before the contract's start_date`);
+	}
+	if (end !== null && effective_date > end) {
+		throw invalid("effective_date", `must not be after the contract's end_date, ${end}`);
+	}
+	return effective_date;
+}
+
+/** Whether an item has a day left: it was not ended by an amendment, nor ever without one. */
+function isServedFrom({ service_start_date: start, service_end_date: end }: ItemRow, day: CalendarDate): boolean {
+	return end === null || (end >= day && end >= start);
+}
+
+/**
+ * Takes back a cancellation whose last day has not passed: the contract goes on as it was agreed, and renews if it did.
+ * @throws Refusal 404; 409 where the contract is not canceled, was canceled as a draft, or its last day has passed
+ */
+export function reinstateContract(context: Context, uuid: string): Promise<ContractState> {
+	return inTransaction(context, async (context) => {
+		const today = dateOfInstant(context.now);
+		const found = await selectContract(context, uuid, "for update");
+		const items = await selectItems(context, [uuid]);
+		if (found.status !== "canceled") {
+			throw conflict("contract_not_canceled", `The contract is ${found.status}: no cancellation can be taken back.`);
+		}
+		if (found.canceled_to === null) {
+			throw conflict("contract_never_active", "The contract was canceled as a draft: make a new one.");
+		}
+		if (found.canceled_to < today) {
+			throw conflict("contract_over", `The contract's last day, ${found.canceled_to}, has passed.`);
+		}
+		const reinstated: ContractRow = {
+			...found,
+			...{ status: "active", canceled_to: null, canceled_at: null, updated_at: context.now },
+		};
+		await saveContract(context, reinstated);
+		await recordChange(context, {
+			action: "reinstated",
+			resource: "contract",
+			resourceUuid: uuid,
+			before: presentContract(found, items, today),
+			after: presentContract(reinstated, items, today),
+		});
+		// Meanwhile its term may have passed.
+		const { contract } = await advanceContract(context, reinstated, items, today);
+		return presentContract(contract, items, today);
+	});
+}

@@ -1,0 +1,46 @@
+import { recordChange } from "../../audit/index.ts";
+import { dateOfInstant } from "../../calendar/index.ts";
+import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
+import { selectItems } from "../item-store.ts";
+import { builtOn } from "../model/amendment.ts";
+import { presentContract } from "../present.ts";
+import type { ContractState } from "../schemas.ts";
+import { saveContract } from "../store.ts";
+import { lockedContract } from "./advance-contract.ts";
+
+/**
+ * Takes back an amendment that has not taken effect: items have the terms and ends that earlier amendments gave them, and those that it
+ * added are served no day.
+ * @throws Refusal 404; 409 where its day has come, or a later made amendment builds on it
+ */
+export function takeBackAmendment(context: Context, uuid: string, amendmentUuid: string): Promise<ContractState> {
+	return inTransaction(context, async (context) => {
+		const today = dateOfInstant(context.now);
+		const { contract, items } = await lockedContract(context, uuid);
+		const amendments = await selectAmendments(context, contract.uuid);
+		const amendment = amendments.find((each) => each.uuid === amendmentUuid.toLowerCase());
+		if (amendment === undefined) throw notFound("Amendment", amendmentUuid);
+		if (amendment.effective_date <= today) {
+			const sentence = `The amendment has taken effect on ${amendment.effective_date}: amend the contract again.`;
+			throw conflict("amendment_in_effect", sentence);
+		}
+		const later = builtOn(amendment, amendments);
+		if (later !== null) {
+			const sentence = `The amendment ${later.uuid} of ${later.effective_date} builds on it: take that one back first.`;
+			throw conflict("amendment_built_on", sentence);
+		}
+		await deleteAmendment(context, amendment);
+		const after = { ...contract, updated_at: context.now };
+		await saveContract(context, after);
+		const answer = presentContract(after, await selectItems(context, [contract.uuid]), today);
+		await recordChange(context, {
+			action: "amendment_taken_back",
+			resource: "contract",
+			resourceUuid: contract.uuid,
+			before: presentContract(contract, items, today),
+			after: answer,
+		});
+		return answer;
+	});
+}

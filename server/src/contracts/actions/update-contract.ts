@@ -1,0 +1,71 @@
+import { recordChange } from "../../audit/index.ts";
+import { dateOfInstant } from "../../calendar/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import type { ItemRow } from "../item-store.ts";
+import { countedEndAfter } from "../model/contract.ts";
+import { presentContract } from "../present.ts";
+import { type ContractState, type ContractUpdate, fieldsInForce } from "../schemas.ts";
+import { type ContractRow, saveContract } from "../store.ts";
+import { lockedContract } from "./advance-contract.ts";
+import { changeDraft, checkDates } from "./draft-contract.ts";
+
+/**
+ * Changes a contract: of a draft anything, while it is in force what says how long and by when it is paid (extensions.md, "Contract").
+ * A field left out stays. A moved end takes effect with the day after it (extensions.md, "Time").
+ * @throws Refusal 404; 409 where it has ended or was canceled, or a field can change of a draft only; 422 naming the field
+ */
+export function updateContract(context: Context, uuid: string, update: ContractUpdate): Promise<ContractState> {
+	return inTransaction(context, async (context) => {
+		const { contract, items } = await lockedContract(context, uuid);
+		if (contract.status === "draft") return changeDraft(context, contract, update);
+		if (contract.status === "active") return changeInForce(context, contract, items, update);
+		throw conflict("contract_over", `The contract is ${contract.status}; it can no longer be changed.`);
+	});
+}
+
+async function changeInForce(
+	context: Context,
+	contract: ContractRow,
+	items: readonly ItemRow[],
+	update: ContractUpdate,
+): Promise<ContractState> {
+	const allowed: ReadonlySet<string> = new Set(fieldsInForce);
+	const refused = Object.keys(update).find((field) => !allowed.has(field));
+	if (refused !== undefined) {
+		throw conflict(
+			"contract_not_draft",
+			`The contract is ${contract.status}: ${refused} can be changed of a draft only.`,
+		);
+	}
+	const fields = update as Pick<ContractUpdate, (typeof fieldsInForce)[number]>;
+	const changed: ContractRow = { ...contract, ...fields, updated_at: context.now };
+	const today = dateOfInstant(context.now);
+	checkTerm(contract, changed, today);
+	const counted: ContractRow = {
+		...changed,
+		first_end_date: contract.first_end_date ?? changed.end_date,
+		counted_end_date: countedEndAfter(contract, changed),
+	};
+	await saveContract(context, counted);
+	const [before, after] = [presentContract(contract, items, today), presentContract(counted, items, today)];
+	await recordChange(context, {
+		action: "updated",
+		resource: "contract",
+		resourceUuid: contract.uuid,
+		before,
+		after,
+	});
+	return after;
+}
+
+function checkTerm(before: ContractRow, after: ContractRow, today: string): void {
+	const { end_date, auto_renew } = after;
+	const isMoved = end_date !== before.end_date;
+	if (isMoved) {
+		checkDates(after);
+		if (end_date !== null && end_date <= today) throw invalid("end_date", `must be later than today, ${today}`);
+	}
+	if (!auto_renew || end_date !== null) return;
+	if (!before.auto_renew) throw invalid("auto_renew", "needs an end_date: there is no term to renew");
+	if (isMoved) throw invalid("end_date", "is needed while the contract renews: auto_renew is true");
+}
