@@ -832,8 +832,11 @@ create table organisations.organisation (
 	payment_provider text not null,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	grace_days integer not null,
+	books_closed_until date,
 	constraint organisation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint organisation_default_tax_rate_check CHECK (((default_tax_rate >= (0)::numeric) AND (default_tax_rate <= (100)::numeric))),
+	constraint organisation_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),
 	constraint organisation_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint organisation_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 3650))),
 	constraint organisation_pkey PRIMARY KEY (organisation_id)
@@ -1145,6 +1148,33 @@ create table sandbox.refund (
 	constraint refund_organisation_id_idempotency_key_key UNIQUE (organisation_id, idempotency_key)
 );
 CREATE INDEX refund_organisation_id_charge_id_idx ON sandbox.refund USING btree (organisation_id, charge_id);
+
+create table usage.closed_usage (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	contract_uuid uuid not null,
+	customer_uuid uuid not null,
+	item_uuid uuid not null,
+	period_start date not null,
+	period_end date not null,
+	quantity numeric not null,
+	event_count bigint not null,
+	amount numeric not null,
+	currency text not null,
+	noticed_at timestamp with time zone not null,
+	decision text,
+	decided_amount numeric,
+	decided_at timestamp with time zone,
+	constraint closed_usage_check CHECK ((period_end >= period_start)),
+	constraint closed_usage_check1 CHECK ((((decision IS NULL) = (decided_amount IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
+	constraint closed_usage_decision_check CHECK ((decision = ANY (ARRAY['bill'::text, 'leave'::text]))),
+	constraint closed_usage_organisation_id_contract_uuid_customer_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid, customer_uuid) REFERENCES contracts.contract(organisation_id, uuid, customer_uuid),
+	constraint closed_usage_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint closed_usage_organisation_id_item_uuid_fkey FOREIGN KEY (organisation_id, item_uuid) REFERENCES contracts.item(organisation_id, uuid),
+	constraint closed_usage_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint closed_usage_organisation_id_item_uuid_period_start_key UNIQUE (organisation_id, item_uuid, period_start)
+);
+CREATE INDEX closed_usage_undecided ON usage.closed_usage USING btree (organisation_id, uuid) WHERE (decision IS NULL);
 
 create table usage.event (
 	organisation_id uuid not null,

@@ -1,6 +1,7 @@
 import {
 	Currency,
 	decimal,
+	decimalQuantity,
 	literals,
 	Money,
 	nullable,
@@ -16,7 +17,7 @@ const bases = ["unit", "package", "event", "percent"] as const;
 
 export const PriceQuestion = strictObject({
 	service: ServiceInput,
-	quantities: Type.Array(decimal({ description: "What a whole period measures, or the quantity of a fee." }), {
+	quantities: Type.Array(decimalQuantity({ description: "What a whole period measures, or the quantity of a fee." }), {
 		minItems: 1,
 		maxItems: mostQuantities,
 	}),

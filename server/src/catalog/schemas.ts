@@ -1,6 +1,7 @@
 import { billingCycles } from "../calendar/index.ts";
 import {
 	decimal,
+	decimalQuantity,
 	Instant,
 	literals,
 	Money,
@@ -26,9 +27,12 @@ const longestDiscount_cycles = 1200;
 const longestTrial_days = 3650;
 
 const notNegative = (description: string) => decimal({ minimum: 0, description });
+const notNegativeQuantity = (description: string) => decimalQuantity({ minimum: 0, description });
 
 const TierInput = strictObject({
-	up_to: Type.Optional(nullable(decimal({ exclusiveMinimum: 0, description: "Inclusive; null in the last tier." }))),
+	up_to: Type.Optional(
+		nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive; null in the last tier." })),
+	),
 	unit_price: Type.Optional(notNegative("0 when left out. In a percent tier, its percent.")),
 	flat_fee: Type.Optional(notNegative("0 when left out. Charged once the tier is entered.")),
 });
@@ -42,14 +46,14 @@ export const serviceInputProperties = {
 		text(255, "What the service is called on invoices. Required unless plan_item_uuid is given."),
 	),
 	plan_item_description: Type.Optional(nullable(optionalText())),
-	default_quantity: Type.Optional(notNegative("1 when left out.")),
+	default_quantity: Type.Optional(notNegativeQuantity("1 when left out.")),
 	metric_uuid: Type.Optional(nullable(Uuid)),
 	pricing_model: Type.Optional(literals(pricingModels, "`per_unit` when left out; a fee is always per unit.")),
 	unit_price: Type.Optional(notNegative("Required unless tiers are given, which make it 0.")),
 	tiers: Type.Optional(Type.Array(TierInput, { maxItems: mostTiers })),
-	package_size: Type.Optional(nullable(notNegative("Units in a package, above 0; required for `package`."))),
+	package_size: Type.Optional(nullable(notNegativeQuantity("Units in a package, above 0; required for `package`."))),
 	fee_per_event: Type.Optional(notNegative("Added for each event; for `percentage` only.")),
-	included_quantity: Type.Optional(notNegative("Taken off the quantity before it is priced.")),
+	included_quantity: Type.Optional(notNegativeQuantity("Taken off the quantity before it is priced.")),
 	minimum_amount: Type.Optional(nullable(notNegative("The least that a period is charged."))),
 	maximum_amount: Type.Optional(nullable(notNegative("The most that a period is charged; null: no such bound."))),
 	discount_percent: Type.Optional(percent()),

@@ -1,7 +1,7 @@
 import { serviceInputProperties, serviceTermsProperties } from "../catalog/index.ts";
 import {
 	DateOnly,
-	decimal,
+	decimalQuantity,
 	Instant,
 	Money,
 	pageQuery,
@@ -19,7 +19,7 @@ const { default_quantity: _default, service_type, billing_cycle, ...terms } = se
 /** A field left out stays, null clears one that may be empty. What makes it another service may be sent as it is. */
 const ItemChange = strictObject({
 	item_id: Uuid,
-	quantity: Type.Optional(decimal({ minimum: 0, description: "How many are sold." })),
+	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "How many are sold." })),
 	...terms,
 	service_type: Type.Optional(service_type),
 	billing_cycle: Type.Optional(billing_cycle),

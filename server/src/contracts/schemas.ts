@@ -3,7 +3,7 @@ import { longestPaymentTerms_days } from "../organisations/index.ts";
 import {
 	Currency,
 	DateOnly,
-	decimal,
+	decimalQuantity,
 	Instant,
 	literals,
 	Money,
@@ -23,7 +23,7 @@ const longestTerm_months = 1200;
 
 export const ContractService = strictObject({
 	...serviceInputProperties,
-	quantity: Type.Optional(decimal({ minimum: 0, description: "How many are sold; else `default_quantity`." })),
+	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "How many are sold; else `default_quantity`." })),
 });
 export type ContractService = Static<typeof ContractService>;
 

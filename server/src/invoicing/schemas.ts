@@ -3,6 +3,7 @@ import {
 	Currency,
 	DateOnly,
 	decimal,
+	decimalQuantity,
 	Email,
 	Instant,
 	literals,
@@ -24,7 +25,7 @@ const mostRecipients = 50;
 const mostCustomFields = 50;
 const largestDisplayOrder = 1_000_000;
 
-const quantity = decimal({ minimum: 1 });
+const quantity = decimalQuantity({ minimum: 1 });
 const displayOrder = Type.Integer({ minimum: 1, maximum: largestDisplayOrder });
 
 const lineInput = {

@@ -23,6 +23,8 @@ const untouched = {
 	default_tax_name: null,
 	lock_sent_invoices: false,
 	auto_send_invoices: false,
+	grace_days: 0,
+	books_closed_until: null,
 	invoice_zero_amounts: false,
 	payment_provider: "manual",
 };
@@ -41,7 +43,7 @@ it("a new organisation has the defaults of extensions.md, every field present", 
 describe("an update", () => {
 	it("changes what was sent and leaves the rest", async () => {
 		app.now = "2026-09-16T10:00:00.000Z";
-		const change = { legal_name: "Test GmbH", currency: "EUR", payment_terms_days: 0, auto_send_invoices: true };
+		const change = { legal_name: "Test GmbH", currency: "EUR", payment_terms_days: 0, auto_send_invoices: true, grace_days: 3 };
 		const { status, body } = await client.put("/organisation", change);
 		app.now = "2026-09-15T10:00:00.000Z";
 		expect(status).toBe(200);
@@ -68,7 +70,8 @@ describe("an update", () => {
 			tax_id: "1",
 			email: "a@b.example",
 		});
-		const cleared = { legal_name: null, address: null, tax_id: null, email: null, logo: null, default_tax_name: null };
+		await client.put("/organisation", { books_closed_until: "2026-08-31" });
+		const cleared = { books_closed_until: null, legal_name: null, address: null, tax_id: null, email: null, logo: null, default_tax_name: null };
 		expect((await client.put("/organisation", cleared)).body).toMatchObject(cleared);
 	});
 
@@ -104,6 +107,11 @@ describe("an update", () => {
 		["payment_terms_days", 3651, "must be <= 3650"],
 		["payment_terms_days", 1.5, "must be integer"],
 		["payment_terms_days", "30", "must be integer"],
+		["grace_days", -1, "must be >= 0"],
+		["grace_days", 366, "must be <= 365"],
+		["grace_days", null, "must be integer"],
+		["books_closed_until", "2026-02-29", "must be a calendar date, YYYY-MM-DD"],
+		["books_closed_until", "2026-08-31T00:00:00Z", "must be a calendar date, YYYY-MM-DD"],
 		["default_tax_rate", -0.01, "must be at least 0"],
 		["default_tax_rate", 100.000001, "must be at most 100"],
 		["default_tax_rate", "19", "must be a number"],

@@ -2,6 +2,7 @@ import {
 	AddressAnswer,
 	AddressInput,
 	Currency,
+	DateOnly,
 	Email,
 	Instant,
 	literals,
@@ -18,6 +19,8 @@ import {
 
 /** A year of payment terms is already long; ten are a typing error. */
 export const longestPaymentTerms_days = 3650;
+/** A year: a draft that waits longer waits for nothing. */
+const longestGrace_days = 365;
 const logoLimit_characters = 400_000;
 
 export const InvoicePrefix = Type.String({
@@ -49,6 +52,8 @@ export const OrganisationUpdate = strictObject({
 	default_tax_name: Type.Optional(nullable(text(255))),
 	lock_sent_invoices: Type.Optional(Type.Boolean()),
 	auto_send_invoices: Type.Optional(Type.Boolean()),
+	grace_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestGrace_days })),
+	books_closed_until: Type.Optional(nullable(DateOnly)),
 	invoice_zero_amounts: Type.Optional(Type.Boolean()),
 	payment_provider: Type.Optional(provider),
 });
@@ -71,6 +76,16 @@ export const Organisation = Type.Object(
 		default_tax_name: nullable(Type.String()),
 		lock_sent_invoices: Type.Boolean({ description: "Sent invoices can no longer be edited." }),
 		auto_send_invoices: Type.Boolean({ description: "A billing run sends what it makes." }),
+		grace_days: Type.Integer({
+			description: "With `auto_send_invoices`, a run's draft is sent so many days after its date.",
+		}),
+		books_closed_until: nullable(
+			Type.String({
+				format: "date",
+				description:
+					"Usage of a period that ends on this day or before is no longer corrected: `GET /usage/inbox` lists it for a decision. Null: no books are closed.",
+			}),
+		),
 		invoice_zero_amounts: Type.Boolean({ description: "A billing run makes invoices whose every line is 0, too." }),
 		payment_provider: provider,
 		created_at: Instant,

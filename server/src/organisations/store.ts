@@ -2,8 +2,8 @@ import { type Context, json, type Queries, type Timestamp } from "../platform/in
 import type { Organisation } from "./schemas.ts";
 
 const columns = `organisation_id as uuid, name, legal_name, address, tax_id, email, logo, locale, currency, invoice_prefix,
-	payment_terms_days, default_tax_rate, default_tax_name, lock_sent_invoices, auto_send_invoices, invoice_zero_amounts,
-	payment_provider, created_at, updated_at`;
+	payment_terms_days, default_tax_rate, default_tax_name, lock_sent_invoices, auto_send_invoices, grace_days, books_closed_until,
+	invoice_zero_amounts, payment_provider, created_at, updated_at`;
 
 /** The context's own organisation. */
 export async function selectOrganisation(
@@ -43,8 +43,9 @@ export async function insertOrganisation(
 ): Promise<void> {
 	await db.execute(
 		`insert into organisations.organisation (organisation_id, name, locale, currency, invoice_prefix, payment_terms_days,
-			default_tax_rate, lock_sent_invoices, auto_send_invoices, invoice_zero_amounts, payment_provider, created_at, updated_at)
-		 values ($1, $2, $4, $5, 'INV', 30, 0, false, false, false, 'manual', $3, $3)`,
+			default_tax_rate, lock_sent_invoices, auto_send_invoices, grace_days, invoice_zero_amounts, payment_provider, created_at,
+			updated_at)
+		 values ($1, $2, $4, $5, 'INV', 30, 0, false, false, 0, false, 'manual', $3, $3)`,
 		[uuid, name, now, locale, currency],
 	);
 }
@@ -54,7 +55,7 @@ export async function saveOrganisation({ db, organisationId }: Context, row: Org
 		`update organisations.organisation set name = $2, legal_name = $3, address = $4, tax_id = $5, email = $6, logo = $7,
 			locale = $8, currency = $9, invoice_prefix = $10, payment_terms_days = $11, default_tax_rate = $12,
 			default_tax_name = $13, lock_sent_invoices = $14, auto_send_invoices = $15, invoice_zero_amounts = $16,
-			payment_provider = $17, updated_at = $18
+			payment_provider = $17, updated_at = $18, grace_days = $19, books_closed_until = $20
 		 where organisation_id = $1`,
 		[
 			organisationId,
@@ -75,6 +76,8 @@ export async function saveOrganisation({ db, organisationId }: Context, row: Org
 			row.invoice_zero_amounts,
 			row.payment_provider,
 			row.updated_at,
+			row.grace_days,
+			row.books_closed_until,
 		],
 	);
 }

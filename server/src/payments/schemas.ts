@@ -2,6 +2,7 @@ import {
 	Currency,
 	DateOnly,
 	decimal,
+	decimalQuantity,
 	Instant,
 	literals,
 	Money,
@@ -21,7 +22,7 @@ const mostLines = 1_000;
 const PaymentLineInput = strictObject({
 	name: text(255),
 	unit_price: decimal(),
-	quantity: Type.Optional(decimal({ minimum: 0, description: "1 when left out." })),
+	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "1 when left out." })),
 	amount: Type.Optional(decimal({ description: "quantity × unit_price, which it has to equal." })),
 	currency: Type.Optional(nullable(Currency)),
 	description: Type.Optional(nullable(optionalText())),

@@ -105,10 +105,16 @@ it.each([
 	["1e3", "1000"],
 	["1e-12", "0.000000000001"],
 	["0.1234567890120", "0.123456789012"],
-	["1000000000000", "1000000000000"],
-	["-1000000000000.000", "-1000000000000"],
-	// 24 significant digits: more than binary floating point can hold.
-	["999999999999.123456789012", "999999999999.123456789012"],
+	["1000000000001", "1000000000001"],
+	// 2^53 + 1: the first whole number that binary floating point cannot hold.
+	["9007199254740993", "9007199254740993"],
+	["123456789012345678", "123456789012345678"],
+	["1000000000000000000", "1000000000000000000"],
+	["-1000000000000000000.000", "-1000000000000000000"],
+	["1e18", "1000000000000000000"],
+	// 30 significant digits: more than binary floating point can hold.
+	["999999999999999999.123456789012", "999999999999999999.123456789012"],
+	["-999999999999999999.999999999999", "-999999999999999999.999999999999"],
 ])("reads the value %s to the last digit", (json, expected) => {
 	expect(accepted(`"event_value":${json}`).value).toBe(expected);
 });
@@ -119,10 +125,12 @@ it.each([
 	["true", "must be a number"],
 	["[1]", "must be a number"],
 	["{}", "must be a number"],
-	["1e400", "may have a magnitude of at most 10^12"],
-	["-1e400", "may have a magnitude of at most 10^12"],
-	["1000000000001", "may have a magnitude of at most 10^12"],
-	["-1000000000000.000000000001", "may have a magnitude of at most 10^12"],
+	["1e400", "may have a magnitude of at most 10^18"],
+	["-1e400", "may have a magnitude of at most 10^18"],
+	["1000000000000000001", "may have a magnitude of at most 10^18"],
+	["1000000000000000000.000000000001", "may have a magnitude of at most 10^18"],
+	["-1000000000000000000.000000000001", "may have a magnitude of at most 10^18"],
+	["1e19", "may have a magnitude of at most 10^18"],
 	["1e-13", "may have at most 12 decimals"],
 	["0.1234567890123", "may have at most 12 decimals"],
 ])("refuses the value %s", (json, message) => {

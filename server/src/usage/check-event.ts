@@ -1,5 +1,5 @@
 import { emailKey } from "../customers/index.ts";
-import { moneyDecimals, moneyMagnitude } from "../money/index.ts";
+import { moneyDecimals, quantityMagnitude } from "../money/index.ts";
 import { decimalFromJson, isEmail, isStorable, isUuid, type Timestamp } from "../platform/index.ts";
 import { checkProperties } from "./check-properties.ts";
 import { isLongerThan, type KeyedEvent, unstorable } from "./event-key.ts";
@@ -42,7 +42,9 @@ const fields = new Set([
 ]);
 const eventNamePattern = /^[a-z0-9]+(_[a-z0-9]+)*$/;
 const eventNameLimit_characters = 255;
-const usualMagnitude = 1e12;
+/** What a quantity may be, and less than the platform writes with an exponent. */
+const usualMagnitude = 1e18;
+const tooLarge = "may have a magnitude of at most 10^18";
 const externalIdLimit_characters = 100;
 const quotedNameLimit_characters = 100;
 
@@ -93,18 +95,17 @@ function checkEventValue(value: unknown): string | Fault {
 	const number = plainNumber(value) ?? decimalFromJson(value);
 	if (typeof number === "string") return number;
 	if (number === null) {
-		return Fault.of(
-			"event_value",
-			typeof value === "number" ? "may have a magnitude of at most 10^12" : "must be a number",
-		);
+		return Fault.of("event_value", typeof value === "number" ? tooLarge : "must be a number");
 	}
 	if (number.decimals() > moneyDecimals) return Fault.of("event_value", `may have at most ${moneyDecimals} decimals`);
-	if (number.absolute().isGreaterThan(moneyMagnitude))
-		return Fault.of("event_value", "may have a magnitude of at most 10^12");
+	if (number.absolute().isGreaterThan(quantityMagnitude)) return Fault.of("event_value", tooLarge);
 	return number.toString();
 }
 
-/** The digits of a number in the usual range, which need no arithmetic to be found right; null for any other value. */
+/**
+ * The digits of a number in the usual range, which need no arithmetic to be found right; null for any other value. They are those that
+ * were sent: a number that binary floating point does not hold was read as a Decimal (`parseJson`).
+ */
 function plainNumber(value: unknown): string | null {
 	if (typeof value !== "number" || !(Math.abs(value) < usualMagnitude)) return null;
 	// Minus zero is written without its sign.

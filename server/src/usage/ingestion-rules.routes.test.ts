@@ -104,7 +104,7 @@ const accepted: readonly (readonly [rule: string, fields: string, stored: Record
 	["the past", '"timestamp":"0001-01-01T00:00:00Z"', { occurred_at: "0001-01-01T00:00:00.000Z" }],
 	["the future", '"timestamp":"9999-12-31T23:59:59Z"', { occurred_at: "9999-12-31T23:59:59.000Z" }],
 	["a value to the last digit", '"event_value":-999999999999.123456789012', { value: "-999999999999.123456789012" }],
-	["the largest value", '"event_value":1e12', { value: "1000000000000" }],
+	["the largest value", '"event_value":1e18', { value: "1000000000000000000" }],
 	["a customer's UUID", '"customer_id":"ANN"', { customer_uuid: "ANN" }],
 	["an e-mail address without case", '"customer_id":"Ann@EXAMPLE.com"', { customer_uuid: "ANN" }],
 	[
@@ -151,8 +151,12 @@ const faulty: readonly (readonly [rule: string, fields: string, error: string])[
 	["a number for a timestamp", '"timestamp":1773144000', noDateTime],
 	["null for a value", '"event_value":null', "event_value: must be a number"],
 	["a value as a text", '"event_value":"1"', "event_value: must be a number"],
-	["a value over the limit", '"event_value":1000000000000.1', "event_value: may have a magnitude of at most 10^12"],
-	["a value beyond all numbers", '"event_value":-1e999', "event_value: may have a magnitude of at most 10^12"],
+	[
+		"a value over the limit",
+		'"event_value":1000000000000000000.000000000001',
+		"event_value: may have a magnitude of at most 10^18",
+	],
+	["a value beyond all numbers", '"event_value":-1e999', "event_value: may have a magnitude of at most 10^18"],
 	["a value of 13 decimals", '"event_value":0.0000000000001', "event_value: may have at most 12 decimals"],
 	["an unknown customer", '"customer_id":"NOBODY"', "Customer with UUID NOBODY not found"],
 	["another organisation's customer", '"customer_id":"STRANGER"', "Customer with UUID STRANGER not found"],

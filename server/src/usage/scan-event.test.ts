@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Decimal } from "../money/index.ts";
 import { parseJson } from "../platform/index.ts";
 import type { EventBlock } from "./event-block.ts";
 import { EventBlockMaker } from "./event-block.ts";
@@ -87,7 +88,9 @@ describe("reads without an object tree, and as the usual reading does", () => {
 		["nulls", { customer_id: null, item_id: null, external_customer_id: null, properties: null }],
 		["a whole value", { event_value: 17 }],
 		["a negative value", { event_value: -0.25 }],
-		["a value of the most digits", { event_value: 123456789012.123 }],
+		["a value of as many digits as a number holds", { event_value: 123456789012.123 }],
+		["a value of the most digits", { event_value: Decimal.of("-999999999999999999.123456789012") }],
+		["a value that is nearly a number", { event_value: Decimal.of("9007199254740993") }],
 		["the smallest value that is written in digits", { event_value: 0.000001 }],
 		["no properties", { properties: {} }],
 		["properties", { properties: { region: "eu", n: 1.5, ok: true, no: false, nil: null, "": "" } }],
@@ -126,7 +129,8 @@ describe("leaves to the usual reading", () => {
 		["zeros at the end", `"event_name":"a","event_value":1.50`],
 		["more digits than a number holds", `"event_name":"a","event_value":0.1234567890123456`],
 		["too many decimals", `"event_name":"a","event_value":12.1234567890123`],
-		["too large a value", `"event_name":"a","event_value":1234567890123`],
+		["too large a value", `"event_name":"a","event_value":1234567890123456789`],
+		["the largest value", `"event_name":"a","event_value":1000000000000000000`],
 		["a text for a value", `"event_name":"a","event_value":"1"`],
 		["a number for a name", `"event_name":1`],
 		["capitals in a name", `"event_name":"Call"`],
@@ -172,7 +176,12 @@ describe("leaves to the usual reading", () => {
 });
 
 const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom("a", "eu-west-1", "\t", "\\", '"', "ü"));
+/** Of any number of digits, around the bounds of a value. */
+const long = fc
+	.tuple(fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }), fc.integer({ min: 0, max: 31 }))
+	.map(([whole, places]) => Decimal.of(`${whole}e-${places}`).plus(Decimal.of(whole)));
 const number = fc.oneof(
+	long,
 	fc.integer(),
 	fc.double({ noNaN: true, noDefaultInfinity: true }),
 	fc.constantFrom(0.5, -1, 1e21),

@@ -39,9 +39,11 @@ const limit = {
 	key: 255,
 	external: 100,
 	properties: 16 * 1024,
-	integerDigits: 12,
+	integerDigits: 18,
 	decimals: 12,
 } as const;
+/** A value goes into the database as it stands, without being a number in between. */
+const valueDigits = limit.integerDigits + limit.decimals;
 /** What a row takes beside the event's own bytes: a null, a tab or a line's end for each column, the key's UUID and a fraction. */
 const rowExtra_bytes = 128;
 const one = Buffer.from("1");
@@ -108,7 +110,7 @@ export class EventScanner {
 			return afterNull;
 		}
 		if (which === field.value || which === field.properties) {
-			const end = which === field.value ? numberEnd(bytes, at) : objectEnd(bytes, at);
+			const end = which === field.value ? numberEnd(bytes, at, valueDigits) : objectEnd(bytes, at);
 			this.#starts[which] = at;
 			this.#ends[which] = end;
 			return end;
@@ -175,9 +177,10 @@ export class EventScanner {
 			return true;
 		}
 		const end = this.#ends[field.value] as number;
-		let integerEnd = start;
+		const integerStart = bytes[start] === code.minus ? start + 1 : start;
+		let integerEnd = integerStart;
 		while (integerEnd < end && bytes[integerEnd] !== code.point) integerEnd += 1;
-		if (integerEnd - start > limit.integerDigits || end - integerEnd - 1 > limit.decimals) return false;
+		if (integerEnd - integerStart > limit.integerDigits || end - integerEnd - 1 > limit.decimals) return false;
 		block.put(bytes, start, end);
 		return true;
 	}

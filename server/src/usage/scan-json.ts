@@ -62,8 +62,8 @@ export function asciiEnd(bytes: Uint8Array, start: number): number {
 	return -1;
 }
 
-/** A number. */
-export function numberEnd(bytes: Uint8Array, start: number): number {
+/** A number of so many digits at most. */
+export function numberEnd(bytes: Uint8Array, start: number, digitsLimit = heldDigits): number {
 	const isNegative = bytes[start] === code.minus;
 	const firstDigit = isNegative ? start + 1 : start;
 	let at = firstDigit;
@@ -80,7 +80,7 @@ export function numberEnd(bytes: Uint8Array, start: number): number {
 		// JavaScript writes smaller ones with an exponent.
 		if (startsWithZero && at - firstDecimal > 6) return -1;
 	} else if (isNegative && startsWithZero) return -1;
-	return digits > heldDigits || ((bytes[at] ?? 0) | capital) === letterE ? -1 : at;
+	return digits > digitsLimit || ((bytes[at] ?? 0) | capital) === letterE ? -1 : at;
 }
 
 export function nullEnd(bytes: Uint8Array, start: number): number {

@@ -1,6 +1,7 @@
 import {
 	DateOnly,
 	decimal,
+	decimalQuantity,
 	Instant,
 	literals,
 	Money,
@@ -28,7 +29,7 @@ const CreditNoteLineInput = strictObject(
 		),
 		name: Type.Optional(text(255)),
 		description: Type.Optional(nullable(optionalText())),
-		quantity: Type.Optional(decimal({ exclusiveMinimum: 0 })),
+		quantity: Type.Optional(decimalQuantity({ exclusiveMinimum: 0 })),
 		unit_price: Type.Optional(decimal({ description: "Before tax." })),
 		flat_fee: Type.Optional(decimal()),
 		tax_rate: Type.Optional(percent()),

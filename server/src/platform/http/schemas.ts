@@ -71,12 +71,17 @@ export interface DecimalLimits {
 }
 
 /**
- * A number that arrives in the handler as an exact Decimal (decisions.md, "Money": at most 12 decimals and a magnitude of
- * at most 10^12), and leaves as a JSON number.
+ * An amount, price or rate that arrives in the handler as an exact Decimal (decisions.md, "Money": at most 12 decimals and a
+ * magnitude of at most 10^12), and leaves as a JSON number.
  */
 export function decimal(limits: DecimalLimits = {}) {
 	const { decimals, ...rest } = limits;
 	return Type.Unsafe<Decimal>({ type: "number", ...rest, decimal: decimals ?? 12 });
+}
+
+/** The same for a number of units, whose magnitude is at most 10^18. */
+export function decimalQuantity(limits: DecimalLimits = {}) {
+	return Type.Unsafe<Decimal>({ ...decimal(limits), isQuantity: true });
 }
 
 export const percent = () => decimal({ minimum: 0, maximum: 100 });

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type SchemaValidateFunction } from "ajv";
 import type { Static, TSchema } from "typebox";
 import { isCalendarDate } from "../../calendar/index.ts";
-import { Decimal, isCurrency, moneyMagnitude } from "../../money/index.ts";
+import { Decimal, isCurrency, moneyMagnitude, quantityMagnitude } from "../../money/index.ts";
 import { isUuid } from "../identifiers.ts";
 import { decimalFromJson } from "../json.ts";
 import { type FieldError, fieldSentence, Refusal } from "../refusal.ts";
@@ -86,6 +86,7 @@ function decimalKeyword(fromText: boolean): SchemaValidateFunction {
 interface DecimalSchema {
 	readonly decimals: number;
 	readonly nullable: boolean;
+	readonly isQuantity: boolean;
 	readonly minimum?: number;
 	readonly maximum?: number;
 	readonly exclusiveMinimum?: number;
@@ -93,7 +94,10 @@ interface DecimalSchema {
 
 function decimalProblem(schema: DecimalSchema, value: Decimal): string | null {
 	if (value.decimals() > schema.decimals) return `may have at most ${schema.decimals} decimals`;
-	if (value.absolute().isGreaterThan(moneyMagnitude)) return "may have a magnitude of at most 10^12";
+	const magnitude = schema.isQuantity ? quantityMagnitude : moneyMagnitude;
+	if (value.absolute().isGreaterThan(magnitude)) {
+		return `may have a magnitude of at most ${schema.isQuantity ? "10^18" : "10^12"}`;
+	}
 	const { minimum, maximum, exclusiveMinimum } = schema;
 	if (minimum !== undefined && value.isLessThan(Decimal.of(minimum))) return `must be at least ${minimum}`;
 	if (maximum !== undefined && value.isGreaterThan(Decimal.of(maximum))) return `must be at most ${maximum}`;
@@ -109,9 +113,9 @@ function forAjv(schema: unknown): unknown {
 	if (typeof schema !== "object" || schema === null) return schema;
 	const node = schema as Record<string, unknown>;
 	if ("decimal" in node) {
-		const { decimal, type, minimum, maximum, exclusiveMinimum } = node;
+		const { decimal, isQuantity = false, type, minimum, maximum, exclusiveMinimum } = node;
 		const isNullable = Array.isArray(type) && type.includes("null");
-		return { decimal: { decimals: decimal, nullable: isNullable, minimum, maximum, exclusiveMinimum } };
+		return { decimal: { decimals: decimal, nullable: isNullable, isQuantity, minimum, maximum, exclusiveMinimum } };
 	}
 	const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, forAjv(value)]));
 	const isText = node.type === "string" || (Array.isArray(node.type) && node.type.includes("string"));
