@@ -1,7 +1,7 @@
 import { recordChange } from "../../audit/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
 import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
-import { type InvoiceRow, insertInvoice, saveInvoice, selectInvoice } from "../invoice-store.ts";
+import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvoice } from "../invoice-store.ts";
 import { saveLines, selectLines } from "../line-store.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice.ts";
@@ -14,10 +14,12 @@ export interface InvoiceState {
 }
 
 /**
- * Loads an invoice and locks it until the transaction ends.
+ * Loads an invoice and locks it until the transaction ends, its customer first: whatever changes an invoice may move the customer's
+ * credit, and credit settles the customer's other invoices.
  * @throws Refusal 404
  */
 export async function lockInvoice(context: Context, uuid: string): Promise<InvoiceState> {
+	await lockCustomerOf(context, uuid);
 	const invoice = await selectInvoice(context, uuid, "for update");
 	return { invoice, lines: await selectLines(context, [uuid]) };
 }
@@ -100,6 +102,10 @@ export function withTaxStatus(state: InvoiceState, taxExempt: boolean): InvoiceS
 export interface ChangeCause {
 	readonly credit_note_uuid?: string;
 	readonly payment_uuid?: string;
+	/** A payment that counts as never received any more. */
+	readonly reversed_payment_uuid?: string;
+	/** Of a voiding: what was charged is waived. */
+	readonly rebill?: false;
 }
 
 /**
