@@ -9,10 +9,11 @@ import {
 	violatedConstraint,
 } from "../platform/index.ts";
 import type { Decimal } from "../money/index.ts";
+import { selectCreditBalances } from "./credit-store.ts";
 import { emailKey } from "./email.ts";
 import { presentCustomer } from "./present.ts";
 import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
-import { type CustomerRow, findCustomer, saveCustomer, selectCreditBalances } from "./store.ts";
+import { type CustomerRow, findCustomer, saveCustomer } from "./store.ts";
 
 /**
  * Makes a customer (decisions.md, "Customers, templates").

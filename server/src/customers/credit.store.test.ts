@@ -15,9 +15,8 @@ async function customerUuid(email: string): Promise<string> {
 	return (await client.post("/customer/create", { name: "Ada", email })).body.uuid;
 }
 
-function give(customer: string, currency: string, amount: string): Promise<void> {
-	const movement = { customerUuid: customer, currency, amount: Decimal.of(amount), invoiceUuid: newUuid() };
-	return moveCredit(client.context, movement);
+function give(customerUuid: string, currency: string, amount: string) {
+	return moveCredit(client.context, { customerUuid, currency, amount: Decimal.of(amount), kind: "adjustment" });
 }
 
 it("a customer's credit is the sum of its movements, by currency; a currency with nothing left is not shown", async () => {
@@ -60,6 +59,7 @@ it("uses of the same credit at once share it, and never use it twice", async () 
 				customerUuid: uuid,
 				currency: "USD",
 				amount: amount.negated(),
+				kind: "adjustment",
 				invoiceUuid: newUuid(),
 			});
 			return Number(amount.toString());
@@ -74,7 +74,7 @@ it("the credit of another organisation's customer is neither read nor moved", as
 	const uuid = await customerUuid("foreign@example.com");
 	await give(uuid, "USD", "1");
 	const { context } = await app.client("write", "Another company");
-	const movement = { customerUuid: uuid, currency: "USD", amount: Decimal.one, invoiceUuid: newUuid() };
+	const movement = { customerUuid: uuid, currency: "USD", amount: Decimal.one, kind: "grant" as const };
 	await expect(creditBalanceOf(context, uuid, "USD")).rejects.toThrow(`Customer with UUID ${uuid} not found`);
 	await expect(moveCredit(context, movement)).rejects.toThrow(`Customer with UUID ${uuid} not found`);
 	await expect(findCustomer(context, uuid)).rejects.toThrow(`Customer with UUID ${uuid} not found`);

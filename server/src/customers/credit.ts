@@ -1,7 +1,8 @@
 import { recordChange } from "../audit/index.ts";
 import type { Decimal } from "../money/index.ts";
 import { type Context, inTransaction } from "../platform/index.ts";
-import { type CreditMovement, findCustomer, insertCreditMovement, selectCredit } from "./store.ts";
+import { type CreditMovement, type CreditMovementRow, insertCreditMovement, selectCredit } from "./credit-store.ts";
+import { findCustomer } from "./store.ts";
 
 /**
  * What the customer has left in a currency (extensions.md, "Credit balance"), in the currency's units. The customer is locked
@@ -15,22 +16,25 @@ export async function creditBalanceOf(context: Context, customerUuid: string, cu
 }
 
 /**
- * Gives credit (an amount above 0) or uses it (below 0), on behalf of an invoice; 0 moves nothing. The balance may fall below 0,
- * where an invoice that gave credit is voided after the credit was used.
+ * Gives credit (an amount above 0) or takes it (below 0); 0 moves nothing and answers null. What is below 0 afterwards is the caller's
+ * to refuse. What has come in is used at once: who gives credit lets the customer's open invoices be settled with it, in the same
+ * transaction (`settleWithCredit` in `invoicing/credit/`).
  * @throws Refusal 404
  */
-export function moveCredit(context: Context, movement: CreditMovement): Promise<void> {
+export function moveCredit(context: Context, movement: CreditMovement): Promise<CreditMovementRow | null> {
 	return inTransaction(context, async (context) => {
-		if (movement.amount.isZero()) return;
-		const { customerUuid, currency, amount, invoiceUuid } = movement;
+		if (movement.amount.isZero()) return null;
+		const { customerUuid, currency, amount } = movement;
 		const balance = await creditBalanceOf(context, customerUuid, currency);
-		await insertCreditMovement(context, movement);
+		const row = await insertCreditMovement(context, movement, balance.plus(amount));
+		const { uuid: _uuid, created_at: _at, balance: _after, ...moved } = row;
 		await recordChange(context, {
 			action: "credit_moved",
 			resource: "customer",
 			resourceUuid: customerUuid,
 			before: { credit_balance: [{ currency, amount: balance }] },
-			after: { credit_balance: [{ currency, amount: balance.plus(amount) }], invoice_uuid: invoiceUuid },
+			after: { credit_balance: [{ currency, amount: row.balance }], ...moved },
 		});
+		return row;
 	});
 }

@@ -1,7 +1,8 @@
 import type { Context } from "../platform/index.ts";
+import { selectCreditBalances } from "./credit-store.ts";
 import { presentCustomer } from "./present.ts";
 import type { Customer } from "./schemas.ts";
-import { type CustomerFilters, findCustomer, listCustomers, selectCreditBalances } from "./store.ts";
+import { type CustomerFilters, findCustomer, listCustomers } from "./store.ts";
 
 /**
  * The customer as the API shows it.

@@ -6,6 +6,7 @@ import {
 	decimal,
 	Email,
 	Instant,
+	literals,
 	nullable,
 	pageQuery,
 	percent,
@@ -79,7 +80,9 @@ export type CustomerSummary = Static<typeof CustomerSummary>;
 
 const CreditBalance = Type.Object({
 	currency: Type.String(),
-	amount: decimal({ description: "Credit that the next invoices sent in this currency use up." }),
+	amount: decimal({
+		description: "Credit that open invoices in this currency left over; the next ones sent use it up.",
+	}),
 });
 export type CreditBalance = Static<typeof CreditBalance>;
 
@@ -98,3 +101,50 @@ export const Customer = Type.Object(
 	{ $id: "Customer" },
 );
 export type Customer = Static<typeof Customer>;
+
+export const creditKinds = [
+	"carried",
+	"credit_note",
+	"applied",
+	"returned",
+	"overpayment",
+	"grant",
+	"payout",
+	"adjustment",
+] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
+/** A movement of a customer's credit with its cause (extensions.md, "Customer"). */
+export const CreditMovement = Type.Object(
+	{
+		uuid: Uuid,
+		currency: Type.String(),
+		amount: decimal({ description: "Above 0 where the balance grew, below 0 where it fell." }),
+		balance: decimal({ description: "The customer's in this currency, after the movement." }),
+		kind: literals(
+			creditKinds,
+			"`carried`: a credit invoice was sent, or its credit taken back; `credit_note`: paid before, and credited; `applied`: an invoice used it; `returned`: an invoice gave back what it had used; `overpayment`: more was paid than was due, or that payment was reversed; `grant`, `payout`, `adjustment`: a person moved it.",
+		),
+		invoice_uuid: nullable(Uuid),
+		credit_note_uuid: nullable(Uuid),
+		payment_uuid: nullable(Uuid),
+		reference: nullable(Type.String({ description: "Of the transfer that paid it out." })),
+		note: nullable(Type.String()),
+		created_at: Instant,
+	},
+	{ $id: "CreditMovement" },
+);
+
+export const CreditMovementCreate = strictObject({
+	currency: Currency,
+	amount: decimal({
+		description:
+			"In the currency's minor unit at the finest. Of a grant and a payout over 0, where a payout lowers the balance; of an adjustment above or below 0.",
+	}),
+	kind: literals(["grant", "payout", "adjustment"] as const),
+	reference: Type.Optional(nullable(text(255, "Of the transfer that pays it out."))),
+	note: Type.Optional(nullable(text(1_000))),
+});
+export type CreditMovementCreate = Static<typeof CreditMovementCreate>;
+
+export const CreditMovementQuery = strictObject({ currency: Type.Optional(Currency), ...pageQuery });

@@ -1,6 +1,5 @@
-import { Decimal } from "../money/index.ts";
-import { type Address, type Context, json, newUuid, notFound, type Timestamp } from "../platform/index.ts";
-import type { CreditBalance } from "./schemas.ts";
+import type { Decimal } from "../money/index.ts";
+import { type Address, type Context, json, notFound, type Timestamp } from "../platform/index.ts";
 
 export interface CustomerRow {
 	readonly uuid: string;
@@ -116,57 +115,5 @@ export async function saveCustomer({ db, organisationId }: Context, row: Custome
 		 on conflict (organisation_id, uuid) do update
 			set ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`,
 		[organisationId, ...values],
-	);
-}
-
-/** What each customer has left, by currency; a customer without credit is missing. */
-export async function selectCreditBalances(
-	{ db, organisationId }: Context,
-	customerUuids: readonly string[],
-): Promise<Map<string, CreditBalance[]>> {
-	const rows = await db.rows<CreditBalance & { customer_uuid: string }>(
-		`select customer_uuid, currency, sum(amount) as amount from customers.credit_movement
-		 where organisation_id = $1 and customer_uuid = any($2)
-		 group by customer_uuid, currency having sum(amount) <> 0 order by currency`,
-		[organisationId, customerUuids],
-	);
-	const balances = new Map<string, CreditBalance[]>();
-	for (const { customer_uuid, currency, amount } of rows) {
-		balances.set(customer_uuid, [...(balances.get(customer_uuid) ?? []), { currency, amount }]);
-	}
-	return balances;
-}
-
-export async function selectCredit(
-	{ db, organisationId }: Context,
-	customerUuid: string,
-	currency: string,
-): Promise<Decimal> {
-	const row = await db.row<{ amount: Decimal }>(
-		`select coalesce(sum(amount), 0) as amount from customers.credit_movement
-		 where organisation_id = $1 and customer_uuid = $2 and currency = $3`,
-		[organisationId, customerUuid, currency],
-	);
-	return row?.amount ?? Decimal.zero;
-}
-
-/** A change of a customer's credit, and the invoice that gave it or used it. */
-export interface CreditMovement {
-	readonly customerUuid: string;
-	readonly currency: string;
-	/** Above 0: given; below 0: used. */
-	readonly amount: Decimal;
-	readonly invoiceUuid: string;
-}
-
-export async function insertCreditMovement(
-	{ db, organisationId, now }: Context,
-	movement: CreditMovement,
-): Promise<void> {
-	const { customerUuid, currency, amount, invoiceUuid } = movement;
-	await db.execute(
-		`insert into customers.credit_movement (organisation_id, uuid, customer_uuid, currency, amount, invoice_uuid, created_at)
-		 values ($1, $2, $3, $4, $5, $6, $7)`,
-		[organisationId, newUuid(), customerUuid, currency, amount, invoiceUuid, now],
 	);
 }

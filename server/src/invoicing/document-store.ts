@@ -42,7 +42,7 @@ export async function selectContent(
 	return row?.content ?? null;
 }
 
-/** Keeps a PDF. Only a draft's, revision 0, is ever replaced; an issued one stays as it was made first. */
+/** Keeps a PDF. Only a draft's, revision 0, is ever replaced; an issued one stays as it was made first. Of a draft that is gone none is kept. */
 export async function saveDocument(
 	{ db, organisationId, now }: Context,
 	invoiceUuid: string,
@@ -50,7 +50,7 @@ export async function saveDocument(
 ): Promise<void> {
 	await db.execute(
 		`insert into invoicing.document (organisation_id, invoice_uuid, revision, source_digest, content, generated_at)
-		 values ($1, $2, $3, $4, $5, $6)
+		 select $1, $2, $3, $4, $5, $6 from invoicing.invoice where organisation_id = $1 and uuid = $2 for key share
 		 on conflict (organisation_id, invoice_uuid, revision) do update
 			set source_digest = excluded.source_digest, content = excluded.content, generated_at = excluded.generated_at
 			where document.revision = 0`,

@@ -20,7 +20,7 @@ beforeEach(() => {
 	app.now = "2026-09-15T10:00:00.000Z";
 });
 
-const situations = situationsOf(app, () => client);
+const situations = situationsOf(() => client);
 const read = (invoice: Body): Promise<Body> => succeed(client.get(`/invoice/${invoice.uuid}`));
 const put = (fields: object) => (invoice: Body) => client.put(`/invoice/${invoice.uuid}`, fields);
 const lines = (invoice: Body) => `/invoice/${invoice.uuid}/line-items`;

@@ -10,10 +10,12 @@ export {
 	releasePayment,
 	reservePayment,
 	returnPayment,
+	reversePayment,
 } from "./actions/move-money.ts";
 export { runNow } from "./actions/run-billing.ts";
 export { sendInvoice } from "./actions/send-invoice.ts";
 export { registerBillingRoutes } from "./billing-routes.ts";
+export { settleWithCredit } from "./credit/settle-with-credit.ts";
 export { selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
 export { registerFileRoutes } from "./file-routes.ts";
 export { findByNumber, type InvoiceRow, type ListedInvoice, selectInvoice, selectListed } from "./invoice-store.ts";

@@ -113,6 +113,19 @@ export async function selectInvoice(context: Context, uuid: string, lock: "for u
 	return row;
 }
 
+/**
+ * Locks the customer of an invoice, as `findCustomer` does one: before the invoice, so that whoever holds a customer's lock may lock
+ * any of the customer's invoices.
+ */
+export async function lockCustomerOf({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
+	await db.execute(
+		`select from customers.customer where organisation_id = $1
+			and uuid = (select customer_uuid from invoicing.invoice where organisation_id = $1 and uuid = $2)
+		 for no key update`,
+		[organisationId, invoiceUuid],
+	);
+}
+
 /** The invoice that has a number; null where none has. */
 export async function findByNumber({ db, organisationId }: Context, invoiceNumber: string): Promise<string | null> {
 	const row = await db.row<{ uuid: string }>(

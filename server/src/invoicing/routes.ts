@@ -1,9 +1,11 @@
 import { type App, NoBody, reference, strictObject } from "../platform/http/index.ts";
 import type { Database } from "../platform/index.ts";
 import { createInvoice } from "./actions/create-invoice.ts";
+import { discardDraft } from "./actions/discard-draft.ts";
 import { createLine, deleteLine, updateLine } from "./actions/edit-lines.ts";
 import { ensureDocument } from "./actions/invoice-pdf.ts";
 import { updateInvoice } from "./actions/update-invoice.ts";
+import { registerCreditRoutes } from "./credit/credit-routes.ts";
 import { registerCreditNoteRoutes } from "./credit-notes/credit-note-routes.ts";
 import { registerExplainRoutes } from "./explain/explain-routes.ts";
 import { registerHistoryRoutes } from "./history/history-routes.ts";
@@ -21,9 +23,11 @@ const { Invoice, InvoicePath, InvoicePdf, LineItem, LineItemPath } = schemas;
 export function registerInvoiceRoutes(app: App, services: InvoicingServices & { readonly database: Database }): void {
 	for (const schema of [LineItem, Invoice, InvoicePdf]) app.addSchema(schema);
 	const answer = { 200: reference(Invoice) };
+	const empty = { 200: strictObject({}, { description: "An empty object." }) };
 	const lineAnswer = { 200: reference(LineItem) };
 	registerHistoryRoutes(app, services);
 	registerCreditNoteRoutes(app, services);
+	registerCreditRoutes(app, services);
 	registerListRoutes(app, services);
 	registerNextNumberRoutes(app);
 	registerExplainRoutes(app);
@@ -55,6 +59,23 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices & { 
 		},
 		async ({ context, params, body }) =>
 			presentState(context, services, await updateInvoice(context, services, params.invoice_uuid, body)),
+	);
+	app.delete(
+		"/invoice/:invoice_uuid",
+		{
+			schema: {
+				tags,
+				summary: "Discard a draft",
+				params: InvoicePath,
+				querystring: schemas.InvoiceDiscard,
+				body: NoBody,
+				response: empty,
+			},
+		},
+		async ({ context, params, query }) => {
+			await discardDraft(context, params.invoice_uuid, query.rebill ?? true);
+			return {};
+		},
 	);
 	app.get(
 		"/invoice/:invoice_uuid/pdf",
@@ -108,7 +129,7 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices & { 
 				summary: "Remove a line item",
 				params: LineItemPath,
 				body: NoBody,
-				response: { 200: strictObject({}, { description: "An empty object." }) },
+				response: empty,
 			},
 		},
 		async ({ context, params }) => {

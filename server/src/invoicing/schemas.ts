@@ -103,6 +103,12 @@ export type InvoiceCreate = Static<typeof InvoiceCreate>;
 
 export const InvoiceUpdate = strictObject({
 	invoice_status: Type.Optional(literals(invoiceStatuses)),
+	rebill: Type.Optional(
+		Type.Boolean({
+			description:
+				"With `void`: whether the next billing run bills what the invoice charged again; true when left out. Else it is waived.",
+		}),
+	),
 	...invoiceInput,
 });
 export type InvoiceUpdate = Static<typeof InvoiceUpdate>;
@@ -158,6 +164,14 @@ export type InvoiceAnswer = Static<typeof Invoice>;
 export type LineItemAnswer = Static<typeof LineItem>;
 
 export const InvoicePath = strictObject({ invoice_uuid: Uuid });
+export const InvoiceDiscard = strictObject({
+	rebill: Type.Optional(
+		Type.Boolean({
+			description:
+				"Whether the next billing run bills what the draft charged again; true when left out. Else it is waived.",
+		}),
+	),
+});
 export const LineItemPath = strictObject({ invoice_uuid: Uuid, line_item_uuid: Uuid });
 
 export const InvoicePdf = Type.Object(

@@ -24,4 +24,8 @@ export interface PaymentFollower {
 	followDue(context: Context, invoice: InvoiceRow): Promise<void>;
 	/** What of the invoice's money is being refunded at this moment: as good as given back. */
 	refundsUnderWay(context: Context, invoice: InvoiceRow): Promise<Decimal>;
+	/** What of the invoice's money can still be given back to the payments that brought it. */
+	refundableMoney(context: Context, invoice: InvoiceRow): Promise<Decimal>;
+	/** A credit note gives back money, at most what is refundable: to the payments that brought it, newest first. */
+	refundMoney(context: Context, invoice: InvoiceRow, amount: Decimal): Promise<void>;
 }

@@ -25,7 +25,7 @@ const read = (invoice: Body): Promise<Body> => succeed(client.get(`/invoice/${in
 const changesOf = async ({ uuid }: Body): Promise<number> =>
 	(await succeed(client.get(`/audit?resource=${uuid}&limit=1`))).count;
 
-const situations = situationsOf(app, () => client);
+const situations = situationsOf(() => client);
 const become = (invoice: Body, invoice_status: InvoiceStatus) => succeed(put(invoice, { invoice_status }));
 
 const obstacles = { "money received": "invoice_paid", "credited in part": "has_credit_notes" };

@@ -1,17 +1,17 @@
 import type { Decimal } from "../money/index.ts";
 import { type Context, newUuid, type Timestamp } from "../platform/index.ts";
 
-/** A line of the ledger: received above 0, refunded and returned below. */
+/** A line of the ledger: received above 0, refunded, returned and reversed below. */
 export interface Movement {
 	readonly invoice_uuid: string;
 	readonly payment_uuid: string;
 	readonly refund_uuid: string | null;
-	readonly kind: "received" | "refunded" | "returned";
+	readonly kind: "received" | "refunded" | "returned" | "reversed";
 	readonly currency: string;
 	readonly amount: Decimal;
 }
 
-/** Adds a line. Unique indexes refuse what was noted before: one receipt and one return a payment, one line a refund. */
+/** Adds a line. Unique indexes refuse what was noted before: one receipt, one return and one reversal a payment, one line a refund. */
 export async function insertMovement({ db, organisationId, now }: Context, movement: Movement): Promise<void> {
 	const { invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount } = movement;
 	await db.execute(

@@ -11,6 +11,8 @@ export interface PaymentRow {
 	readonly currency: string;
 	readonly amount: Decimal;
 	readonly amount_refunded: Decimal;
+	/** What of the amount was more than was due, and became the customer's credit. */
+	readonly added_to_balance: Decimal;
 	readonly status: PaymentStatus;
 	readonly provider: ProviderName;
 	readonly source: PaymentSource;
@@ -24,6 +26,8 @@ export interface PaymentRow {
 	readonly failure_message: string | null;
 	readonly scheduled_at: Timestamp;
 	readonly completed_at: Timestamp | null;
+	/** Of one recorded by mistake: when it was taken back. */
+	readonly reversed_at: Timestamp | null;
 	readonly created_at: Timestamp;
 	readonly updated_at: Timestamp;
 }
@@ -36,6 +40,7 @@ const columnNames = [
 	"currency",
 	"amount",
 	"amount_refunded",
+	"added_to_balance",
 	"status",
 	"provider",
 	"source",
@@ -47,6 +52,7 @@ const columnNames = [
 	"failure_message",
 	"scheduled_at",
 	"completed_at",
+	"reversed_at",
 	"created_at",
 	"updated_at",
 ] as const satisfies readonly (keyof PaymentRow)[];

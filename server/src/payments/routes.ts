@@ -4,6 +4,7 @@ import { cancelPayment } from "./actions/cancel-payment.ts";
 import { createPayment } from "./actions/create-payment.ts";
 import { recordPayment } from "./actions/record-payment.ts";
 import { requestRefund } from "./actions/refund-payment.ts";
+import { reversePayment } from "./actions/reverse-payment.ts";
 import { registerLedgerRoutes } from "./ledger-routes.ts";
 import { registerMethodRoutes } from "./method-routes.ts";
 import { listPayments, type PaymentRow, selectPayment } from "./payment-store.ts";
@@ -85,6 +86,18 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		},
 		async ({ context, params, body }) =>
 			shown(context, await requestRefund(context, params.invoice_payment_uuid, body?.amount ?? null)),
+	);
+	app.post(
+		"/payment/invoice_payment/:invoice_payment_uuid/reverse",
+		{
+			schema: {
+				tags,
+				summary: "Take back a payment that was recorded by mistake",
+				params: PaymentPath,
+				response: answer,
+			},
+		},
+		async ({ context, params }) => shown(context, await reversePayment(context, services, params.invoice_payment_uuid)),
 	);
 	app.post(
 		"/payment/record",

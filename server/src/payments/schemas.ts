@@ -59,6 +59,9 @@ export const PaymentRecord = strictObject({
 	method: literals(recordedMethods),
 	paid_on: Type.Optional(nullable(DateOnly)),
 	reference: Type.Optional(nullable(text(255, "The transfer's purpose, the check's number."))),
+	overpayment: Type.Optional(
+		literals(["credit"] as const, "What is more than is due becomes the customer's credit; left out, it is refused."),
+	),
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;
 
@@ -97,7 +100,14 @@ export const InvoicePayment = Type.Object(
 		reference_number: Type.String({ maxLength: 50 }),
 		payment_scheduled_date: Instant,
 		payment_completed_date: nullable(Instant),
+		reversed_at: nullable(
+			Type.String({
+				format: "date-time",
+				description: "When it was taken back as recorded by mistake: it is `canceled`, and counts as never received.",
+			}),
+		),
 		amount_refunded: Money,
+		added_to_balance: decimal({ description: "What of it was more than was due and became the customer's credit." }),
 		provider: literals(providerNames),
 		test: Type.Boolean({ description: "Made by the sandbox: no money moved." }),
 		method: nullable(literals(paymentMethods)),
@@ -161,8 +171,8 @@ export const PaymentMovement = Type.Object(
 	{
 		uuid: Uuid,
 		kind: literals(
-			["received", "refunded", "returned"] as const,
-			"`returned`: the payer's bank took it back, by a returned debit or a lost dispute.",
+			["received", "refunded", "returned", "reversed"] as const,
+			"`returned`: the payer's bank took it back, by a returned debit or a lost dispute; `reversed`: it was recorded by mistake.",
 		),
 		amount: decimal({ description: "Above 0 where money came in, below 0 where it went out." }),
 		currency: Type.String(),

@@ -45,7 +45,7 @@ const allowed: Readonly<Record<Invoice["status"], readonly Invoice["status"][]>>
 	draft: ["draft", "sent", "paid", "void"],
 	sent: ["sent", "paid", "void", "uncollectible"],
 	uncollectible: ["uncollectible", "paid", "void"],
-	paid: ["paid"],
+	paid: ["paid", "void"],
 	void: ["void"],
 };
 

@@ -2,7 +2,9 @@ import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { releaseCharges } from "../charge-store.ts";
+import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
+import { waiveCharges } from "../discard-store.ts";
 import { carriedCredit } from "../model/carried-credit.ts";
 import { amountDue, amountKept, paymentUnderWay } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
@@ -14,8 +16,9 @@ function checkNothingUnderWay({ invoice }: InvoiceState): void {
 }
 
 /**
- * Voids an invoice, in the caller's transaction: what it charged is billed again by the next run, and credit goes back to where it
- * came from.
+ * Voids an invoice, in the caller's transaction (decisions.md, "Statuses"): credit goes back to where it came from, and settles what
+ * else is open.
+ * @param rebill whether the next run bills again what it charged; else that is waived
  * @throws Refusal 409 when money was received for it and not given back, while a payment is under way, when a credit note took part of
  * it back, or when the credit that it gave has been used
  */
@@ -23,18 +26,20 @@ export async function voidInvoice(
 	context: Context,
 	services: InvoicingServices,
 	before: InvoiceState,
+	rebill: boolean,
 ): Promise<InvoiceState> {
 	const { invoice, lines } = before;
 	checkNothingUnderWay(before);
 	if (amountKept(invoice).isPositive()) {
-		throw conflict("invoice_paid", "Money was received for the invoice; refund it first.");
+		throw conflict("invoice_paid", "Money was received for the invoice; refund or reverse it first.");
 	}
 	// What a note credited would be credited twice: voided, the invoice asks for nothing, and its charges are billed again.
 	if (await hasCreditNotes(context, invoice.uuid)) {
 		throw conflict("has_credit_notes", "The invoice has a credit note; credit the rest of it instead.");
 	}
 	if (invoice.issued !== null) await returnCredit(context, before);
-	await releaseCharges(context, invoice.uuid);
+	if (rebill) await releaseCharges(context, invoice.uuid);
+	else await waiveCharges(context, invoice.uuid);
 	const after: InvoiceState = {
 		invoice: {
 			...invoice,
@@ -45,20 +50,25 @@ export async function voidInvoice(
 		},
 		lines,
 	};
-	await saveState(context, "voided", before, after);
+	await saveState(context, "voided", before, after, rebill ? {} : { rebill: false });
 	await services.paymentFollower.followDue(context, after.invoice);
+	if (invoice.credit_applied.isPositive()) {
+		await settleWithCredit(context, services, invoice.customer_uuid, invoice.currency);
+	}
 	return after;
 }
 
 async function returnCredit(context: Context, { invoice, lines }: InvoiceState): Promise<void> {
 	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
-	const back = invoice.credit_applied.minus(carriedCredit(lines));
-	if (back.isZero()) return;
+	const { credit_applied: applied } = invoice;
+	const carried = carriedCredit(lines);
 	const balance = await creditBalanceOf(context, customerUuid, currency);
-	if (balance.plus(back).isNegative()) {
-		throw conflict("credit_used", "The credit that this invoice gave has been used by a later one.");
+	if (carried.isPositive() && balance.plus(applied).isLessThan(carried)) {
+		throw conflict("credit_used", "The credit that this invoice gave has been used by another one.");
 	}
-	await moveCredit(context, { customerUuid, currency, amount: back, invoiceUuid });
+	const moved = { customerUuid, currency, invoiceUuid };
+	await moveCredit(context, { ...moved, amount: applied, kind: "returned" });
+	await moveCredit(context, { ...moved, amount: carried.negated(), kind: "carried" });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, inTransaction, notFound } from "../../platform/index.ts";
+import { type Context, conflict, inTransaction, newUuid, notFound } from "../../platform/index.ts";
 import type { InvoiceRow } from "../invoice-store.ts";
+import { withCarriedCredit } from "../model/carried-credit.ts";
 import { type LineItem, type LineTerms, placeLine } from "../model/invoice.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
@@ -38,12 +39,10 @@ export async function updateLine(
 	update: LineItemUpdate,
 ): Promise<{ line: LineItem; currency: string }> {
 	const state = await editLines(context, services, invoiceUuid, "line changed", async (_context, before) => {
-		const line = findLine(before, lineUuid);
+		const line = findOwnLine(before, lineUuid);
 		const changed = changedLine(line, update);
 		if (JSON.stringify(changed) === JSON.stringify(line)) return before.lines;
-		// What is carried to the customer's credit stays so, whatever a person calls it.
-		const origin = line.origin === "carried_credit" ? line.origin : "person";
-		return placeLine<LineTerms>(before.lines, { ...changed, origin });
+		return placeLine<LineTerms>(before.lines, { ...changed, origin: "person" });
 	});
 	return { line: findLine(state, lineUuid), currency: state.invoice.currency };
 }
@@ -56,7 +55,7 @@ export async function deleteLine(
 	lineUuid: string,
 ): Promise<void> {
 	await editLines(context, services, invoiceUuid, "line deleted", async (_context, before) => {
-		const line = findLine(before, lineUuid);
+		const line = findOwnLine(before, lineUuid);
 		return before.lines.filter((other) => other.uuid !== line.uuid);
 	});
 }
@@ -64,6 +63,18 @@ export async function deleteLine(
 function findLine({ lines }: InvoiceState, uuid: string): LineItem {
 	const line = lines.find((candidate) => candidate.uuid === uuid.toLowerCase());
 	if (line === undefined) throw notFound("Line item", uuid);
+	return line;
+}
+
+/** A line that a person may change. @throws Refusal 404; 409 */
+function findOwnLine(state: InvoiceState, uuid: string): LineItem {
+	const line = findLine(state, uuid);
+	if (line.origin === "carried_credit") {
+		throw conflict(
+			"carried_credit_line",
+			"What is carried to the credit balance follows the other lines; change those instead.",
+		);
+	}
 	return line;
 }
 
@@ -79,9 +90,16 @@ function editLines(
 		await checkEditable(context, before);
 		const lines = await edit(context, before);
 		if (lines === before.lines) return before;
-		const edited = withLines(before.invoice, lines, await isTaxExempt(context, before));
+		const taxExempt = await isTaxExempt(context, before);
+		const edited = withLines(before.invoice, followed(before.invoice, lines, taxExempt), taxExempt);
 		return saveRevision(context, services, action, before, edited);
 	});
+}
+
+/** What a run's draft carries to the credit balance follows its other lines (extensions.md, "Credit balance"). */
+function followed({ status, billed_on, currency }: InvoiceRow, lines: readonly LineTerms[], taxExempt: boolean) {
+	const isDraftOfRun = status === "draft" && billed_on !== null;
+	return isDraftOfRun ? withCarriedCredit(lines, currency, taxExempt, newUuid()) : lines;
 }
 
 /** Of a draft, as customer and organisation are now; of an issued invoice, as they were at the sending. */

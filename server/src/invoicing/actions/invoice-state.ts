@@ -2,7 +2,7 @@ import { recordChange } from "../../audit/index.ts";
 import { Decimal, moneyMagnitude } from "../../money/index.ts";
 import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
 import { noteIssuedTaxes } from "../charge-store.ts";
-import { type InvoiceRow, insertInvoice, saveInvoice, selectInvoice } from "../invoice-store.ts";
+import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvoice } from "../invoice-store.ts";
 import { saveLines, selectLines } from "../line-store.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice.ts";
@@ -16,10 +16,12 @@ export interface InvoiceState {
 }
 
 /**
- * Loads an invoice and locks it until the transaction ends.
+ * Loads an invoice and locks it until the transaction ends, its customer first: whatever changes an invoice may move the customer's
+ * credit, and credit settles the customer's other invoices.
  * @throws Refusal 404
  */
 export async function lockInvoice(context: Context, uuid: string): Promise<InvoiceState> {
+	await lockCustomerOf(context, uuid);
 	const invoice = await selectInvoice(context, uuid, "for update");
 	return { invoice, lines: await selectLines(context, [uuid]) };
 }
@@ -115,6 +117,10 @@ export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, defau
 export interface ChangeCause {
 	readonly credit_note_uuid?: string;
 	readonly payment_uuid?: string;
+	/** A payment that counts as never received any more. */
+	readonly reversed_payment_uuid?: string;
+	/** Of a voiding: what was charged is waived. */
+	readonly rebill?: false;
 }
 
 /**

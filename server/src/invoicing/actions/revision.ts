@@ -2,6 +2,7 @@ import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
+import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
 import { carriedCredit } from "../model/carried-credit.ts";
 import { editingObstacle } from "../model/invoice.ts";
@@ -48,6 +49,8 @@ export async function saveRevision(
 	if (isIssued) {
 		await makeIssuedDocument(context, services, after);
 		await services.paymentFollower.followDue(context, after.invoice);
+		// What a lower amount gave back is used elsewhere, or what a higher one asks for is there.
+		await settleWithCredit(context, services, after.invoice.customer_uuid, after.invoice.currency);
 	}
 	return after;
 }
@@ -67,9 +70,11 @@ async function settledCredit(
 	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
 	const available = (await creditBalanceOf(context, customerUuid, currency)).plus(given).plus(applied);
 	if (available.isNegative()) {
-		throw conflict("credit_used", "The credit that this invoice gave has been used by a later one.");
+		throw conflict("credit_used", "The credit that this invoice gave has been used by another one.");
 	}
 	const settled = [invoice.amount, available].reduce((least, each) => (each.isLessThan(least) ? each : least), applied);
-	await moveCredit(context, { customerUuid, currency, amount: given.plus(applied).minus(settled), invoiceUuid });
+	const moved = { customerUuid, currency, invoiceUuid };
+	await moveCredit(context, { ...moved, amount: applied.minus(settled), kind: "returned" });
+	await moveCredit(context, { ...moved, amount: given, kind: "carried" });
 	return settled;
 }

@@ -3,6 +3,7 @@ import { type CustomerRow, creditBalanceOf, findCustomer, moveCredit } from "../
 import { Decimal } from "../../money/index.ts";
 import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
+import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { findByNumber, type InvoiceRow, takeNumber } from "../invoice-store.ts";
 import { carriedCredit } from "../model/carried-credit.ts";
 import { amountDue, formatInvoiceNumber } from "../model/invoice.ts";
@@ -16,7 +17,7 @@ import { mailSentInvoice } from "./mail-invoice.ts";
 /**
  * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"): it
  * takes the next number, sets the dates left open, uses the customer's credit, freezes what the document shows, makes its PDF, and
- * queues the mail that brings it.
+ * queues the mail that brings it. Credit that it carries to the balance settles the customer's open invoices.
  * @param givenNumber a number of another series, in place of the next one of its own
  */
 export async function sendInvoice(
@@ -27,6 +28,9 @@ export async function sendInvoice(
 ): Promise<InvoiceState> {
 	const { sent, customer, organisation } = await issueInvoice(context, before, givenNumber);
 	await saveState(context, "sent", before, sent);
+	if (carriedCredit(sent.lines).isPositive()) {
+		await settleWithCredit(context, services, customer.uuid, sent.invoice.currency);
+	}
 	await makeIssuedDocument(context, services, sent);
 	await mailSentInvoice(context, services, sent.invoice, customer, organisation);
 	return sent;
@@ -38,7 +42,7 @@ export async function issueInvoice(
 	before: InvoiceState,
 	givenNumber: string | null,
 ): Promise<{ sent: InvoiceState; customer: CustomerRow; organisation: Organisation }> {
-	// Locks go customer first, number last: the series is held for the shortest time.
+	// Locked already, but for an invoice that this transaction made. The number comes last: the series is held for the shortest time.
 	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
 	const organisation = await selectOrganisation(context);
 	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
@@ -82,10 +86,10 @@ async function nextNumber(context: Context, prefix: string, today: CalendarDate)
 async function useCredit(context: Context, { invoice, lines }: InvoiceState): Promise<Decimal> {
 	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
 	const carried = carriedCredit(lines);
-	if (carried.isPositive()) await moveCredit(context, { customerUuid, currency, amount: carried, invoiceUuid });
+	await moveCredit(context, { customerUuid, currency, amount: carried, kind: "carried", invoiceUuid });
 	const balance = await creditBalanceOf(context, customerUuid, currency);
 	const used = balance.isLessThan(invoice.amount) ? balance : invoice.amount;
 	if (!used.isPositive()) return Decimal.zero;
-	await moveCredit(context, { customerUuid, currency, amount: used.negated(), invoiceUuid });
+	await moveCredit(context, { customerUuid, currency, amount: used.negated(), kind: "applied", invoiceUuid });
 	return used;
 }

@@ -20,14 +20,17 @@ export function updateInvoice(
 	update: InvoiceUpdate,
 ): Promise<InvoiceState> {
 	return inTransaction(context, async (context) => {
-		const { invoice_status, ...fields } = withEmptyLists(update);
+		const { invoice_status, rebill, ...fields } = withEmptyLists(update);
+		if (rebill !== undefined && invoice_status !== "void") {
+			throw invalid("rebill", "is said with the invoice_status void only");
+		}
 		const before = await lockInvoice(context, uuid);
 		const next = invoice_status ?? before.invoice.status;
 		if (next !== before.invoice.status && !canBecome(before.invoice.status, next)) {
 			throw conflict("invalid_transition", `The invoice is ${before.invoice.status}; it cannot become ${next}.`);
 		}
 		const edited = await editFields(context, services, before, fields);
-		return next === before.invoice.status ? edited : changeStatus(context, services, edited, next);
+		return next === before.invoice.status ? edited : changeStatus(context, services, edited, next, rebill ?? true);
 	});
 }
 
@@ -50,7 +53,7 @@ async function editFields(
 	context: Context,
 	services: InvoicingServices,
 	before: InvoiceState,
-	fields: Omit<Change, "invoice_status">,
+	fields: Omit<Change, "invoice_status" | "rebill">,
 ): Promise<InvoiceState> {
 	const isShown = shownFields.some((field) => fields[field] !== undefined && fields[field] !== before.invoice[field]);
 	const isKept = (["notes", "recipients", "custom_fields"] as const).some(
@@ -87,6 +90,7 @@ function changeStatus(
 	services: InvoicingServices,
 	state: InvoiceState,
 	next: InvoiceStatus,
+	rebill: boolean,
 ): Promise<InvoiceState> {
 	switch (next) {
 		case "sent":
@@ -94,7 +98,7 @@ function changeStatus(
 		case "paid":
 			return payInvoice(context, services, state);
 		case "void":
-			return voidInvoice(context, services, state);
+			return voidInvoice(context, services, state, rebill);
 		case "uncollectible":
 			return writeOffInvoice(context, state);
 		case "draft":

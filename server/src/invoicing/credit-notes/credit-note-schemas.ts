@@ -16,6 +16,7 @@ import {
 	Uuid,
 } from "../../platform/http/index.ts";
 import { invoiceStatuses, lineKinds } from "../model/invoice.ts";
+import { settlements } from "./model/credit-note.ts";
 
 const mostLines = 1_000;
 
@@ -50,6 +51,12 @@ const creditedProperties = {
 		}),
 	),
 	line_items: Type.Optional(Type.Array(CreditNoteLineInput, { minItems: 1, maxItems: mostLines })),
+	settle_as: Type.Optional(
+		literals(
+			settlements,
+			"Where the part goes that was paid already: to the customer's credit `balance` (when left out), or as a `refund` to the payments that brought it, newest first; what was paid with credit goes to the balance.",
+		),
+	),
 };
 
 export const CreditNoteCreate = strictObject(
@@ -97,7 +104,11 @@ export const CreditNote = Type.Object(
 		amount: decimal({ description: "The sum of the lines' amounts, tax included." }),
 		applied_to_invoice: decimal({ description: "What of the amount lowered the invoice's `amount_due`." }),
 		added_to_balance: decimal({
-			description: "The rest, which had been paid already: it became the customer's `credit_balance`.",
+			description: "What had been paid already and became the customer's `credit_balance`.",
+		}),
+		settle_as: literals(settlements),
+		amount_refunded: decimal({
+			description: "What had been paid already and goes back to the payments that brought it.",
 		}),
 		refunded_before: decimal({
 			description: "The part that documents money refunded before: it lowered no due and gave no credit.",
@@ -118,6 +129,8 @@ export const CreditNotePreview = Type.Object(
 		amount: decimal({ description: "Tax included." }),
 		applied_to_invoice: Money,
 		added_to_balance: Money,
+		settle_as: literals(settlements),
+		amount_refunded: Money,
 		refunded_before: Money,
 		line_items: Type.Array(CreditNoteLine),
 		invoice_status: literals(invoiceStatuses, "The invoice's afterwards."),

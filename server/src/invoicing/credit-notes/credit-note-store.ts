@@ -1,6 +1,6 @@
 import type { Decimal } from "../../money/index.ts";
 import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
-import type { CreditNoteLine } from "./model/credit-note.ts";
+import type { CreditNoteLine, SettleAs } from "./model/credit-note.ts";
 
 export interface CreditNoteRow {
 	readonly uuid: string;
@@ -17,6 +17,9 @@ export interface CreditNoteRow {
 	readonly added_to_balance: Decimal;
 	/** The part that documents money given back before. */
 	readonly refunded_before: Decimal;
+	readonly settle_as: SettleAs;
+	/** The part that the note gives back to the payments that brought it. */
+	readonly amount_refunded: Decimal;
 	readonly created_at: Timestamp;
 }
 
@@ -37,6 +40,8 @@ const columnNames = [
 	"applied_to_invoice",
 	"added_to_balance",
 	"refunded_before",
+	"settle_as",
+	"amount_refunded",
 	"created_at",
 ] as const satisfies readonly (keyof CreditNoteRow)[];
 const listedColumns = `${columnNames.map((name) => `note.${name}`).join(", ")}, invoice.invoice_number`;
@@ -137,13 +142,14 @@ export async function selectCreditedLines(
 
 export interface EarlierNotes {
 	readonly added_to_balance: Decimal;
-	readonly refunded_before: Decimal;
+	/** What of the invoice's refunds has a note: those made before it, and its own. */
+	readonly refunded: Decimal;
 }
 
 /** Where the parts of an invoice's notes went that were paid already, added up. */
 export async function selectEarlierNotes({ db, organisationId }: Context, invoiceUuid: string): Promise<EarlierNotes> {
 	const row = await db.row<EarlierNotes>(
-		`select coalesce(sum(added_to_balance), 0) as added_to_balance, coalesce(sum(refunded_before), 0) as refunded_before
+		`select coalesce(sum(added_to_balance), 0) as added_to_balance, coalesce(sum(refunded_before + amount_refunded), 0) as refunded
 		 from invoicing.credit_note where organisation_id = $1 and invoice_uuid = $2`,
 		[organisationId, invoiceUuid],
 	);

@@ -36,9 +36,11 @@ export function presentCreditNoteLine(line: CreditNoteLine, currency: string): C
 
 /** What a note would do, as the API shows it. */
 export function presentPreview({ note, lines, after, creditBalance }: CreditNotePreview) {
-	const { currency, subtotal, tax_total, amount, applied_to_invoice, added_to_balance, refunded_before } = note;
+	const { currency, subtotal, tax_total, amount } = note;
+	const { applied_to_invoice, added_to_balance, settle_as, amount_refunded, refunded_before } = note;
 	return {
-		...{ currency, subtotal, tax_total, amount, applied_to_invoice, added_to_balance, refunded_before },
+		...{ currency, subtotal, tax_total, amount },
+		...{ applied_to_invoice, added_to_balance, settle_as, amount_refunded, refunded_before },
 		line_items: lines.map((line) => presentCreditNoteLine(line, currency)),
 		invoice_status: after.invoice.status,
 		amount_due: amountDue(after.invoice),
@@ -71,6 +73,8 @@ export async function presentCreditNotes(
 		amount: note.amount,
 		applied_to_invoice: note.applied_to_invoice,
 		added_to_balance: note.added_to_balance,
+		settle_as: note.settle_as,
+		amount_refunded: note.amount_refunded,
 		refunded_before: note.refunded_before,
 		line_items: (linesOf.get(note.uuid) ?? []).map((line) => presentCreditNoteLine(line, note.currency)),
 		file_url: creditNotePdfUrl(context, services, note.uuid),

@@ -21,7 +21,15 @@ export interface LineChange {
 }
 
 /** Fields that change with every write, or that are told in a place of their own. */
-const untold = new Set(["uuid", "updated_at", "revision", "line_items", "credit_note_uuid", "payment_uuid"]);
+const untold = new Set([
+	"uuid",
+	"updated_at",
+	"revision",
+	"line_items",
+	"credit_note_uuid",
+	"payment_uuid",
+	"reversed_payment_uuid",
+]);
 /** Fields that the log names otherwise than the API does. */
 const apiNames: Readonly<Record<string, string>> = { status: "invoice_status" };
 

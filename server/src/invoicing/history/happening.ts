@@ -15,6 +15,8 @@ const changeKinds = [
 	"paid",
 	"refunded",
 	"payment_returned",
+	"payment_reversed",
+	"credit_applied",
 	"uncollectible",
 	"void",
 	"credited",
@@ -29,11 +31,19 @@ export function kindOf(before: Logged | null, after: Logged): ChangeKind {
 	if (after.credit_note_uuid !== undefined) return "credited";
 	// An invoice with nothing due is paid in the moment of its sending.
 	if (before.sent_at === null && after.sent_at !== null) return "sent";
+	if (after.reversed_payment_uuid !== undefined) return "payment_reversed";
+	if (isCreditApplied(before, after)) return "credit_applied";
 	const moved = movedMoney(before, after);
 	if (after.payment_uuid !== undefined && moved !== null) return moved.kind;
 	if (before.status === after.status) return "changed";
 	const { status } = after;
 	return status === "paid" || status === "uncollectible" || status === "void" ? status : "changed";
+}
+
+/** Credit that came later settled the invoice, or a part of it; an edit may move credit too. */
+function isCreditApplied(before: Logged, after: Logged): boolean {
+	const growth = amountIn(after, "credit_applied").minus(amountIn(before, "credit_applied"));
+	return growth.isPositive() && before.revision === after.revision;
 }
 
 type MoneyKind = Extract<ChangeKind, "paid" | "refunded" | `payment_${string}`>;
@@ -83,6 +93,10 @@ export function summaryOf(
 			return "Money was refunded.";
 		case "payment_returned":
 			return "A payment was returned; it is due again.";
+		case "payment_reversed":
+			return "A recorded payment was reversed; it is due again.";
+		case "credit_applied":
+			return `Credit was applied${after.status === "paid" ? ", and nothing is due any more" : ""}.`;
 		case "uncollectible":
 			return "Given up as uncollectible.";
 		case "void":

@@ -93,6 +93,6 @@ function actorOf({ actor_type, actor_uuid, actor_name }: Omit<Maker, "resource_u
 function paymentIn(before: Logged | null, after: Logged): InvoiceHistoryEntry["payment"] {
 	const moved = movedMoney(before, after);
 	if (moved === null) return null;
-	const uuid = (after.payment_uuid as string | undefined) ?? null;
+	const uuid = ((after.payment_uuid ?? after.reversed_payment_uuid) as string | undefined) ?? null;
 	return { uuid, amount: moved.amount, currency: after.currency as string };
 }

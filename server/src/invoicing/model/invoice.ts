@@ -14,7 +14,7 @@ const transitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
 	draft: ["sent", "void"],
 	sent: ["paid", "void", "uncollectible"],
 	uncollectible: ["paid", "void"],
-	paid: [],
+	paid: ["void"],
 	void: [],
 };
 

@@ -1,11 +1,11 @@
-import type { TestApp, TestClient } from "../../../test/support/app.ts";
+import type { TestClient } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../../test/support/billing.ts";
 import type { InvoiceStatus } from "../model/invoice.ts";
 
 const linesOf100 = [{ name: "Seats", unit_price: 100 }];
 
 /** An invoice of 100.00 for a customer of its own, in each situation that it can come into; a title for each. */
-export function situationsOf(app: TestApp, clientOf: () => TestClient) {
+export function situationsOf(clientOf: () => TestClient) {
 	async function draft(line_items: object[] = linesOf100): Promise<Body> {
 		const { uuid: customer_uuid } = await makeCustomer(clientOf());
 		return succeed(clientOf().post("/invoice", { customer_uuid, line_items }));
@@ -21,12 +21,8 @@ export function situationsOf(app: TestApp, clientOf: () => TestClient) {
 	/** A draft whose customer has credit in the invoice's currency. */
 	async function withCredit(amount: number): Promise<Body> {
 		const invoice = await draft();
-		await app.database.execute(
-			`insert into customers.credit_movement
-				(organisation_id, uuid, customer_uuid, currency, amount, invoice_uuid, created_at)
-			 values ($1, gen_random_uuid(), $2, 'USD', $3, $4, now())`,
-			[clientOf().context.organisationId, invoice.customer.uuid, amount, invoice.uuid],
-		);
+		const credit = { currency: "USD", amount, kind: "grant" };
+		await succeed(clientOf().post(`/customer/${invoice.customer.uuid}/credit`, credit));
 		return invoice;
 	}
 

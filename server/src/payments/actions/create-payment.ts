@@ -24,7 +24,8 @@ export function createPayment(
 	input: InvoicePaymentCreate,
 ): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {
-		const customer = await findCustomer(context, input.customer_uuid);
+		// Locked before their invoices, as whoever changes one locks it.
+		const customer = await findCustomer(context, input.customer_uuid, "for no key update");
 		const named = await namedInvoice(context, customer, input);
 		if (named !== null) return beginPayment(context, named, input.invoice.amount);
 		const made = await sendNewInvoice(context, services, customer, input.invoice);

@@ -7,6 +7,7 @@ import { type PaymentRow, selectScheduled } from "../payment-store.ts";
 import { selectPendingRefunds } from "../refund-store.ts";
 import { newPayment } from "./new-payment.ts";
 import { changePayment, makePayment } from "./payment-audit.ts";
+import { refundableMoney, refundMoney } from "./refund-newest.ts";
 
 /** What this room does about an invoice's changes, in their transactions and under the invoice's lock. */
 export const paymentFollower: PaymentFollower = {
@@ -19,26 +20,33 @@ export const paymentFollower: PaymentFollower = {
 	async refundsUnderWay(context, { uuid }) {
 		return Decimal.sum((await selectPendingRefunds(context, uuid)).map(({ amount }) => amount));
 	},
+	refundableMoney,
+	refundMoney,
 };
 
 /** How recorded money came. */
 export interface ByHand extends Pick<PaymentRow, "source" | "method"> {
 	readonly reference?: string | null;
 	readonly paid_on?: string | null;
+	/** What came in beyond the amount for the invoice, and becomes the customer's credit. */
+	readonly added_to_balance?: Decimal;
 }
 
 /**
  * Notes money that came in otherwise than by a charge: it completes the scheduled payment of that amount, else it is a payment of its
  * own. The caller changes the invoice's amounts, and lets the other payments follow (`followDue`).
+ * @param amount what of the money is for the invoice
  */
 export async function receiveByHand(
 	context: Context,
 	invoice: InvoiceRow,
 	amount: Decimal,
-	{ source, method, reference = null, paid_on = null }: ByHand,
+	{ source, method, reference = null, paid_on = null, added_to_balance = Decimal.zero }: ByHand,
 ): Promise<PaymentRow> {
 	const scheduled = completedBy(await selectScheduled(context, invoice.uuid), amount);
 	const change = {
+		amount: amount.plus(added_to_balance),
+		added_to_balance,
 		status: "completed",
 		provider: "manual",
 		method,
@@ -54,7 +62,7 @@ export async function receiveByHand(
 					...change,
 				})
 			: await changePayment(context, "completed", scheduled, change);
-	await noteMovement(context, payment, "received", amount);
+	await noteMovement(context, payment, "received", payment.amount);
 	return payment;
 }
 
@@ -72,7 +80,7 @@ export async function followDue(context: Context, invoice: InvoiceRow): Promise<
 export function noteMovement(
 	context: Context,
 	{ uuid, invoice_uuid, currency }: PaymentRow,
-	kind: "received" | "returned",
+	kind: "received" | "returned" | "reversed",
 	amount: Decimal,
 ): Promise<void> {
 	const signed = kind === "received" ? amount : amount.negated();

@@ -24,6 +24,7 @@ export async function newPayment(
 		currency: invoice.currency,
 		amount,
 		amount_refunded: Decimal.zero,
+		added_to_balance: Decimal.zero,
 		status: "scheduled",
 		provider,
 		source,
@@ -35,6 +36,7 @@ export async function newPayment(
 		failure_message: null,
 		scheduled_at: dueMoment(context, invoice),
 		completed_at: null,
+		reversed_at: null,
 		created_at: context.now,
 		updated_at: context.now,
 	};

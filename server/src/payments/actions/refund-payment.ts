@@ -34,28 +34,38 @@ export function requestRefund(context: Context, uuid: string, amount: Decimal | 
 		if (!left.amount.isPositive() || asked.isGreaterThan(left.amount)) {
 			throw conflict("amount_exceeds_payment", excess(payment, left));
 		}
-		const isByHand = payment.provider === "manual";
-		const refund: RefundRow = {
-			uuid: newUuid(),
-			payment_uuid: uuid,
-			amount: asked,
-			status: isByHand ? "succeeded" : "pending",
-			provider_refund_id: null,
-			failure_message: null,
-			asked_at: null,
-			settled_at: isByHand ? context.now : null,
-			created_at: context.now,
-		};
-		await insertRefund(context, refund);
-		if (isByHand) await giveBack(context, refund);
-		else await addJob(context.db, refundTask, { organisation_uuid: context.organisationId, refund_uuid: refund.uuid });
+		await makeRefund(context, payment, asked);
 		return selectPayment(context, uuid);
 	});
 }
 
-function excess({ currency }: PaymentRow, { amount, isHeldByCredit }: ReturnType<typeof refundable>): string {
+/** Gives back a part of a payment that the caller has checked and locked: recorded money at once, a charge's by a job. */
+export async function makeRefund(context: Context, { uuid, provider }: PaymentRow, amount: Decimal): Promise<void> {
+	const isByHand = provider === "manual";
+	const refund: RefundRow = {
+		uuid: newUuid(),
+		payment_uuid: uuid,
+		amount,
+		status: isByHand ? "succeeded" : "pending",
+		provider_refund_id: null,
+		failure_message: null,
+		asked_at: null,
+		settled_at: isByHand ? context.now : null,
+		created_at: context.now,
+	};
+	await insertRefund(context, refund);
+	if (isByHand) await giveBack(context, refund);
+	else await addJob(context.db, refundTask, { organisation_uuid: context.organisationId, refund_uuid: refund.uuid });
+}
+
+function excess(
+	{ currency, added_to_balance }: PaymentRow,
+	{ amount, isHeldByCredit }: ReturnType<typeof refundable>,
+): string {
 	const rest = `${amount} ${currency} of the payment can still be refunded`;
-	return isHeldByCredit ? `${rest}; the rest went to the customer's credit balance by a credit note.` : `${rest}.`;
+	return isHeldByCredit || added_to_balance.isPositive()
+		? `${rest}; the rest went to the customer's credit balance.`
+		: `${rest}.`;
 }
 
 /** What `requestRefund` would take of the payment at this moment. @throws Refusal 404 */
@@ -79,7 +89,7 @@ async function refundableOf(
 	const sumOf = (refunds: typeof pending) => Decimal.sum(refunds.map(({ amount }) => amount));
 	const { added_to_balance } = await selectEarlierNotes(context, payment.invoice_uuid);
 	return refundable({
-		amount: payment.amount,
+		amount: payment.amount.minus(payment.added_to_balance),
 		refunded: payment.amount_refunded,
 		pending: sumOf(pending.filter(({ payment_uuid }) => payment_uuid === payment.uuid)),
 		invoicePaid: invoice.amount_paid,

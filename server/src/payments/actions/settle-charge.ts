@@ -4,6 +4,7 @@ import {
 	receivePayment,
 	releasePayment,
 	returnPayment,
+	settleWithCredit,
 } from "../../invoicing/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { type ChargeRow, saveCharge, selectCharge } from "../charge-store.ts";
@@ -65,7 +66,10 @@ async function settle(
 	// Refunds count before the rest is returned.
 	await settleProviderRefunds(context, brought.payment.uuid, outcome.refunds);
 	if (outcome.status === "returned") return takeBack(context, services, brought.charge, outcome.failure);
-	if (isOpen) await noteReceipt(context, services, brought.state.invoice, brought.payment);
+	if (isOpen) {
+		await noteReceipt(context, services, brought.state.invoice, brought.payment);
+		await useCredit(context, services, brought.state);
+	}
 	await noteChecked(context, brought.charge);
 }
 
@@ -128,7 +132,8 @@ async function fail(
 	const failed = await changePayment(context, action, payment, { ...failure, status, scheduled_at });
 	const after = await releasePayment(context, state, { paymentUuid: payment.uuid, amount: payment.amount });
 	await followDue(context, after.invoice);
-	await noteFailure(context, services, after.invoice, failed, settled);
+	const { invoice } = await useCredit(context, services, after);
+	await noteFailure(context, services, invoice, failed, settled);
 }
 
 /** The money that came in was taken back, but for what had been refunded. */
@@ -148,7 +153,18 @@ async function takeBack(
 	await noteMovement(context, returned, "returned", amount);
 	const state = await lockInvoice(context, payment.invoice_uuid);
 	const after = await returnPayment(context, state, { paymentUuid: payment.uuid, amount });
-	await noteFailure(context, services, after.invoice, returned, settled);
+	const { invoice } = await useCredit(context, services, after);
+	await noteFailure(context, services, invoice, returned, settled);
+}
+
+/** No payment is processed any more: credit that came meanwhile pays what is due. The invoice as it is then. */
+async function useCredit(
+	context: Context,
+	services: PaymentServices,
+	{ invoice }: InvoiceState,
+): Promise<InvoiceState> {
+	await settleWithCredit(context, services, invoice.customer_uuid, invoice.currency);
+	return lockInvoice(context, invoice.uuid);
 }
 
 function failureOf(failure: ProviderFailure | null): Pick<PaymentRow, "failure_code" | "failure_message"> {

@@ -84,7 +84,8 @@ async function noteForeign(context: Context, paymentUuid: string, refund: Provid
 export async function giveBack(context: Context, refund: RefundRow): Promise<void> {
 	const payment = await selectPayment(context, refund.payment_uuid, "for update");
 	const amount_refunded = payment.amount_refunded.plus(refund.amount);
-	const isWhole = amount_refunded.equals(payment.amount);
+	// More than was due went to the balance, and is given back from there.
+	const isWhole = amount_refunded.equals(payment.amount.minus(payment.added_to_balance));
 	await changePayment(context, "refunded", payment, {
 		amount_refunded,
 		status: isWhole ? "refunded" : payment.status,

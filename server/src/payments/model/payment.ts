@@ -47,7 +47,7 @@ export function completedBy<Payment extends Scheduled>(
 
 /** What an invoice's money says about how much of a payment can be given back. */
 export interface RefundGround {
-	/** The payment's, and what of it is given back or about to be. */
+	/** The payment's for the invoice, and what of it is given back or about to be. */
 	readonly amount: Decimal;
 	readonly refunded: Decimal;
 	readonly pending: Decimal;

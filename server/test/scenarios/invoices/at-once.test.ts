@@ -30,12 +30,7 @@ async function newWorld(): Promise<World> {
 		["JPY", 5_000],
 	] as const) {
 		const customer = await makeCustomer(client, { currency });
-		await app.database.execute(
-			`insert into customers.credit_movement
-				(organisation_id, uuid, customer_uuid, currency, amount, invoice_uuid, created_at)
-			 values ($1, gen_random_uuid(), $2, $3, $4, gen_random_uuid(), now())`,
-			[client.context.organisationId, customer.uuid, currency, given],
-		);
+		await succeed(client.post(`/customer/${customer.uuid}/credit`, { currency, amount: given, kind: "grant" }));
 		customers.push({ ...customer, given });
 	}
 	const world: World = { app, client, customers, invoices: [], attempts: new Map(), documents: new Map() };

@@ -8,7 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 	draft: ["draft", "sent", "paid", "void"],
 	sent: ["sent", "paid", "void", "uncollectible"],
 	uncollectible: ["uncollectible", "paid", "void"],
-	paid: ["paid"],
+	paid: ["paid", "void"],
 	void: ["void"],
 };
 

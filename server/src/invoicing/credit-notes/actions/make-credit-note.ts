@@ -3,6 +3,7 @@ import { creditBalanceOf, moveCredit } from "../../../customers/index.ts";
 import { Decimal, minorDigits } from "../../../money/index.ts";
 import { type Context, conflict, dateOf, inTransaction, invalid, newUuid } from "../../../platform/index.ts";
 import { type InvoiceState, lockInvoice, saveState } from "../../actions/invoice-state.ts";
+import { settleWithCredit } from "../../credit/settle-with-credit.ts";
 import type { IssuedData } from "../../issued.ts";
 import { paymentUnderWay } from "../../model/invoice.ts";
 import type { InvoicingServices } from "../../services.ts";
@@ -28,7 +29,7 @@ import { type Credited, noteLines, shareLine, tooManyDecimals } from "./note-lin
 
 /**
  * Credits an invoice that was sent (extensions.md, "Credit notes"): the note lowers what is due, and what was paid already becomes the
- * customer's credit. The invoice is locked first, then the customer, then the number, so that its notes never exceed it together.
+ * customer's credit, or goes back to the payments that brought it. The invoice is locked first, then the customer, then the number, so that its notes never exceed it together.
  * @throws Refusal 404; 409 where the status forbids it or the invoice does not bear it; 422 naming the field
  */
 export function makeCreditNote(
@@ -38,9 +39,7 @@ export function makeCreditNote(
 	input: CreditNoteCreate,
 ): Promise<ListedCreditNote> {
 	return inTransaction(context, async (context) => {
-		const { before, after, note, lines, issued } = await creditInvoice(context, services, invoiceUuid, input);
-		await saveState(context, "credited", before, after, { credit_note_uuid: note.uuid });
-		await services.paymentFollower.followDue(context, after.invoice);
+		const { note, lines, issued } = await creditInvoice(context, services, invoiceUuid, input);
 		const content = await renderCreditNote(services, note, lines, issued);
 		await insertCreditNoteDocument(context, note.uuid, content);
 		return note;
@@ -61,7 +60,7 @@ export function previewCreditNote(
 	});
 }
 
-/** Saves the note, in the caller's transaction; its PDF and the invoice are left to the caller. */
+/** Makes the note but for its PDF, in the caller's transaction: what follows of it, for other invoices too, is part of a preview. */
 async function creditInvoice(
 	context: Context,
 	services: InvoicingServices,
@@ -75,12 +74,20 @@ async function creditInvoice(
 	if (issued === null || invoice_number === null) throw new Error("an invoice that was sent has its number and data");
 	if (before.invoice.amount_processing.isPositive()) throw conflict("payment_processing", paymentUnderWay);
 	const lines = await creditedLines(context, before, issued, input);
-	const { refunded_before } = await selectEarlierNotes(context, invoiceUuid);
+	const { settle_as = "balance" } = input;
+	const { paymentFollower } = services;
 	const amount = Decimal.sum(lines.map((line) => line.amount));
-	const underWay = await services.paymentFollower.refundsUnderWay(context, before.invoice);
-	const settlement = settlementOf(before.invoice, amount, refunded_before, underWay);
-	const note = await saveNote(context, before, input.reason, lines, settlement);
+	const settlement = settlementOf(before.invoice, amount, {
+		refundedBefore: (await selectEarlierNotes(context, invoiceUuid)).refunded,
+		refundsUnderWay: await paymentFollower.refundsUnderWay(context, before.invoice),
+		refundable: settle_as === "refund" ? await paymentFollower.refundableMoney(context, before.invoice) : Decimal.zero,
+	});
+	const note = await saveNote(context, before, { reason: input.reason, settle_as }, lines, settlement);
 	const after = creditedState(context, before, settlement);
+	await saveState(context, "credited", before, after, { credit_note_uuid: note.uuid });
+	await paymentFollower.followDue(context, after.invoice);
+	await paymentFollower.refundMoney(context, after.invoice, settlement.amount_refunded);
+	await settleWithCredit(context, services, note.customer_uuid, note.currency);
 	return { before, after, note: { ...note, invoice_number }, lines, issued };
 }
 
@@ -123,28 +130,30 @@ type Settled = ReturnType<typeof settlementOf>;
 async function saveNote(
 	context: Context,
 	{ invoice }: InvoiceState,
-	reason: string,
+	told: Pick<CreditNoteRow, "reason" | "settle_as">,
 	lines: readonly CreditNoteLine[],
-	{ applied_to_invoice, added_to_balance, refunded_before }: Settled,
+	{ status: _status, ...parts }: Settled,
 ): Promise<CreditNoteRow> {
 	const { uuid: invoiceUuid, customer_uuid: customerUuid, currency } = invoice;
-	await moveCredit(context, { customerUuid, currency, amount: added_to_balance, invoiceUuid });
+	const noteUuid = newUuid();
+	await moveCredit(context, {
+		...{ customerUuid, currency, amount: parts.added_to_balance, kind: "credit_note" },
+		...{ invoiceUuid, creditNoteUuid: noteUuid },
+	});
 	const year = Number(dateOf(context.now).slice(0, 4));
 	const subtotal = Decimal.sum(lines.map((line) => line.subtotal));
 	const note: CreditNoteRow = {
-		uuid: newUuid(),
+		uuid: noteUuid,
 		invoice_uuid: invoiceUuid,
 		customer_uuid: customerUuid,
 		credit_note_number: formatCreditNoteNumber(year, await takeCreditNoteNumber(context, year)),
 		currency,
-		reason,
+		...told,
 		subtotal,
 		discount_total: subtotal.minus(Decimal.sum(lines.map((line) => line.net))),
 		tax_total: Decimal.sum(lines.map((line) => line.tax_amount)),
 		amount: Decimal.sum(lines.map((line) => line.amount)),
-		applied_to_invoice,
-		added_to_balance,
-		refunded_before,
+		...parts,
 		created_at: context.now,
 	};
 	await insertCreditNote(context, note, lines);

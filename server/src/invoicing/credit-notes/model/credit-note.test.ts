@@ -47,12 +47,11 @@ describe("what is due is credited first, the rest is the customer's", () => {
 			amount_credited: Decimal.of(credited),
 			credit_applied: Decimal.of(used),
 		};
-		const { applied_to_invoice, added_to_balance, refunded_before, status } = settlementOf(
-			invoice,
-			Decimal.of(note),
-			Decimal.of(documented),
-			Decimal.zero,
-		);
+		const { applied_to_invoice, added_to_balance, refunded_before, status } = settlementOf(invoice, Decimal.of(note), {
+			refundedBefore: Decimal.of(documented),
+			refundsUnderWay: Decimal.zero,
+			refundable: Decimal.zero,
+		});
 		expect([`${applied_to_invoice}`, `${added_to_balance}`, `${refunded_before}`, status]).toEqual(expected);
 	});
 });
@@ -69,6 +68,29 @@ it.each<[string, string, string, string, string, [string, string]]>([
 		...{ status: "paid" as const, amount: hundred, amount_paid: hundred, amount_refunded: Decimal.of(refunded) },
 		...{ amount_processing: Decimal.zero, amount_credited: Decimal.zero, credit_applied: Decimal.zero },
 	};
-	const settlement = settlementOf(invoice, Decimal.of(note), Decimal.of(documented), Decimal.of(underWay));
+	const settlement = settlementOf(invoice, Decimal.of(note), {
+		refundedBefore: Decimal.of(documented),
+		refundsUnderWay: Decimal.of(underWay),
+		refundable: Decimal.zero,
+	});
 	expect([`${settlement.added_to_balance}`, `${settlement.refunded_before}`]).toEqual(expected);
+});
+
+it.each<[string, string, string, string, string, [string, string, string]]>([
+	// Paid, credit used, refundable, note → applied, refunded, added to the balance; the invoice is of 100.
+	["all of it", "100", "0", "100", "40", ["0", "40", "0"]],
+	["what is due first", "60", "0", "60", "100", ["40", "60", "0"]],
+	["credit cannot be refunded", "60", "40", "60", "100", ["0", "60", "40"]],
+	["nor what payments have no more", "100", "0", "30", "50", ["0", "30", "20"]],
+])("settled as a refund: %s", (_case, paid, used, refundable, note, expected) => {
+	const invoice = {
+		...{ status: "sent" as const, amount: Decimal.of("100"), amount_paid: Decimal.of(paid) },
+		...{ amount_refunded: Decimal.zero, amount_processing: Decimal.zero, amount_credited: Decimal.zero },
+		credit_applied: Decimal.of(used),
+	};
+	const settlement = settlementOf(invoice, Decimal.of(note), {
+		...{ refundedBefore: Decimal.zero, refundsUnderWay: Decimal.zero, refundable: Decimal.of(refundable) },
+	});
+	const { applied_to_invoice, amount_refunded, added_to_balance } = settlement;
+	expect([applied_to_invoice, amount_refunded, added_to_balance].map(String)).toEqual(expected);
 });

@@ -40,6 +40,8 @@ export async function noteFailure(
 	};
 	const after: CollectionRow = { ...before, ...withFailure(before, failure, retry_days) };
 	await saveCollection(context, after);
+	// Credit that came while it was charged may have paid it: nothing is asked of the customer any more.
+	if (invoice.status === "paid") return;
 	await queueFailure(context, services, invoice, payment, collect_automatically ? after.next_charge_on : null);
 }
 

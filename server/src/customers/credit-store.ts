@@ -1,0 +1,110 @@
+import { Decimal } from "../money/index.ts";
+import { type Context, newUuid, type Timestamp } from "../platform/index.ts";
+import type { CreditBalance, CreditKind } from "./schemas.ts";
+
+/** A change of a customer's credit, and what it came of. */
+export interface CreditMovement {
+	readonly customerUuid: string;
+	readonly currency: string;
+	/** Above 0: given; below 0: used, or taken back. */
+	readonly amount: Decimal;
+	readonly kind: CreditKind;
+	/** The invoice that gave the credit or used it; null where a person moved it. */
+	readonly invoiceUuid?: string;
+	readonly creditNoteUuid?: string;
+	readonly paymentUuid?: string;
+	/** Of the transfer that paid it out. */
+	readonly reference?: string | null;
+	readonly note?: string | null;
+}
+
+export interface CreditMovementRow {
+	readonly uuid: string;
+	readonly currency: string;
+	readonly amount: Decimal;
+	/** The customer's in the currency, after the movement. */
+	readonly balance: Decimal;
+	readonly kind: CreditKind;
+	readonly invoice_uuid: string | null;
+	readonly credit_note_uuid: string | null;
+	readonly payment_uuid: string | null;
+	readonly reference: string | null;
+	readonly note: string | null;
+	readonly created_at: Timestamp;
+}
+
+const columns = `uuid, currency, amount, balance, kind, invoice_uuid, credit_note_uuid, payment_uuid, reference, note,
+	created_at`;
+
+/** Adds a movement at the end of the customer's; the caller holds the customer's lock. */
+export async function insertCreditMovement(
+	{ db, organisationId, now }: Context,
+	movement: CreditMovement,
+	balance: Decimal,
+): Promise<CreditMovementRow> {
+	const { customerUuid, currency, amount, kind, reference = null, note = null } = movement;
+	const { invoiceUuid = null, creditNoteUuid = null, paymentUuid = null } = movement;
+	const row = await db.row<CreditMovementRow>(
+		`insert into customers.credit_movement
+			(organisation_id, customer_uuid, position, ${columns})
+		 select $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+		 from customers.credit_movement where organisation_id = $1 and customer_uuid = $2
+		 returning ${columns}`,
+		[
+			...[organisationId, customerUuid, newUuid(), currency, amount, balance, kind],
+			...[invoiceUuid, creditNoteUuid, paymentUuid, reference, note, now],
+		],
+	);
+	return row as CreditMovementRow;
+}
+
+/** A customer's movements, newest first, and how many there are on all pages. */
+export async function listCreditMovements(
+	{ db, organisationId }: Context,
+	customerUuid: string,
+	currency: string | null,
+	page: { readonly limit: number; readonly offset: number },
+): Promise<{ movements: CreditMovementRow[]; count: number }> {
+	const matches = "organisation_id = $1 and customer_uuid = $2 and ($3::text is null or currency = $3)";
+	const parameters = [organisationId, customerUuid, currency];
+	const movements = await db.rows<CreditMovementRow>(
+		`select ${columns} from customers.credit_movement where ${matches} order by position desc limit $4 offset $5`,
+		[...parameters, page.limit, page.offset],
+	);
+	const counted = await db.row<{ count: number }>(
+		`select count(*) as count from customers.credit_movement where ${matches}`,
+		parameters,
+	);
+	return { movements, count: counted?.count ?? 0 };
+}
+
+/** What each customer has left, by currency; a customer without credit is missing. */
+export async function selectCreditBalances(
+	{ db, organisationId }: Context,
+	customerUuids: readonly string[],
+): Promise<Map<string, CreditBalance[]>> {
+	const rows = await db.rows<CreditBalance & { customer_uuid: string }>(
+		`select customer_uuid, currency, sum(amount) as amount from customers.credit_movement
+		 where organisation_id = $1 and customer_uuid = any($2)
+		 group by customer_uuid, currency having sum(amount) <> 0 order by currency`,
+		[organisationId, customerUuids],
+	);
+	const balances = new Map<string, CreditBalance[]>();
+	for (const { customer_uuid, currency, amount } of rows) {
+		balances.set(customer_uuid, [...(balances.get(customer_uuid) ?? []), { currency, amount }]);
+	}
+	return balances;
+}
+
+export async function selectCredit(
+	{ db, organisationId }: Context,
+	customerUuid: string,
+	currency: string,
+): Promise<Decimal> {
+	const row = await db.row<{ amount: Decimal }>(
+		`select coalesce(sum(amount), 0) as amount from customers.credit_movement
+		 where organisation_id = $1 and customer_uuid = $2 and currency = $3`,
+		[organisationId, customerUuid, currency],
+	);
+	return row?.amount ?? Decimal.zero;
+}

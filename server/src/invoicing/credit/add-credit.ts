@@ -1,0 +1,49 @@
+import {
+	type CreditMovementCreate,
+	type CreditMovementRow,
+	creditBalanceOf,
+	moveCredit,
+} from "../../customers/index.ts";
+import { type Decimal, minorDigits } from "../../money/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import type { InvoicingServices } from "../services.ts";
+import { settleWithCredit } from "./settle-with-credit.ts";
+
+/**
+ * Moves a customer's credit by hand: a grant, a payout, an adjustment (extensions.md, "Customer"). What it adds is used at once.
+ * @throws Refusal 404; 409 where the balance would fall below 0; 422 naming the field
+ */
+export function addCredit(
+	context: Context,
+	services: InvoicingServices,
+	customerUuid: string,
+	input: CreditMovementCreate,
+): Promise<CreditMovementRow> {
+	return inTransaction(context, async (context) => {
+		const { currency, kind, reference = null, note = null } = input;
+		const amount = signedAmount(input);
+		const balance = await creditBalanceOf(context, customerUuid, currency);
+		if (amount.isNegative() && balance.plus(amount).isNegative()) {
+			throw conflict(
+				"credit_too_low",
+				`The customer's credit balance is ${balance} ${currency}; it cannot fall by ${amount.absolute()}.`,
+			);
+		}
+		const movement = await moveCredit(context, { customerUuid, currency, amount, kind, reference, note });
+		if (movement === null) throw new Error("an amount other than 0 is a movement");
+		await settleWithCredit(context, services, customerUuid, currency);
+		return movement;
+	});
+}
+
+/** As it changes the balance. @throws Refusal 422 */
+function signedAmount({ currency, amount, kind }: CreditMovementCreate): Decimal {
+	const digits = minorDigits(currency);
+	if (amount.decimals() > digits) throw invalid("amount", `may have at most ${digits} decimals in ${currency}`);
+	if (kind === "adjustment") {
+		if (amount.isZero()) throw invalid("amount", "must not be 0");
+		return amount;
+	}
+	if (!amount.isPositive()) throw invalid("amount", `of a ${kind} must be over 0`);
+	return kind === "payout" ? amount.negated() : amount;
+}

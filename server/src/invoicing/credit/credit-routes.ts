@@ -1,0 +1,50 @@
+import {
+	CreditMovement,
+	CreditMovementCreate,
+	CreditMovementQuery,
+	CustomerPath,
+	findCustomer,
+	listCreditMovements,
+} from "../../customers/index.ts";
+import { type App, listOf, pageOf, reference } from "../../platform/http/index.ts";
+import type { InvoicingServices } from "../services.ts";
+import { inSnapshot } from "../snapshot-store.ts";
+import { addCredit } from "./add-credit.ts";
+
+const tags = ["Customers"];
+
+/** A customer's credit: here and not beside the customer's other routes, because what is added settles invoices. */
+export function registerCreditRoutes(app: App, services: InvoicingServices): void {
+	app.addSchema(CreditMovement);
+	app.get(
+		"/customer/:customer_uuid/credit",
+		{
+			schema: {
+				tags,
+				summary: "List what moved a customer's credit balance",
+				params: CustomerPath,
+				querystring: CreditMovementQuery,
+				response: { 200: listOf(CreditMovement) },
+			},
+		},
+		({ context, params, query }) =>
+			inSnapshot(context, async (context) => {
+				const { uuid } = await findCustomer(context, params.customer_uuid);
+				const { movements, count } = await listCreditMovements(context, uuid, query.currency ?? null, pageOf(query));
+				return { items: movements, count };
+			}),
+	);
+	app.post(
+		"/customer/:customer_uuid/credit",
+		{
+			schema: {
+				tags,
+				summary: "Grant a customer credit, pay it out or adjust it",
+				params: CustomerPath,
+				body: CreditMovementCreate,
+				response: { 200: reference(CreditMovement) },
+			},
+		},
+		({ context, params, body }) => addCredit(context, services, params.customer_uuid, body),
+	);
+}

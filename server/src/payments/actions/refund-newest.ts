@@ -1,0 +1,41 @@
+import type { InvoiceRow } from "../../invoicing/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { type PaymentRow, selectPayment, selectPaymentsOf } from "../payment-store.ts";
+import { selectPendingRefunds } from "../refund-store.ts";
+import { makeRefund } from "./refund-payment.ts";
+
+/** What of an invoice's money can still be given back, under the invoice's lock. */
+export async function refundableMoney(context: Context, invoice: Pick<InvoiceRow, "uuid">): Promise<Decimal> {
+	return Decimal.sum((await leftOfPayments(context, invoice.uuid)).map(({ left }) => left));
+}
+
+/** Gives back an amount, at most what is refundable, to the payments that brought it, newest first; under the invoice's lock. */
+export async function refundMoney(context: Context, invoice: Pick<InvoiceRow, "uuid">, amount: Decimal): Promise<void> {
+	let rest = amount;
+	for (const { payment, left } of await leftOfPayments(context, invoice.uuid)) {
+		if (!rest.isPositive()) return;
+		const part = rest.isLessThan(left) ? rest : left;
+		await makeRefund(context, await selectPayment(context, payment.uuid, "for update"), part);
+		rest = rest.minus(part);
+	}
+	if (rest.isPositive()) throw new Error("more is to be refunded than payments brought");
+}
+
+/** An invoice's payments of which something is left to give back, the one that came in last first. */
+async function leftOfPayments(
+	context: Context,
+	invoiceUuid: string,
+): Promise<{ readonly payment: PaymentRow; readonly left: Decimal }[]> {
+	const pending = await selectPendingRefunds(context, invoiceUuid);
+	const underWay = ({ uuid }: PaymentRow) =>
+		Decimal.sum(pending.filter(({ payment_uuid }) => payment_uuid === uuid).map(({ amount }) => amount));
+	return (await selectPaymentsOf(context, invoiceUuid))
+		.filter(({ status }) => status === "completed")
+		.toSorted((one, other) => ((one.completed_at ?? "") < (other.completed_at ?? "") ? 1 : -1))
+		.map((payment) => ({
+			payment,
+			left: payment.amount.minus(payment.added_to_balance).minus(payment.amount_refunded).minus(underWay(payment)),
+		}))
+		.filter(({ left }) => left.isPositive());
+}
