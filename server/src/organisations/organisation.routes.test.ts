@@ -43,7 +43,13 @@ it("a new organisation has the defaults of extensions.md, every field present", 
 describe("an update", () => {
 	it("changes what was sent and leaves the rest", async () => {
 		app.now = "2026-09-16T10:00:00.000Z";
-		const change = { legal_name: "Test GmbH", currency: "EUR", payment_terms_days: 0, auto_send_invoices: true, grace_days: 3 };
+		const change = {
+			legal_name: "Test GmbH",
+			currency: "EUR",
+			payment_terms_days: 0,
+			auto_send_invoices: true,
+			grace_days: 3,
+		};
 		const { status, body } = await client.put("/organisation", change);
 		app.now = "2026-09-15T10:00:00.000Z";
 		expect(status).toBe(200);
@@ -71,7 +77,15 @@ describe("an update", () => {
 			email: "a@b.example",
 		});
 		await client.put("/organisation", { books_closed_until: "2026-08-31" });
-		const cleared = { books_closed_until: null, legal_name: null, address: null, tax_id: null, email: null, logo: null, default_tax_name: null };
+		const cleared = {
+			books_closed_until: null,
+			legal_name: null,
+			address: null,
+			tax_id: null,
+			email: null,
+			logo: null,
+			default_tax_name: null,
+		};
 		expect((await client.put("/organisation", cleared)).body).toMatchObject(cleared);
 	});
 

@@ -1,12 +1,14 @@
-import type { App } from "../platform/http/index.ts";
+import { type App, reference, strictObject, Uuid } from "../platform/http/index.ts";
 import { Refusal } from "../platform/index.ts";
-import { type InboxPlace, isInboxSection, readInbox } from "./actions/read-inbox.ts";
-import { InboxAnswer, InboxGroup, InboxQuery } from "./inbox-schemas.ts";
+import { decideClosedUsage } from "./actions/decide-closed-usage.ts";
+import { type InboxPlace, isInboxPlace, readInbox } from "./actions/read-inbox.ts";
+import { ClosedUsageAnswer, ClosedUsageDecide, InboxAnswer, InboxGroup, InboxQuery } from "./inbox-schemas.ts";
 
 const shownGroups = 20;
 
 /** Events that nothing will bill as it is. */
 export function registerInboxRoutes(app: App): void {
+	app.addSchema(ClosedUsageAnswer);
 	app.addSchema(InboxGroup);
 	app.get(
 		"/usage/inbox",
@@ -25,6 +27,19 @@ export function registerInboxRoutes(app: App): void {
 			return { items: groups, next_cursor: next === null ? null : cursorOf(next) };
 		},
 	);
+	app.post(
+		"/usage/inbox/:uuid/decide",
+		{
+			schema: {
+				tags: ["Usage"],
+				summary: "Decide whether usage of closed books is billed on the next invoice or left",
+				params: strictObject({ uuid: Uuid }),
+				body: ClosedUsageDecide,
+				response: { 200: reference(ClosedUsageAnswer) },
+			},
+		},
+		({ context, params, body }) => decideClosedUsage(context, params.uuid, body.decision),
+	);
 }
 
 /** The place, in characters that need no escape in an address. */
@@ -34,8 +49,8 @@ function cursorOf({ section, after }: InboxPlace): string {
 
 /** @throws Refusal 400 where it is no cursor of the list */
 function placeOf(cursor: string): InboxPlace {
-	const match = /^(\d):([^\0]*)$/s.exec(Buffer.from(cursor, "base64url").toString());
-	const [section, after] = [Number(match?.[1]), match?.[2]];
-	if (after !== undefined && isInboxSection(section)) return { section, after };
+	const match = /^(\d{1,2}):([^\0]*)$/s.exec(Buffer.from(cursor, "base64url").toString());
+	const place = match === null ? null : { section: Number(match[1]), after: match[2] as string };
+	if (place !== null && isInboxPlace(place)) return place;
 	throw new Refusal("malformed", "malformed_query", "cursor: must be a next_cursor of this list");
 }

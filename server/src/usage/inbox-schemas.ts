@@ -1,5 +1,8 @@
 import {
+	Currency,
 	DateOnly,
+	decimal,
+	decimalQuantity,
 	Instant,
 	literals,
 	nullable,
@@ -10,8 +13,51 @@ import {
 	Uuid,
 } from "../platform/http/index.ts";
 
-const reasons = ["unknown_customer", "no_customer", "no_event_name", "no_metric"] as const;
+const reasons = [
+	"unknown_customer",
+	"no_customer",
+	"no_event_name",
+	"no_metric",
+	"no_item_matches",
+	"books_closed",
+] as const;
 export type InboxReason = (typeof reasons)[number];
+
+const hints = ["no_contract", "no_item", "dates", "filters"] as const;
+export type InboxHint = (typeof hints)[number];
+
+const decisions = ["bill", "leave"] as const;
+
+export const ClosedUsageDecide = strictObject({
+	decision: literals(
+		decisions,
+		"`bill`: the contract's next invoice bears a correction line for the period. `leave`: it is not billed; should its amount change, it is listed again.",
+	),
+});
+
+export const ClosedUsageAnswer = Type.Object(
+	{
+		uuid: Uuid,
+		contract_uuid: Uuid,
+		customer_uuid: Uuid,
+		customer_name: Type.String(),
+		item_uuid: Uuid,
+		plan_item_name: Type.String(),
+		period_start: DateOnly,
+		period_end: DateOnly,
+		event_count: Type.Integer({ minimum: 0, description: "Of the whole period, as known now." }),
+		quantity: decimalQuantity({ description: "Of the whole period, as known now." }),
+		amount: decimal({
+			description: "What a correction would come to, before tax; below 0 where it would credit.",
+		}),
+		currency: Currency,
+		noticed_at: Instant,
+		decision: nullable(literals(decisions, "Null: nobody has decided yet.")),
+		decided_amount: nullable(decimal({ description: "The amount when that was decided." })),
+		decided_at: nullable(Instant),
+	},
+	{ $id: "ClosedUsage", description: "Usage of a period that the organisation's books are closed for." },
+);
 
 export const InboxQuery = strictObject({
 	reason: Type.Optional(literals(reasons, "Groups of this reason alone.")),
@@ -23,18 +69,19 @@ export const InboxGroup = Type.Object(
 	{
 		reason: literals(
 			reasons,
-			"`unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; likewise. `no_metric`: no metric reads their name.",
+			"`unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; likewise. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, and no billable item counts them; `hint` says why. `books_closed`: they came for a period that ends on the organisation's `books_closed_until` or before; decide with `POST /usage/inbox/{uuid}/decide`.",
 		),
 		event_count: Type.Integer({
-			minimum: 1,
-			description: "Events of the last 90 days, by `timestamp`; voided ones are left out.",
+			minimum: 0,
+			description:
+				"Events of the last 90 days, by `timestamp`; voided ones are left out. Of `books_closed`, all events of the period.",
 		}),
 		is_complete: Type.Boolean({
 			description:
-				"False: there are more than were looked at (of a reference, the 1,000 received last), and the figures are of those.",
+				"False: there are more than were looked at (of a reference, or of a customer's events that filters may refuse, the 1,000 last ones), and the figures are of those.",
 		}),
-		first_event_on: DateOnly,
-		last_event_at: Instant,
+		first_event_on: nullable(Type.String({ format: "date", description: "Null: of `books_closed`." })),
+		last_event_at: nullable(Instant),
 		event_names: Type.Array(
 			Type.Object({
 				event_name: Type.String(),
@@ -44,7 +91,7 @@ export const InboxGroup = Type.Object(
 		),
 		latest_idempotency_keys: Type.Array(Type.String(), {
 			description:
-				"Of the events without a customer, up to three received last. Those of `no_metric` are listed by `GET /usage/events/ingested?event_name=…`.",
+				"Of the events without a customer, and of `no_item_matches`, up to three received last. Those of `no_metric` are listed by `GET /usage/events/ingested?event_name=…`.",
 		}),
 		new_customer: nullable(
 			Type.Object(
@@ -67,6 +114,22 @@ export const InboxGroup = Type.Object(
 					"Of `unknown_customer`: customers with an address of the same domain, or a name like it; at most three.",
 			},
 		),
+		hint: nullable(
+			literals(
+				hints,
+				"Of `no_item_matches`. `no_contract`: no contract of the customer was activated, or not that of the item they name. `no_item`: none of its items reads the name. `dates`: they happened before or after the service dates. `filters`: the filters of every metric refuse them.",
+			),
+		),
+		customer: nullable(
+			Type.Object({ uuid: Uuid, name: Type.String() }, { description: "Of `no_item_matches` and `books_closed`." }),
+		),
+		item: nullable(
+			Type.Object(
+				{ item_id: Uuid, plan_item_name: Type.String(), contract_uuid: Uuid },
+				{ description: "The billable item that the events name, or that `books_closed` is about." },
+			),
+		),
+		closed_usage: nullable(reference(ClosedUsageAnswer)),
 	},
 	{ $id: "UsageInboxGroup" },
 );

@@ -44,7 +44,8 @@ const summaryOf = (lookedAt: string, most: string, counts = "true") => `select
 const eventColumns =
 	"sequence, key, idempotency_key, event_name, occurred_at, voided_at, customer_email_key, external_customer_id";
 
-const unreadNames = `array(
+/** Of a row with `event_names`: those of them that no metric reads. */
+export const unreadNames = `array(
 		select used.used_name from unnest(event_names) as used (used_name)
 		where not exists (
 			select from metrics.metric where metric.organisation_id = $1 and metric.event_name = used.used_name)

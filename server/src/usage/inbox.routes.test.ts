@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { activeContract, type Body, makeCustomer, makeMetric, succeed, usage } from "../../test/support/billing.ts";
-import { countUnattributed, rollUp } from "./index.ts";
+import { attributePending, countUnattributed, rollUp } from "./index.ts";
 
 /** What the inbox of usage says, and that doing what it says puts it right. */
 
@@ -145,6 +145,9 @@ describe("groups", () => {
 
 	it.each([
 		["cursor=nonsense", 400, "malformed_query"],
+		[`cursor=${Buffer.from("99:a").toString("base64url")}`, 400, "malformed_query"],
+		[`cursor=${Buffer.from("5:a:call").toString("base64url")}`, 400, "malformed_query"],
+		[`cursor=${Buffer.from("6:a").toString("base64url")}`, 400, "malformed_query"],
 		[`cursor=${Buffer.from("9:a").toString("base64url")}`, 400, "malformed_query"],
 		["reason=unknown", 422, "validation_error"],
 		["limit=101", 422, "validation_error"],
@@ -176,6 +179,9 @@ describe("what the inbox says puts it right", () => {
 		expect((await inboxOf(client)).items).toEqual([]);
 		const { items } = await succeed(client.get(`/usage/events/ingested?customer_uuid=${uuid}`));
 		expect(items).toHaveLength(2);
+		// "Corrections": whose events they are is known now; that no item counts them is another reason.
+		await attributePending(client.context);
+		expect((await inboxOf(client)).items).toMatchObject([{ reason: "no_item_matches", hint: "no_contract" }]);
 	});
 
 	it("a metric of the name", async () => {
@@ -187,7 +193,10 @@ describe("what the inbox says puts it right", () => {
 		]);
 		const [group] = (await inboxOf(client)).items;
 		expect([group.reason, group.event_count]).toEqual(["no_metric", 2]);
-		await makeMetric(client, { event_name: group.event_names[0].event_name });
+		const metric = await makeMetric(client, { event_name: group.event_names[0].event_name });
+		// "Corrections": a metric reads them now, but no item counts them yet.
+		expect((await inboxOf(client)).items).toMatchObject([{ reason: "no_item_matches", event_count: 2 }]);
+		await activeContract(client, uuid, [usage(metric.uuid)]);
 		expect((await inboxOf(client)).items).toEqual([]);
 	});
 });

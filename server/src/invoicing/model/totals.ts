@@ -13,8 +13,8 @@ export interface TotalsLine {
 	/** A percentage, 0 to 100. */
 	taxRate: Decimal;
 	taxName: string | null;
-	/** Whether no tax is taken on the line; null: as the invoice's customer is. */
-	isTaxExempt: boolean | null;
+	/** Whether no tax is taken on the line; null or left out: as the invoice's customer is. */
+	isTaxExempt?: boolean | null;
 }
 
 /** A line's computed figures, all in whole minor units. */

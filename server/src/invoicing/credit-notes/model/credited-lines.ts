@@ -45,7 +45,6 @@ function totalsLine(line: CreditNoteTerms) {
 		discountAmount: line.discount_amount,
 		taxRate: line.tax_rate,
 		taxName: line.tax_name,
-		isTaxExempt: null,
 	};
 }
 

@@ -8,7 +8,7 @@ import {
 	billedPeriods,
 } from "../billed-periods.ts";
 import { planInvoices } from "../billing-plan.ts";
-import type { ChargedPeriod, UsedQuantity } from "../plan-input.ts";
+import type { ChargedPeriod, LedgerCharge, PlanInput, UsedQuantity } from "../plan-input.ts";
 import type { PlannedInvoice } from "../planned-invoice.ts";
 
 /** From 1 January 2026 on, without end, periods from the 1st, unless told otherwise. */
@@ -37,6 +37,7 @@ export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
 		discountDuration: null,
 		taxRate: Decimal.zero,
 		taxName: null,
+		isTaxDefault: true,
 		amended: [],
 		...fields,
 	};
@@ -55,13 +56,13 @@ export function amendedTerms(
 	fields: Partial<BilledTerms> = {},
 ): AmendedTerms {
 	const { name, description, quantity, includedQuantity, minimumAmount, maximumAmount } = sampleItem();
-	const { discountPercent, discountDuration, taxRate, taxName } = sampleItem();
+	const { discountPercent, discountDuration, taxRate, taxName, isTaxDefault } = sampleItem();
 	return {
 		from,
 		discountFrom: null,
 		terms: {
 			...{ name, description, quantity, includedQuantity, minimumAmount, maximumAmount },
-			...{ discountPercent, discountDuration, taxRate, taxName },
+			...{ discountPercent, discountDuration, taxRate, taxName, isTaxDefault },
 			pricing: { model: "per_unit", unitPrice: Decimal.of(unitPrice) },
 			...fields,
 		},
@@ -76,6 +77,7 @@ export interface SampleRun {
 	/** By item and first day of the period: `calls 2026-01-01`. */
 	readonly used?: Readonly<Record<string, string | UsedQuantity>>;
 	readonly currency?: string;
+	readonly more?: Partial<PlanInput>;
 }
 
 /** The invoices that a run would make. */
@@ -92,19 +94,30 @@ export function planSample({ term = sampleTerm(), items, asOf, charged = [], use
 				typeof quantity === "string" ? { quantity: Decimal.of(quantity), eventCount: 1 } : quantity,
 			]),
 		),
-		asOf,
-	});
+		...{ asOf, ahead: new Map(), isTaxExempt: false, booksClosedUntil: null, closedUsage: [] },
+		...rest.more,
+	}).invoices;
 }
 
-/** A period that runs have charged an amount for, on an invoice that was sent. */
+/** A period that runs have charged an amount for, on an invoice that was sent, untaxed and by terms that nobody noted. */
 export function chargedPeriod(
 	itemUuid: string,
-	[periodStart, periodEnd]: readonly [string, string],
+	[periodStart, period_end]: readonly [string, string],
 	net: string,
-	fields: Partial<ChargedPeriod> = {},
+	fields: Partial<LedgerCharge> = {},
 ): ChargedPeriod {
-	const period = { itemUuid, periodStart, periodEnd, net: Decimal.of(net), hasPeriod: true, isOpen: false };
-	return { ...period, earlier: [], ...fields };
+	return { itemUuid, periodStart, charges: [ledgerCharge({ period_end, net: Decimal.of(net), ...fields })] };
+}
+
+/** A charge of 31 January on a sent invoice, unless told otherwise. */
+export function ledgerCharge(fields: Partial<LedgerCharge>): LedgerCharge {
+	return {
+		...{ uuid: "charge", kind: "period", invoice_uuid: "invoice", invoice_number: null, billed_on: "2026-01-31" },
+		...{ period_end: "2026-01-31", quantity: Decimal.zero, event_count: 1, net: Decimal.zero },
+		...{ minimum_net: Decimal.zero, tax: { taxRate: Decimal.zero, taxName: null, isTaxExempt: false } },
+		...{ as_of: "2026-01-31", terms: null, is_waived: false, is_open: false },
+		...fields,
+	};
 }
 
 /** `2026-01-01: Platform fee 1 × 100 + 0` for each line. */

@@ -1,0 +1,34 @@
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
+import { type Context, dateOf } from "../../platform/index.ts";
+import type { InboxGroup, InboxReason } from "../inbox-schemas.ts";
+
+/** Events before that are history, not news. */
+const shown_days = 90;
+
+/** The first day whose events the inbox shows. */
+export function shownSince(context: Context): CalendarDate {
+	return addDays(dateOf(context.now), -shown_days);
+}
+
+export interface Stretch {
+	readonly since: CalendarDate;
+	/** The place behind which the stretch begins; empty: at the section's start. */
+	readonly after: string;
+	/** So many groups at most. */
+	readonly count: number;
+}
+
+/** Groups of one kind, and the place of the last thing that was looked at; null: nothing is left. */
+export interface InboxSection {
+	readonly reason: InboxReason;
+	/** Whether a text, which anybody may have sent, is such a place. */
+	isPlace(after: string): boolean;
+	read(context: Context, stretch: Stretch): Promise<{ groups: InboxGroup[]; next: string | null }>;
+}
+
+/** What does not concern a group. */
+export const emptyGroup = {
+	...{ is_complete: true, first_event_on: null, last_event_at: null },
+	...{ event_names: [], latest_idempotency_keys: [], new_customer: null, similar_customers: [] },
+	...{ hint: null, customer: null, item: null, closed_usage: null },
+} satisfies Partial<InboxGroup>;
