@@ -25,23 +25,14 @@ export interface UsageItemRow {
 	readonly service_end_date: CalendarDate | null;
 }
 
-<<<<<<< HEAD
-/** The item's own end or the contract's: of its cancellation, else of its term, unless that renews. */
-const lastDay = `least(item.service_end_date, coalesce(contract.canceled_to,
-	case when contract.auto_renew and contract.status = 'active' then null else contract.end_date end))`;
-=======
 /**
  * The days on which events count towards an item, of `item` and its `contract`: from the first to the last one, which is null where
- * there is none yet. The contract has been activated.
+ * there is none yet: its own end or the contract's, of its cancellation, else of its term, unless that renews. The contract has been
+ * activated.
  */
 export const servedFrom = "item.service_start_date";
-const servedThrough = "least(item.service_end_date, contract.end_date)";
-/** The same while the contract renews: the end of a term ends nothing. */
-export const servedThroughRenewals = `case
-	when contract.auto_renew and contract.status = 'active' and not item.has_own_end
-		and item.service_end_date is not distinct from contract.end_date then null
-	else ${servedThrough} end`;
->>>>>>> usage
+export const servedThrough = `least(item.service_end_date, coalesce(contract.canceled_to,
+	case when contract.auto_renew and contract.status = 'active' then null else contract.end_date end))`;
 
 const matchingItems = `contracts.item as item
 	join contracts.contract as contract
@@ -52,13 +43,8 @@ const matchingItems = `contracts.item as item
 		on metric.organisation_id = item.organisation_id and metric.uuid = item.metric_uuid
 	where item.organisation_id = $1 and item.service_type = 'usage' and not item.is_taken_back
 		and ($2::uuid is null or item.customer_uuid = $2) and ($3::text is null or metric.event_name = $3)
-<<<<<<< HEAD
-		and ($4::boolean is null or $4 = (contract.activated_at is not null and item.service_start_date <= $5::date
-			and coalesce(${lastDay} >= $5::date, true)))`;
-=======
 		and ($4::boolean is null or $4 = (contract.activated_at is not null and ${servedFrom} <= $5::date
 			and coalesce(${servedThrough} >= $5::date, true)))`;
->>>>>>> usage
 
 /** A page of the usage services, newest first (their UUIDs sort by age), and how many there are in all. */
 export async function listUsageItems(context: Context, filters: ItemFilters, page: { limit: number; offset: number }) {
@@ -67,12 +53,7 @@ export async function listUsageItems(context: Context, filters: ItemFilters, pag
 	const items = await context.db.rows<UsageItemRow>(
 		`select item.uuid as item_id, metric.event_name, metric.uuid as metric_uuid, metric.name as metric_name,
 			metric.filters as metric_filters, item.plan_item_uuid, item.plan_item_name, item.contract_uuid, item.customer_uuid,
-<<<<<<< HEAD
-			customer.name as customer_name, item.service_start_date,
-			${lastDay} as service_end_date
-=======
 			customer.name as customer_name, ${servedFrom} as service_start_date, ${servedThrough} as service_end_date
->>>>>>> usage
 		 from ${matchingItems} order by item.uuid desc limit $6 offset $7`,
 		[...parameters, page.limit, page.offset],
 	);

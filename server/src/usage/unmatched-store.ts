@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import type { Context, Timestamp } from "../platform/index.ts";
 import { unreadNames } from "./inbox-store.ts";
-import { servedFrom, servedThroughRenewals } from "./item-store.ts";
+import { servedFrom, servedThrough } from "./item-store.ts";
 import { filtersHold } from "./window-store.ts";
 
 /**
@@ -41,12 +41,12 @@ export const belongs = {
 /** The items that the events of `place` may count towards: their days, and their metric's filters. One that was never served is none. */
 const servedItems = (
 	subject: Subject,
-) => `select daterange(${servedFrom}, ${servedThroughRenewals}, '[]') as days, metric.filters
+) => `select daterange(${servedFrom}, ${servedThrough}, '[]') as days, metric.filters
 	from contracts.item as item
 	join contracts.contract as contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid
 	join metrics.metric as metric on metric.organisation_id = $1 and metric.uuid = item.metric_uuid
 	where item.organisation_id = $1 and item.service_type = 'usage' and contract.activated_at is not null
-		and coalesce(${servedThroughRenewals} >= ${servedFrom}, true)
+		and coalesce(${servedThrough} >= ${servedFrom}, true)
 		and ${subject === "name" ? "item.customer_uuid = place.customer_uuid and metric.event_name = place.event_name" : "item.uuid = place.item_uuid"}`;
 
 /** Adds to each row of `place` the days on which an item is served, and those on which one is whose metric has no filters. */
