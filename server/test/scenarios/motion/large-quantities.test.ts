@@ -82,11 +82,11 @@ describe("an event's value", () => {
 		expect(await amountOfJanuary()).toBe(35);
 	});
 
-	it("may add up to more than 10^18", async () => {
-		// 2 × 10^18 × 10^−12 = 2,000,000.
+	it("is billed at the smallest price that there is", async () => {
+		// (5 × 10^17 + 5 × 10^17) × 10^−12 = 1,000,000.
 		await contractOf({ unit_price: 1e-12 });
-		await ingest(quintillion, quintillion);
-		expect(await amountOfJanuary()).toBe(2_000_000);
+		await ingest("500000000000000000", "5e17");
+		expect(await amountOfJanuary()).toBe(1_000_000);
 	});
 
 	it("may be the most of a period", async () => {
