@@ -148,7 +148,7 @@ describe("what was agreed can be taken back", () => {
 		await stage.billedAndSent("2026-03-01");
 		stage.today("2026-03-15");
 		expect((await reinstate(contract)).status).toBe(200);
-		expect(await stage.readContract(contract)).toMatchObject({ status: "active", end_date: null, canceled_at: null });
+		expect(await stage.readContract(contract)).toMatchObject({ status: "active", end_date: null });
 		expect(await stage.billed("2026-03-16")).toEqual([]);
 		expect(timeline(await stage.billed("2026-04-01"))).toEqual([["2026-04-01", 62]]);
 		expect(await stage.balance()).toBe(0);

@@ -89,6 +89,21 @@ describe("after two changes of the tax", () => {
 		expect(netsAndTaxes(credit)).toEqual([[-200, -20]]);
 	});
 
+	it("a month that bore both taxes gives back each part under its own, on a line of its own", async () => {
+		const { contract } = await january({ tax_rate: 20 });
+		await stage.alter({ tax_rate: 10 });
+		await stage.change(contract, "2026-01-17", { unit_price: 620 });
+		await stage.billedAndSent("2026-01-17");
+		await stage.alter({ tax_rate: 5 });
+		await stage.cancel(contract, "2026-01-10");
+		const [credit] = await stage.billed("2026-01-22");
+		// By the old terms 10 days are served, 100, where 310 − 150 = 160 stand: −60 at 20 %. By the new none: −300 at 10 %.
+		expect(netsAndTaxes(credit).toSorted(([a], [b]) => a - b)).toEqual([
+			[-300, -30],
+			[-60, -12],
+		]);
+	});
+
 	it("terms changed for days already charged: the whole charge back under the old tax, the new under today's", async () => {
 		const { contract } = await january({ tax_rate: 20 });
 		await stage.alter({ tax_rate: 10 });

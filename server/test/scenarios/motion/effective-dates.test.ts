@@ -101,6 +101,16 @@ describe("a change agreed ahead of its day", () => {
 		expect(timeline(await stage.billed("2026-06-01"))).toEqual([["2026-03-01", 30]]);
 	});
 
+	it("is dated by the run that first sees it, where its credit falls due alone", async () => {
+		const contract = await stage.contract([monthly()]);
+		await stage.billedAndSent("2026-01-01");
+		await stage.cancel(contract, "2026-01-20");
+		// 62 × 20 ÷ 31 − 62 = −22, a few days after the day that it falls due.
+		const [credit] = await stage.billed("2026-01-25");
+		expect(netsAndTaxes(credit)).toEqual([[-22, 0]]);
+		expect(credit.invoice_date).toBe("2026-01-25");
+	});
+
 	it("is not needed where the contract was activated with the end: the last fee is cut from the start", async () => {
 		await stage.contract([monthly()], { end_date: "2026-03-15" });
 		expect(timeline(await stage.billed("2026-03-01")).at(-1)).toEqual(["2026-03-01", 30]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Body, fee, makeCustomer, makeMetric, send, succeed, usage } from "../../support/billing.ts";
+import { type Body, fee, makeMetric, send, succeed, usage } from "../../support/billing.ts";
 import { timeline } from "../../support/story.ts";
 import { netsAndTaxes, total, useStage } from "./stage.ts";
 
@@ -38,7 +38,7 @@ describe("late events of a contract that has ended", () => {
 		expect(timeline(await stage.billed("2026-04-02"))).toEqual([["2026-04-02", 4]]);
 	});
 
-	it("join the draft of that month, while it is one", async () => {
+	it("make one invoice in that month while it is a draft still, and none is lost", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		await stage.contract([usage(uuid, { unit_price: 1 })], { end_date: "2026-01-31" });
 		await stage.useOn("2026-01-10", 100);
@@ -47,7 +47,12 @@ describe("late events of a contract that has ended", () => {
 			await stage.useOn("2026-01-20", 1);
 			await stage.run(day);
 		}
-		expect((await stage.invoices("invoice_status=draft")).map(({ amount }) => amount)).toEqual([3]);
+		const [draft, ...others] = await stage.invoices("invoice_status=draft");
+		expect([draft.invoice_date, others]).toEqual(["2026-02-10", []]);
+		await send(stage.client, draft.uuid);
+		await stage.billedAndSent("2026-03-01");
+		// Those of the 11th and the 12th are in the draft or on the next month's invoice: 100 + 3 in all.
+		expect(total((await stage.invoices()).map(({ amount }) => amount))).toBe(103);
 	});
 
 	it("of two contracts are two invoices: each its own", async () => {
@@ -124,10 +129,18 @@ describe("a month whose books are closed", () => {
 		expect(total(netsAndTaxes(credit).map(([net]) => net))).toBe(-84);
 	});
 
-	it("is corrected again once the books are open, and a month after them always was", async () => {
+	it("is corrected again once the books are open", async () => {
 		await closedJanuary();
 		await stage.useOn("2026-01-20", 30);
 		await stage.organise({ books_closed_until: null });
+		// 30 × 1.00 and the fee of March.
+		expect(await stage.billed("2026-03-01")).toMatchObject([{ amount: 92 }]);
+	});
+
+	it("is one that ends on or before that day: a month that ends the day after is corrected", async () => {
+		await closedJanuary();
+		await stage.organise({ books_closed_until: "2026-01-30" });
+		await stage.useOn("2026-01-20", 30);
 		expect(await stage.billed("2026-03-01")).toMatchObject([{ amount: 92 }]);
 	});
 });
@@ -181,8 +194,6 @@ describe("the inbox lists, as what no item matches,", () => {
 
 	it("an event no more, once an item counts it: it is billed", async () => {
 		const { uuid } = await makeMetric(stage.client);
-		const other = await makeCustomer(stage.client);
-		expect(other.uuid).not.toBe(stage.customer.uuid);
 		await stage.contract([usage(uuid)], { start_date: "2026-02-01" });
 		await stage.useOn("2026-01-10", 10, { idempotency_key: "early" });
 		stage.today("2026-01-20");
