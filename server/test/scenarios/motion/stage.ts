@@ -148,25 +148,30 @@ export function total(amounts: readonly number[]): number {
 	return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 }
 
+/** None of an invoice that was not made: then the figures are missing, and nothing else. */
+function linesOf(invoice: Body | undefined): Body[] {
+	return invoice?.line_items ?? [];
+}
+
 /** Net and tax of each line that charges or credits something, and not what carries it to the balance. */
-export function netsAndTaxes({ line_items }: Body): [net: number, tax: number][] {
-	return line_items
+export function netsAndTaxes(invoice: Body | undefined): [net: number, tax: number][] {
+	return linesOf(invoice)
 		.filter((line: Body) => line.amount !== 0 && line.name !== "Carried to credit balance")
 		.map((line: Body) => [total([line.amount, -line.tax_amount]), line.tax_amount]);
 }
 
 /** What a credit draft brings to the balance; 0 where nothing is carried. */
-export function carried({ line_items }: Body): number {
+export function carried(invoice: Body | undefined): number {
 	return total(
-		line_items
+		linesOf(invoice)
 			.filter(({ name }: Body) => name === "Carried to credit balance")
 			.map(({ amount }: Body) => amount as number),
 	);
 }
 
 /** The day of the month on which each line that costs something begins and ends, and what it costs. */
-export function parts({ line_items }: Body): [from: string, to: string, amount: number][] {
-	return line_items
+export function parts(invoice: Body | undefined): [from: string, to: string, amount: number][] {
+	return linesOf(invoice)
 		.filter(({ amount, name }: Body) => amount !== 0 && !name.endsWith(": minimum"))
 		.map((line: Body) => [line.service_start_date, line.service_end_date, line.amount]);
 }
