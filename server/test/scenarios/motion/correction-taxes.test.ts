@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import { type Body, fee, makeMetric, send, succeed, usage } from "../../support/billing.ts";
+import { carried, netsAndTaxes, useStage } from "./stage.ts";
+
+/** A correction bears the tax of what it corrects, whatever holds today; a draft bears the tax of today until it is sent. */
+
+const stage = useStage();
+
+/** January's fee of 310.00, 10.00 a day, sent under the customer's tax. */
+async function january(tax: object): Promise<{ contract: Body; invoice: Body }> {
+	await stage.alter(tax);
+	const contract = await stage.contract([fee({ unit_price: 310 })]);
+	const [invoice] = await stage.billedAndSent("2026-01-01");
+	return { contract, invoice };
+}
+
+describe("the credit of a canceled fee bears the tax that the fee bore", () => {
+	// Served: 10 of 31 days, 100. 100 − 310 = −210.
+	it.each<[string, object, object, number]>([
+		["when the rate fell since: 20 % of 210", { tax_rate: 20 }, { tax_rate: 10 }, 42],
+		["when the rate rose since: nothing of 210", { tax_rate: 0 }, { tax_rate: 20 }, 0],
+		["when the customer is exempt since: 20 % of 210", { tax_rate: 20 }, { tax_exempt: true }, 42],
+		["when the customer was exempt: nothing of 210", { tax_rate: 20, tax_exempt: true }, { tax_exempt: false }, 0],
+		["when both changed: 20 % of 210", { tax_rate: 20 }, { tax_rate: 5, tax_exempt: true }, 42],
+	])("%s", async (_name, before, after, tax) => {
+		const { contract } = await january(before);
+		await stage.alter(after);
+		await stage.cancel(contract, "2026-01-10");
+		const [credit] = await stage.billedAndSent("2026-01-11");
+		expect(netsAndTaxes(credit)).toEqual([[-210, tax === 0 ? 0 : -tax]]);
+		expect(carried(credit)).toBe(210 + tax);
+		expect(await stage.balance()).toBe(210 + tax);
+	});
+
+	it("by name too, and by the organisation's rate", async () => {
+		await stage.organise({ default_tax_rate: 20, default_tax_name: "VAT" });
+		const contract = await stage.contract([fee({ unit_price: 310 })]);
+		await stage.billedAndSent("2026-01-01");
+		await stage.organise({ default_tax_rate: 10, default_tax_name: "Sales tax" });
+		await stage.cancel(contract, "2026-01-10");
+		const [credit] = await stage.billed("2026-01-11");
+		expect(netsAndTaxes(credit)).toEqual([[-210, -42]]);
+		expect(credit.line_items[0]).toMatchObject({ tax_rate: 20, tax_name: "VAT" });
+	});
+
+	it("never more than was paid, where all of it goes back", async () => {
+		await stage.alter({ tax_rate: 0 });
+		const contract = await stage.contract([fee({ unit_price: 300 })]);
+		const [invoice] = await stage.billedAndSent("2026-01-01");
+		await stage.pay(invoice, 300);
+		await stage.alter({ tax_rate: 20 });
+		// The day before its start: never served.
+		await stage.cancel(contract, "2025-12-31");
+		await stage.billedAndSent("2026-01-02");
+		expect(await stage.balance()).toBe(300);
+	});
+
+	it("for each month its own, where it takes two back", async () => {
+		const { contract } = await january({ tax_rate: 20 });
+		await stage.alter({ tax_rate: 10 });
+		await stage.billedAndSent("2026-02-01");
+		await stage.alter({ tax_rate: 5 });
+		await stage.cancel(contract, "2026-01-10");
+		const [credit] = await stage.billed("2026-02-02");
+		// January: −210 and 20 % of it. February: −310 and 10 % of it.
+		expect(netsAndTaxes(credit)).toEqual([
+			[-210, -42],
+			[-310, -31],
+		]);
+		expect(carried(credit)).toBe(593); // 252 + 341
+	});
+});
+
+describe("after two changes of the tax", () => {
+	it("the old terms are taken back under their tax, and the new ones are charged under today's", async () => {
+		const { contract } = await january({ tax_rate: 20 });
+		await stage.alter({ tax_rate: 10 });
+		await stage.change(contract, "2026-01-17", { unit_price: 620 });
+		const [changed] = await stage.billedAndSent("2026-01-17");
+		// Served by the old: 16 of 31 days, 160 − 310 = −150, 20 % of it. By the new: 15 of 31 days, 300, 10 % of it.
+		expect(netsAndTaxes(changed).toSorted(([a], [b]) => a - b)).toEqual([
+			[-150, -30],
+			[300, 30],
+		]);
+		await stage.alter({ tax_rate: 5 });
+		await stage.cancel(contract, "2026-01-21");
+		const [credit] = await stage.billed("2026-01-22");
+		// 17–21 January: 620 × 5 ÷ 31 = 100, less 300: −200, under the 10 % that it bore.
+		expect(netsAndTaxes(credit)).toEqual([[-200, -20]]);
+	});
+
+	it("a month that bore both taxes gives back each part under its own, on a line of its own", async () => {
+		const { contract } = await january({ tax_rate: 20 });
+		await stage.alter({ tax_rate: 10 });
+		await stage.change(contract, "2026-01-17", { unit_price: 620 });
+		await stage.billedAndSent("2026-01-17");
+		await stage.alter({ tax_rate: 5 });
+		await stage.cancel(contract, "2026-01-10");
+		const [credit] = await stage.billed("2026-01-22");
+		// By the old terms 10 days are served, 100, where 310 − 150 = 160 stand: −60 at 20 %. By the new none: −300 at 10 %.
+		expect(netsAndTaxes(credit).toSorted(([a], [b]) => a - b)).toEqual([
+			[-300, -30],
+			[-60, -12],
+		]);
+	});
+
+	it("terms changed for days already charged: the whole charge back under the old tax, the new under today's", async () => {
+		const { contract } = await january({ tax_rate: 20 });
+		await stage.alter({ tax_rate: 10 });
+		stage.today("2026-01-20");
+		await stage.change(contract, "2026-01-01", { unit_price: 620 });
+		const [changed] = await stage.billed("2026-01-21");
+		// −310 and 20 % of it; 620 and 10 % of it: 310 and no tax in sum.
+		expect(changed).toMatchObject({ amount: 310, tax_total: 0 });
+	});
+});
+
+describe("a correction that usage causes", () => {
+	async function monthOfUsage(tax: object, event: object = {}): Promise<void> {
+		await stage.alter(tax);
+		const { uuid } = await makeMetric(stage.client);
+		await stage.contract([usage(uuid)]);
+		await stage.useOn("2026-01-10", 100, event);
+		await stage.billedAndSent("2026-02-01");
+	}
+
+	it.each<[string, object, object, number]>([
+		["of its month, after two changes of the rate", { tax_rate: 20 }, { tax_rate: 10 }, 3], // 20 % of 15
+		["of its month, where the customer is exempt since", { tax_rate: 20 }, { tax_exempt: true }, 3],
+		["of its month, where the customer was exempt", { tax_rate: 20, tax_exempt: true }, { tax_exempt: false }, 0],
+	])("for a late event bears the tax %s", async (_name, before, after, tax) => {
+		await monthOfUsage(before);
+		await stage.alter({ tax_rate: 7 });
+		await stage.alter(after);
+		await stage.useOn("2026-01-20", 30);
+		const [correction] = await stage.billed("2026-03-01");
+		// 30 × 0.50 = 15.
+		expect(netsAndTaxes(correction)).toEqual([[15, tax]]);
+	});
+
+	it("for a voided event gives back the tax that was charged", async () => {
+		await monthOfUsage({ tax_rate: 20 }, { idempotency_key: "withdrawn" });
+		await stage.alter({ tax_rate: 10 });
+		await stage.voidEvents("withdrawn");
+		const [correction] = await stage.billed("2026-03-01");
+		// 100 × 0.50 = 50, and 20 % of it.
+		expect(netsAndTaxes(correction)).toEqual([[-50, -10]]);
+	});
+
+	it("beside the month's own usage: each under its own tax, on one invoice", async () => {
+		await monthOfUsage({ tax_rate: 20 });
+		await stage.alter({ tax_rate: 10 });
+		await stage.useOn("2026-01-20", 30);
+		await stage.useOn("2026-02-20", 40);
+		const [february] = await stage.billed("2026-03-01");
+		// 40 × 0.50 = 20 and 10 % of it; 30 × 0.50 = 15 and 20 % of it.
+		expect(netsAndTaxes(february)).toEqual([
+			[20, 2],
+			[15, 3],
+		]);
+	});
+
+	it("bears today's tax where nothing was charged before", async () => {
+		await stage.alter({ tax_rate: 20 });
+		const { uuid } = await makeMetric(stage.client);
+		await stage.contract([usage(uuid)]);
+		expect(await stage.billed("2026-02-01")).toEqual([]);
+		await stage.alter({ tax_rate: 10 });
+		await stage.useOn("2026-01-20", 30);
+		const [correction] = await stage.billed("2026-03-01");
+		// 30 × 0.50 = 15, and 10 % of it.
+		expect(netsAndTaxes(correction)).toEqual([[15, 1.5]]);
+	});
+});
+
+describe("a draft follows the tax until it is sent", () => {
+	it.each<[string, () => Promise<unknown>, number]>([
+		["the customer's rate", () => stage.alter({ tax_rate: 10 }), 31],
+		["the customer's exemption", () => stage.alter({ tax_exempt: true }), 0],
+		["the organisation's rate", () => stage.organise({ default_tax_rate: 10 }), 31],
+	])("of %s", async (_name, change, tax) => {
+		await stage.organise({ default_tax_rate: 20 });
+		await stage.contract([fee({ unit_price: 310 })]);
+		const [draft] = await stage.billed("2026-01-01");
+		expect(draft).toMatchObject({ tax_total: 62, amount: 372 });
+		await change();
+		await stage.app.work();
+		expect(await stage.read(draft)).toMatchObject({ tax_total: tax, amount: 310 + tax });
+		expect(await send(stage.client, draft.uuid)).toMatchObject({ tax_total: tax, amount: 310 + tax });
+		await stage.organise({ default_tax_rate: 7 });
+		await stage.alter({ tax_rate: 5, tax_exempt: false });
+		expect(await stage.read(draft)).toMatchObject({ tax_total: tax, amount: 310 + tax });
+	});
+
+	it("but what a person entered on a line stays", async () => {
+		await stage.alter({ tax_rate: 20 });
+		await stage.contract([fee({ unit_price: 310 }), fee({ plan_item_name: "Support", unit_price: 100 })]);
+		const [draft] = await stage.billed("2026-01-01");
+		const support = draft.line_items.find(({ name }: Body) => name === "Support");
+		const path = `/invoice/${draft.uuid}/line-items`;
+		await succeed(stage.client.put(`${path}/${support.uuid}`, { tax_rate: 15 }));
+		await succeed(stage.client.post(path, { name: "Training", unit_price: 40, tax_rate: 5 }));
+		await stage.alter({ tax_rate: 10 });
+		const sent = await send(stage.client, draft.uuid);
+		// 310 at 10 %, 100 at the 15 % and 40 at the 5 % that were entered.
+		expect(netsAndTaxes(sent)).toEqual([
+			[310, 31],
+			[100, 15],
+			[40, 2],
+		]);
+	});
+
+	it("and a credit's draft keeps the tax of what it corrects", async () => {
+		const { contract } = await january({ tax_rate: 20 });
+		await stage.cancel(contract, "2026-01-10");
+		const [credit] = await stage.billed("2026-01-11");
+		await stage.alter({ tax_rate: 10 });
+		expect(netsAndTaxes(await send(stage.client, credit.uuid))).toEqual([[-210, -42]]);
+		expect(await stage.balance()).toBe(252);
+	});
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { type Body, fee, makeMetric, send, succeed, usage } from "../../support/billing.ts";
+import { timeline } from "../../support/story.ts";
+import { carried, expectRefusal, netsAndTaxes, total, useStage } from "./stage.ts";
+
+/** Drafts of credit, drafts that are discarded, and invoices voided for good. */
+
+const stage = useStage();
+
+function netOf(invoices: readonly Body[]): number {
+	return total(invoices.flatMap(netsAndTaxes).map(([net]) => net));
+}
+
+function lineOf(invoice: Body, net: number): string {
+	const line = invoice.line_items.find((line: Body) => total([line.amount, -line.tax_amount]) === net);
+	return `/invoice/${invoice.uuid}/line-items/${line.uuid}`;
+}
+
+describe("the line that a credit draft carries to the balance follows the others", () => {
+	/** −22.00 and −11.00, each with 20 % of tax: 39.60 carried. */
+	async function creditDraft(): Promise<Body> {
+		await stage.alter({ tax_rate: 20 });
+		const contract = await stage.contract([
+			fee({ unit_price: 62 }),
+			fee({ plan_item_name: "Support", unit_price: 31 }),
+		]);
+		const [january] = await stage.billedAndSent("2026-01-01");
+		await stage.pay(january, 111.6);
+		await stage.cancel(contract, "2026-01-20");
+		// 62 × 20 ÷ 31 − 62 = −22, 31 × 20 ÷ 31 − 31 = −11; (22 + 11) × 1.2 = 39.60.
+		const [credit] = await stage.billed("2026-01-21");
+		expect(carried(credit)).toBe(39.6);
+		return credit;
+	}
+
+	it("where one of them is deleted", async () => {
+		const credit = await creditDraft();
+		await succeed(stage.client.delete(lineOf(credit, -11)));
+		// 22 × 1.2.
+		expect(carried(await stage.read(credit))).toBe(26.4);
+		expect(await send(stage.client, credit.uuid)).toMatchObject({ amount: 0 });
+		expect(await stage.balance()).toBe(26.4);
+	});
+
+	it("where all of them are deleted: nothing is carried", async () => {
+		const credit = await creditDraft();
+		for (const net of [-22, -11]) await succeed(stage.client.delete(lineOf(await stage.read(credit), net)));
+		expect(await stage.read(credit)).toMatchObject({ amount: 0 });
+		expect(carried(await stage.read(credit))).toBe(0);
+		expect(await stage.balance()).toBe(0);
+	});
+
+	it("where one of them is changed", async () => {
+		const credit = await creditDraft();
+		await succeed(stage.client.put(lineOf(credit, -22), { flat_fee: -10 }));
+		// (10 + 11) × 1.2.
+		expect(carried(await stage.read(credit))).toBe(25.2);
+		expect((await stage.read(credit)).amount).toBe(0);
+	});
+
+	it("where a charge is added, by what is left, and by nothing where the charge is more", async () => {
+		const credit = await creditDraft();
+		const add = (flat_fee: number) =>
+			succeed(
+				stage.client.post(`/invoice/${credit.uuid}/line-items`, {
+					...{ name: "Training", unit_price: 0, flat_fee, tax_rate: 0 },
+				}),
+			);
+		await add(9.6);
+		// 39.60 − 9.60.
+		expect(carried(await stage.read(credit))).toBe(30);
+		await add(40);
+		expect(carried(await stage.read(credit))).toBe(0);
+		// 9.60 + 40 − 39.60.
+		expect((await stage.read(credit)).amount).toBe(10);
+	});
+});
+
+describe("a draft that is discarded", () => {
+	async function draftOfJanuary(): Promise<Body> {
+		await stage.contract([fee({ unit_price: 62 })]);
+		const [draft] = await stage.billed("2026-01-01");
+		await succeed(stage.client.post(`/invoice/${draft.uuid}/line-items`, { name: "Training", unit_price: 9 }));
+		return draft;
+	}
+
+	it.each(["", "?rebill=true"])("is billed again by the next run, without what a person added (%s)", async (query) => {
+		const draft = await draftOfJanuary();
+		await succeed(stage.client.delete(`/invoice/${draft.uuid}${query}`));
+		expect(timeline(await stage.billed("2026-01-02"))).toEqual([["2026-01-01", 62]]);
+	});
+
+	it("is waived where that is said", async () => {
+		const draft = await draftOfJanuary();
+		await succeed(stage.client.delete(`/invoice/${draft.uuid}?rebill=false`));
+		expect(await stage.billed("2026-01-31")).toEqual([]);
+		expect(timeline(await stage.billed("2026-02-01"))).toEqual([["2026-02-01", 62]]);
+	});
+
+	it("is a draft: what was sent is not discarded", async () => {
+		const draft = await draftOfJanuary();
+		await send(stage.client, draft.uuid);
+		expectRefusal(await stage.client.delete(`/invoice/${draft.uuid}`), 409);
+		expect(await stage.read(draft)).toMatchObject({ invoice_status: "sent" });
+	});
+});
+
+describe("an invoice voided with rebill: false", () => {
+	/** January's 100 × 0.50 = 50, sent and waived. */
+	async function waived(): Promise<Body> {
+		const { uuid } = await makeMetric(stage.client);
+		const contract = await stage.contract([usage(uuid)]);
+		await stage.useOn("2026-01-10", 100, { idempotency_key: "waived" });
+		const [january] = await stage.billedAndSent("2026-02-01");
+		await stage.setStatus(january, "void", { rebill: false });
+		expect(await stage.billed("2026-02-02")).toEqual([]);
+		return contract;
+	}
+
+	it("is not billed again, and late events charge only what they add", async () => {
+		await waived();
+		await stage.useOn("2026-01-20", 30);
+		// 130 × 0.50 = 65, less the 50 waived.
+		expect(netOf(await stage.billedAndSent("2026-03-01"))).toBe(15);
+	});
+
+	it("credits nothing for events voided afterwards: nothing was paid for them", async () => {
+		await waived();
+		await stage.voidEvents("waived");
+		expect(netOf(await stage.billedAndSent("2026-03-01"))).toBe(0);
+		expect(await stage.balance()).toBe(0);
+	});
+
+	it("credits of what late events charged, and never of what was waived", async () => {
+		await waived();
+		await stage.useOn("2026-01-20", 30, { idempotency_key: "late" });
+		await stage.billedAndSent("2026-03-01");
+		await stage.voidEvents("waived", "late");
+		// Nothing is used, 15 was charged and 50 waived: 15 goes back.
+		expect(netOf(await stage.billedAndSent("2026-04-01"))).toBe(-15);
+		expect(await stage.balance()).toBe(15);
+	});
+
+	it("does not pay out a fee that was waived, where its contract is canceled", async () => {
+		const contract = await stage.contract([fee({ unit_price: 62 })]);
+		const [january] = await stage.billedAndSent("2026-01-01");
+		await stage.setStatus(january, "void", { rebill: false });
+		await stage.cancel(contract, "2026-01-20");
+		await stage.billedAndSent("2026-01-21");
+		expect(await stage.balance()).toBe(0);
+	});
+
+	it("is voided without it by default, and billed again on what is known by then", async () => {
+		const { uuid } = await makeMetric(stage.client);
+		await stage.contract([usage(uuid)]);
+		await stage.useOn("2026-01-10", 100, { idempotency_key: "withdrawn" });
+		await stage.useOn("2026-01-11", 20);
+		const [january] = await stage.billedAndSent("2026-02-01");
+		await stage.setStatus(january, "void");
+		await stage.useOn("2026-01-20", 30);
+		await stage.voidEvents("withdrawn");
+		// 50 × 0.50.
+		expect(timeline(await stage.billed("2026-02-02"))).toEqual([["2026-02-01", 25]]);
+	});
+});
