@@ -150,11 +150,11 @@ const columnTypes = `uuid uuid, item_uuid uuid, period_start date, period_end da
 	event_count bigint, net numeric, minimum_net numeric, tax_rate numeric, tax_name text, is_tax_exempt boolean, as_of date,
 	terms jsonb, explanation jsonb`;
 
-/** Notes what a draft's charge is now. */
+/** Notes what a draft's charge is now. A run of an earlier `as_of` leaves the later one: by that it is known what had been billed ahead. */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
 	await db.execute(
 		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
-			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = $11, terms = $12, explanation = $13
+			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = greatest(as_of, $11), terms = $12, explanation = $13
 		 where organisation_id = $1 and uuid = $2`,
 		[
 			...[organisationId, row.uuid, row.period_end, row.quantity, row.event_count, row.net, row.minimum_net],

@@ -42,7 +42,7 @@ export interface LedgerCharge extends EarlierCharge {
 	readonly minimum_net: Decimal;
 	/** As issued; of a draft, as planned. */
 	readonly tax: ChargedTax;
-	/** The `as_of` of the run that made or last priced it. */
+	/** The latest `as_of` of the runs that made and priced it. */
 	readonly as_of: CalendarDate;
 	/** What it was priced by; null of a charge older than these texts, or of a period not served any more. */
 	readonly terms: TermsText | null;

@@ -94,7 +94,9 @@ function planned(input: PlanInput, { open, issued }: OpenPeriod): Differing[] {
 		const now = served === null ? { charge: nothingOf(subject, first), lines: [] } : chargePeriod(input, served);
 		return [{ present: first, ...now }];
 	}
-	const now = compare(input, issued, false).corrections;
+	const { corrections: now, held } = compare(input, issued, false);
+	// Its books were closed since, or a person decided to bill it all the same: what the draft says stays.
+	if (held.length > 0) return [];
 	const presentTaxes = new Set(open.map(({ tax }) => taxText(tax)));
 	const present = open.map((charge): Differing => {
 		const same = now.find((correction) => taxText(correction.charge.tax) === taxText(charge.tax));
