@@ -81,8 +81,20 @@ export interface SampleRun {
 }
 
 /** The invoices that a run would make. */
-export function planSample({ term = sampleTerm(), items, asOf, charged = [], used = {}, ...rest }: SampleRun) {
-	return planInvoices({
+export function planSample(run: SampleRun) {
+	return planInvoices(sampleInput(run)).invoices;
+}
+
+/** What a run's plan is made on. */
+export function sampleInput({
+	term = sampleTerm(),
+	items,
+	asOf,
+	charged = [],
+	used = {},
+	...rest
+}: SampleRun): PlanInput {
+	return {
 		term,
 		items,
 		currency: rest.currency ?? "EUR",
@@ -96,7 +108,7 @@ export function planSample({ term = sampleTerm(), items, asOf, charged = [], use
 		),
 		...{ asOf, ahead: new Map(), isTaxExempt: false, booksClosedUntil: null, closedUsage: [] },
 		...rest.more,
-	}).invoices;
+	};
 }
 
 /** A period that runs have charged an amount for, on an invoice that was sent, untaxed and by terms that nobody noted. */
