@@ -66,7 +66,19 @@ function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
 	const [net, minimum_net, taxRate, taxName, isTaxExempt, as_of, terms, is_waived, is_open] = rest;
 	return {
-		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count, as_of, terms, is_waived, is_open },
+		...{
+			uuid,
+			kind,
+			invoice_uuid,
+			invoice_number,
+			billed_on,
+			period_end,
+			event_count,
+			as_of,
+			terms,
+			is_waived,
+			is_open,
+		},
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
 		minimum_net: Decimal.of(minimum_net),

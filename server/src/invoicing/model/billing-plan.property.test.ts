@@ -211,7 +211,9 @@ class World {
 		const words = { name: `Renamed ${quantity}`, ...(isUsage ? { quantity: Decimal.of(quantity) } : {}) };
 		const price = {
 			...bounds,
-			...(isUsage ? { pricing } : { pricing: { model: "per_unit" as const, unitPrice }, quantity: Decimal.of(quantity) }),
+			...(isUsage
+				? { pricing }
+				: { pricing: { model: "per_unit" as const, unitPrice }, quantity: Decimal.of(quantity) }),
 			...(keepsDiscount ? { discountPercent, discountDuration } : {}),
 		};
 		return {

@@ -96,10 +96,7 @@ function chargedKeys(charged: readonly ChargedPeriod[]): ReadonlySet<string> {
 }
 
 /** What a period is charged on what is known now, and the lines that say so. */
-export function chargePeriod(
-	input: PlanInput,
-	billed: BilledPeriod,
-): { lines: PlannedLine[]; charge: PlannedCharge } {
+export function chargePeriod(input: PlanInput, billed: BilledPeriod): { lines: PlannedLine[]; charge: PlannedCharge } {
 	const { item, period, key, parts } = billed;
 	const used = usedOf(input, item, key);
 	const rated = ratedPeriod(input, billed);
