@@ -7,8 +7,8 @@ import { type ChargedPeriod, type LedgerCharge, type TermsText, termsText } from
 import {
 	amendedTerms,
 	chargedPeriod,
-	linesOf,
 	ledgerCharge,
+	linesOf,
 	type SampleRun,
 	sampleInput,
 	sampleItem,
@@ -53,7 +53,9 @@ const isHeld = { lines: [], waiting: [], held: ["calls 2026-01-01 1"] };
 
 describe("a correction's cause", () => {
 	const dearer = sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal("0.6") } });
-	const amended = sampleUsage({ amended: [amendedTerms("2026-01-16", "0.5", { quantity: decimal(3), taxRate: decimal(7) })] });
+	const amended = sampleUsage({
+		amended: [amendedTerms("2026-01-16", "0.5", { quantity: decimal(3), taxRate: decimal(7) })],
+	});
 	it.each<[string, SampleRun, object]>([
 		[
 			"is usage where the terms are those of the charge: it waits for the next invoice",
@@ -135,14 +137,31 @@ describe("a correction that usage causes falls due alone", () => {
 	};
 	const quarter = chargedPeriod("calls", ["2025-10-01", "2025-12-31"], "5");
 	const corrected = (fields: Partial<LedgerCharge>) =>
-		charges("calls", "2025-10-01", { net: decimal(4), period_end: "2025-12-31" }, { net: decimal(1), period_end: "2025-12-31", ...fields });
+		charges(
+			"calls",
+			"2025-10-01",
+			{ net: decimal(4), period_end: "2025-12-31" },
+			{ net: decimal(1), period_end: "2025-12-31", ...fields },
+		);
 	it.each<[string, SampleRun, string[]]>([
 		// The next invoice is due on 1 April, within a month of 1 March: 28 February's month ends on 28 March.
 		["not while an invoice falls due within a month", { ...quarterly, asOf: "2026-03-01", charged: [quarter] }, []],
-		["where none does", { ...quarterly, asOf: "2026-02-28", charged: [quarter] }, ["2026-02-28: Calls: correction 1 × 0 + 1"]],
+		[
+			"where none does",
+			{ ...quarterly, asOf: "2026-02-28", charged: [quarter] },
+			["2026-02-28: Calls: correction 1 × 0 + 1"],
+		],
 		[
 			"where the next ones were all billed ahead",
-			{ ...late, charged: [chargedPeriod("calls", january, "5"), chargedPeriod("calls", february, "0"), chargedPeriod("calls", march, "0")], more: { ahead: ahead("2026-04-01") } },
+			{
+				...late,
+				charged: [
+					chargedPeriod("calls", january, "5"),
+					chargedPeriod("calls", february, "0"),
+					chargedPeriod("calls", march, "0"),
+				],
+				more: { ahead: ahead("2026-04-01") },
+			},
 			// The month after 20 February ends on 20 March.
 			["2026-02-20: Calls: correction 1 × 0 + 1"],
 		],
@@ -169,7 +188,11 @@ describe("a correction that usage causes falls due alone", () => {
 			},
 			["2026-02-28: Calls: correction 1 × 0 + 1"],
 		],
-		["not where there is none", { ...quarterly, asOf: "2026-02-28", charged: [chargedPeriod("calls", ["2025-10-01", "2025-12-31"], "6")] }, []],
+		[
+			"not where there is none",
+			{ ...quarterly, asOf: "2026-02-28", charged: [chargedPeriod("calls", ["2025-10-01", "2025-12-31"], "6")] },
+			[],
+		],
 	])("%s", (_case, run, expected) => {
 		expect(outcome(run).lines).toEqual(expected);
 	});
@@ -213,7 +236,11 @@ describe("what was waived", () => {
 		["leaves of that what it does not cover", run("24", waived, { net: decimal(3) }), "-1"],
 		// A credit of 4 was waived: 10 − 4 counts, and 6 is due.
 		["counts a waived credit as given", run("12", { net: decimal(10) }, { net: decimal(-4), is_waived: true }), null],
-		["counts a waived credit as given where less is due", run("10", { net: decimal(10) }, { net: decimal(-4), is_waived: true }), "-1"],
+		[
+			"counts a waived credit as given where less is due",
+			run("10", { net: decimal(10) }, { net: decimal(-4), is_waived: true }),
+			"-1",
+		],
 	])("%s", (_case, sample, expected) => {
 		const corrections = expected === null ? [] : [`2026-03-01: Calls: correction 1 × 0 + ${expected}`];
 		expect(outcome(sample).lines).toEqual(["2026-03-01: Calls 2 × 0.5 + 0", ...corrections]);
@@ -242,8 +269,16 @@ describe("usage for closed books", () => {
 		["is held until it is decided", closedUntil("2026-01-31", decided(null)), isHeld],
 		["is held where it is to be left", closedUntil("2026-01-31", decided("leave")), isHeld],
 		["is corrected where it is to be billed", closedUntil("2026-01-31", decided("bill")), waits],
-		["is held where another item is to be billed", closedUntil("2026-01-31", decided("bill", { item_uuid: "x" })), isHeld],
-		["is held where another period is", closedUntil("2026-01-31", decided("bill", { period_start: "2025-12-01" })), isHeld],
+		[
+			"is held where another item is to be billed",
+			closedUntil("2026-01-31", decided("bill", { item_uuid: "x" })),
+			isHeld,
+		],
+		[
+			"is held where another period is",
+			closedUntil("2026-01-31", decided("bill", { period_start: "2025-12-01" })),
+			isHeld,
+		],
 		[
 			"is credited all the same where the terms cause it",
 			{
@@ -318,7 +353,10 @@ describe("a correction's days", () => {
 
 	it("are the later ones where it goes on longer", () => {
 		const charged = [chargedPeriod("fee", ["2026-01-01", "2026-01-10"], "32.26")];
-		const [correction] = planCorrections(sampleInput({ items: [sampleItem()], asOf: "2026-01-31", charged }), []).corrections;
+		const [correction] = planCorrections(
+			sampleInput({ items: [sampleItem()], asOf: "2026-01-31", charged }),
+			[],
+		).corrections;
 		expect(correction?.line).toMatchObject({ serviceStart: "2026-01-01", serviceEnd: "2026-01-31" });
 		// 100 less 32.26.
 		expect(correction?.charge.net.toString()).toBe("67.74");

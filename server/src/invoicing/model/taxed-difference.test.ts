@@ -49,14 +49,32 @@ describe("what brings charges to what they should be", () => {
 		// 0.005 each: the cent goes to the first, and no part is 0.
 		["has no part of 0", ["10 at 20", "10 at 10"], "20.01", "20", ["0.01 at 20"]],
 		["takes each tax back where all is", ["60 at 20", "40 at 10"], "0", "20", ["-60 at 20", "-40 at 10"]],
-		["leaves a tax alone that was taken back before", ["100 at 20", "-100 at 20", "80 at 10"], "90", "20", ["10 at 10"]],
+		[
+			"leaves a tax alone that was taken back before",
+			["100 at 20", "-100 at 20", "80 at 10"],
+			"90",
+			"20",
+			["10 at 10"],
+		],
 		// 8 on 80: only what was charged has a share, not what was credited.
 		["falls on what has the sum's sign", ["100 at 20", "-20 at 10"], "88", "20", ["8 at 20"]],
 		["falls on the latest where the taxes cancel out", ["20 at 20", "-20 at 10"], "5", "20", ["5 at 10"]],
-		["takes back both where they cancel out to the nothing due", ["20 at 20", "-20 at 10"], "0", "20", ["-20 at 20", "20 at 10"]],
+		[
+			"takes back both where they cancel out to the nothing due",
+			["20 at 20", "-20 at 10"],
+			"0",
+			"20",
+			["-20 at 20", "20 at 10"],
+		],
 		// 20 × 30 ÷ 40 = 15, 20 × 10 ÷ 40 = 5.
 		["gives back what was credited", ["-30 at 20", "-10 at 10"], "-20", "20", ["15 at 20", "5 at 10"]],
-		["is one for all that was exempt, at the latest rate", ["50 at 20 exempt", "50 at 10 exempt"], "90", "20", ["-10 at 10 exempt"]],
+		[
+			"is one for all that was exempt, at the latest rate",
+			["50 at 20 exempt", "50 at 10 exempt"],
+			"90",
+			"20",
+			["-10 at 10 exempt"],
+		],
 		["keeps an exemption that has ended", ["100 at 20 exempt"], "90", "20", ["-10 at 20 exempt"]],
 	])("%s", (_case, charges, target, today, expected) => {
 		expect(differences(charges, target, today)).toEqual(expected);
@@ -72,9 +90,21 @@ describe("after an amendment of the price", () => {
 	it.each<[string, string[], string, string, string[]]>([
 		["the old tax is taken back and today's charged", ["100 at 20"], "80", "10", ["-100 at 20", "80 at 10"]],
 		["the difference alone is charged where the tax is the same", ["100 at 20"], "80", "20", ["-20 at 20"]],
-		["what was charged at today's tax already stays", ["100 at 20", "50 at 10"], "80", "10", ["-100 at 20", "30 at 10"]],
+		[
+			"what was charged at today's tax already stays",
+			["100 at 20", "50 at 10"],
+			"80",
+			"10",
+			["-100 at 20", "30 at 10"],
+		],
 		["nothing is charged where nothing is due", ["100 at 20"], "0", "10", ["-100 at 20"]],
-		["an exemption since then counts as another tax", ["100 at 20"], "80", "20 exempt", ["-100 at 20", "80 at 20 exempt"]],
+		[
+			"an exemption since then counts as another tax",
+			["100 at 20"],
+			"80",
+			"20 exempt",
+			["-100 at 20", "80 at 20 exempt"],
+		],
 		["what cost nothing before bears today's", ["0 at 20"], "80", "10", ["80 at 10 today"]],
 		["today's tax has no part where it would be 0", ["100 at 20", "80 at 10"], "80", "10", ["-100 at 20"]],
 	])("%s", (_case, charges, target, today, expected) => {
