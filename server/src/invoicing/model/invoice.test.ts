@@ -44,7 +44,7 @@ it("a status may become those of the decisions, and no other", () => {
 		draft: ["sent", "void"],
 		sent: ["paid", "void", "uncollectible"],
 		uncollectible: ["paid", "void"],
-		paid: [],
+		paid: ["void"],
 		void: [],
 	});
 });
