@@ -8,7 +8,7 @@ export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
 export { costsTheSame, type ItemVersion } from "./item-terms.ts";
 export { contractJobs } from "./jobs.ts";
 export { isMetricInForce } from "./metric-use-store.ts";
-export { endOfItem, endOfService } from "./model/service-end.ts";
+export { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "./model/service-end.ts";
 export { registerContractRoutes } from "./routes.ts";
 export { ContractCancel } from "./schemas.ts";
 export {

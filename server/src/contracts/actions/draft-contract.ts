@@ -176,6 +176,7 @@ async function insertItems(
 			service_end_date: null,
 			closed_through: null,
 			is_taken_back: false,
+			end_position: null,
 			versions: [],
 		}),
 	);

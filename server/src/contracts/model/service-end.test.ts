@@ -133,7 +133,7 @@ describe("the end of service", () => {
 		["of a draft is its own", { ...never, status: "draft", end_date: "2026-06-30" }, [["2026-01-01", "2026-06-30"]]],
 		["of a draft that renews is none", { ...renewing, status: "draft" }, [["2026-07-01", null]]],
 	])("%s", (_case, contract, expected) => {
-		expect(expected.map(([horizon]) => [horizon, endOfService(contract, horizon)])).toEqual(expected);
+		expect(expected.map(([horizon]) => [horizon, endOfService(contract, { asOf: horizon, sights: [] })])).toEqual(expected);
 	});
 });
 
@@ -152,7 +152,7 @@ describe("the end of an item", () => {
 		],
 		["is the contract's while its own lies ahead", agreedTo("2026-06-30"), "2026-05-31", "2026-05-31", "2026-06-30"],
 	])("%s", (_case, contract, service_end_date, horizon, expected) => {
-		expect(endOfItem(contract, { service_end_date }, horizon)).toBe(expected);
+		expect(endOfItem(contract, { service_end_date, end_position: null }, { asOf: horizon, sights: [] })).toBe(expected);
 	});
 });
 
