@@ -525,6 +525,8 @@ create table invoicing.charge (
 	explanation jsonb,
 	is_waived boolean not null default false,
 	as_of date not null,
+	known_amendment integer not null,
+	known_end date,
 	tax_rate numeric not null,
 	tax_name text,
 	is_tax_exempt boolean not null,
