@@ -32,16 +32,43 @@ export interface CurrencyTotals {
 	readonly count: number;
 	readonly amount: Decimal;
 	readonly outstanding: Decimal;
+	readonly invoiced: Decimal;
+	readonly credited: Decimal;
+	readonly net: Decimal;
 }
 
-/** The sums of all that match, by currency. */
+/**
+ * The sums of all that match, by currency. Revenue (extensions.md, "Reports"): what was sent, less its credit notes, the carried lines
+ * of credit invoices, and what is void. A void invoice counts whole as credited: what its carried line had credited is taken back.
+ */
 export function sumInvoices(context: Context, question: ListQuestion): Promise<CurrencyTotals[]> {
 	const parameters = new Parameters(context.organisationId);
 	return context.db.rows<CurrencyTotals>(
-		`select currency, count(*) as count, sum(amount) as amount,
-			coalesce(sum(${due}) filter (where status = 'sent'), 0) as outstanding
-		 from invoicing.invoice where organisation_id = $1 and ${allConditions(question, parameters)}
-		 group by currency order by currency`,
+		`with matching as materialized (
+			select uuid, currency, status, amount, ${due} as due, revision > 0 as is_issued
+			from invoicing.invoice where organisation_id = $1 and ${allConditions(question, parameters)}
+		 ), given (currency, credited) as (
+			select matching.currency, sum(note.amount)
+			from matching join invoicing.credit_note as note on note.organisation_id = $1 and note.invoice_uuid = matching.uuid
+			group by matching.currency
+			union all
+			select matching.currency, sum(line.amount)
+			from matching join invoicing.line_item as line on line.organisation_id = $1 and line.invoice_uuid = matching.uuid
+			where line.origin = 'carried_credit' and matching.is_issued and matching.status <> 'void'
+			group by matching.currency
+		 ), summed as (
+			select currency, count(*) as count, sum(amount) as amount,
+				coalesce(sum(due) filter (where status = 'sent'), 0) as outstanding,
+				coalesce(sum(amount) filter (where is_issued), 0) as invoiced,
+				coalesce(sum(amount) filter (where is_issued and status = 'void'), 0) as voided
+			from matching group by currency
+		 ), revenue as (
+			select summed.*, voided + coalesce((select sum(given.credited) from given
+				where given.currency = summed.currency), 0) as credited
+			from summed
+		 )
+		 select currency, count, amount, outstanding, invoiced, credited, invoiced - credited as net
+		 from revenue order by currency`,
 		parameters.values,
 	);
 }
