@@ -75,6 +75,9 @@ export const Overview = Type.Object(
 					"Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them.",
 				),
 				contracts_to_review: countToDo("Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`."),
+				failed_contracts: countToDo(
+					"Contracts that the latest run that looked at them could not bill: `GET /contract?billing_error=true`.",
+				),
 				mails_failed: countToDo("`GET /mail?status=failed`."),
 			},
 			{ description: "What waits for a person, in all currencies." },
