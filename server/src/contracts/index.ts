@@ -14,6 +14,7 @@ export {
 	selectBillableContracts,
 	selectContract,
 	selectContracts,
+	selectInForce,
 	selectItems,
 } from "./store.ts";
 export { type Clause, selectClauses } from "./upload/extraction-store.ts";

@@ -140,6 +140,22 @@ export async function selectBillableContracts(
 	return rows.map((row) => row.uuid);
 }
 
+/** Contracts of a customer that are in force: active, or canceled with the last day not yet past; the newest, at most `most`. */
+export async function selectInForce(
+	context: Context,
+	customerUuid: string,
+	today: CalendarDate,
+	most: number,
+): Promise<Pick<ContractRow, "uuid" | "name">[]> {
+	return context.db.rows(
+		`select uuid, name from contracts.contract
+		 where organisation_id = $1 and customer_uuid = $2
+			and (status = 'active' or (status = 'canceled' and activated_at is not null and (end_date is null or end_date >= $3)))
+		 order by created_at desc, uuid desc limit $4`,
+		[context.organisationId, customerUuid, today, most],
+	);
+}
+
 export async function insertContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
 	await db.execute(
 		`insert into contracts.contract (organisation_id, ${contractColumns})

@@ -1,5 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant } from "../../calendar/index.ts";
+import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
@@ -8,7 +9,7 @@ import { finishUploadOf } from "../upload/actions/finish-upload.ts";
 
 /**
  * Puts a draft into force: billing runs bill it from now on. Nothing is billed by the activation itself.
- * @throws Refusal 409 when it is no draft, or not yet complete
+ * @throws Refusal 409 when it is no draft, not yet complete, or its customer is archived
  */
 export function activateContract(context: Context, uuid: string): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
@@ -16,6 +17,7 @@ export function activateContract(context: Context, uuid: string): Promise<Contra
 		if (contract.status !== "draft") {
 			throw conflict("contract_not_draft", `The contract is ${contract.status}; only a draft can be activated.`);
 		}
+		await findUnarchivedCustomer(context, contract.customer_uuid, "for share");
 		const items = await selectItems(context, [uuid]);
 		if (items.length === 0) throw conflict("contract_incomplete", "The contract has no services.");
 		const unmeasured = items.find((item) => item.service_type === "usage" && item.metric_uuid === null);

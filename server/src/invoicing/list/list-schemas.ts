@@ -25,7 +25,9 @@ const filters = {
 	amount_gte: Type.Optional(decimal()),
 	amount_lte: Type.Optional(decimal()),
 	is_overdue: Type.Optional(Type.Boolean()),
-	is_issued: Type.Optional(Type.Boolean({ description: "Whether it was ever sent, what was made void since included." })),
+	is_issued: Type.Optional(
+		Type.Boolean({ description: "Whether it was ever sent, what was made void since included." }),
+	),
 	currency: Type.Optional(Currency),
 	search: Type.Optional(
 		Type.String({

@@ -203,7 +203,13 @@ describe("to do", () => {
 	it("is counted, and the lists show as many", async () => {
 		const { to_do } = await overviewOf(operator);
 		// Of four failed payments one is older than 30 days, and the invoice of another was paid since.
-		const counts = { drafts: 2, failed_payments: 2, unattributed_events: 3, contracts_to_review: 1, failed_contracts: 0 };
+		const counts = {
+			drafts: 2,
+			failed_payments: 2,
+			unattributed_events: 3,
+			contracts_to_review: 1,
+			failed_contracts: 0,
+		};
 		expect(to_do).toEqual({ ...counts, mails_failed: expect.any(Number) });
 		expect(to_do.mails_failed).toBeGreaterThanOrEqual(4);
 		const drafts = await listed(operator, "/invoice?invoice_status=draft");
