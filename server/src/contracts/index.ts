@@ -1,7 +1,7 @@
 export { amendContract } from "./actions/amend-contract.ts";
 export { advanceContract, advancedContract, cancelContract, endOfItem, endOfService } from "./actions/end-contract.ts";
 export { ContractAmend } from "./amendment-schemas.ts";
-export { type BillingFaultRow, clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
+export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates } from "./business-dates.ts";
 export type { ItemVersion } from "./item-terms.ts";
 export { contractJobs } from "./jobs.ts";
