@@ -233,7 +233,7 @@ describe("canceling", () => {
 		expect(after).toEqual({ ...before, status: "canceled", canceled_at: now, updated_at: now });
 		expect(await client.post(`/contract/${before.uuid}/activate`)).toMatchObject({ status: 409 });
 		const { body: preview } = await client.get(`/billing/preview?contract_uuid=${before.uuid}`);
-		expect(preview).toEqual({ items: [], count: 0, corrections: [] });
+		expect(preview).toEqual({ items: [], count: 0, corrections: [], errors: [] });
 	});
 
 	it("happens once, however many ask at once", async () => {
