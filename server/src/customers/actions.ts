@@ -1,4 +1,5 @@
 import { recordChange } from "../audit/index.ts";
+import type { Decimal } from "../money/index.ts";
 import {
 	addJob,
 	type Context,
@@ -8,7 +9,6 @@ import {
 	newUuid,
 	violatedConstraint,
 } from "../platform/index.ts";
-import type { Decimal } from "../money/index.ts";
 import { selectCreditBalances } from "./credit-store.ts";
 import { emailKey } from "./email.ts";
 import { presentCustomer } from "./present.ts";

@@ -102,7 +102,11 @@ export interface ChargeRow {
 }
 
 /** What is noted of a planned charge. */
-export function chargeRow(uuid: string, charge: PlannedCharge, { as_of, known_amendment, known_end }: Sight): ChargeRow {
+export function chargeRow(
+	uuid: string,
+	charge: PlannedCharge,
+	{ as_of, known_amendment, known_end }: Sight,
+): ChargeRow {
 	return {
 		uuid,
 		item_uuid: charge.itemUuid,

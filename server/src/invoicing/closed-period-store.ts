@@ -45,7 +45,11 @@ function usedIn({ quantity, event_count: eventCount, fee_event_count, events, ..
 		...{ quantity, eventCount, isClosed: true },
 		...feeOf(fee_event_count),
 		...(events === null ? {} : { evidence: evidenceOf(events) }),
-		...(before_quantity === null ? {} : { before: { quantity: before_quantity, eventCount: before_event_count ?? 0, ...feeOf(before_fee_event_count) } }),
+		...(before_quantity === null
+			? {}
+			: {
+					before: { quantity: before_quantity, eventCount: before_event_count ?? 0, ...feeOf(before_fee_event_count) },
+				}),
 	};
 }
 

@@ -16,7 +16,7 @@ import {
 	usage,
 	use,
 } from "../support/billing.ts";
-import { billed, billedAndSent, creditOf, timeline, withoutIdentity } from "../support/story.ts";
+import { billed, billedAndSent, creditOf, pay, timeline, withoutIdentity } from "../support/story.ts";
 
 /** Contracts in motion: what changes of price, quantity and services come to on invoices. */
 
@@ -78,7 +78,8 @@ describe("a fee paid in advance", () => {
 
 	it("downgraded: what is too much becomes credit", async () => {
 		const amended = await contract([fee({ unit_price: 62, quantity: 4 })]);
-		await billedAndSent(app, client, "2026-01-01");
+		const [january] = await billedAndSent(app, client, "2026-01-01");
+		await pay(client, january);
 		await amend(amended, "2026-01-16", changed(amended, { quantity: 1 }));
 		// 4 × 62 = 248 paid; 248 × 15 ÷ 31 = 120 served by it, and 62 × 16 ÷ 31 = 32. 152 − 248 = −96.
 		const [invoice] = await billedAndSent(app, client, "2026-01-16");

@@ -248,15 +248,16 @@ it("runs beside changes of everything charge each item what it costs", async () 
 	// What the busy runs had not seen: in the drafts, and for contracts that have ended at once; for the others on 1 April.
 	await bill(app, client, "2026-03-02");
 	await sendAll(client);
-	// Late calls of the contracts that have ended, and nothing else: of two runs that both find them, one corrects each.
+	// In April, late calls of the contracts that have ended, the others' usual invoice: of two runs that both find them, one makes each.
+	// Not in March, when some have had their one invoice of a correction already (extensions.md, "Corrections").
 	const ended = subjects.filter(({ endDate }) => endDate !== null);
 	await ingest(
 		client,
 		ended.map((one) => calls(one, "later still", "2026-01-26", 2)),
 	);
-	app.now = "2026-03-03T00:10:00.000Z";
+	app.now = "2026-04-01T00:10:00.000Z";
 	const both = await Promise.all([run(), run()]);
-	expect(both.reduce((sum, { created_invoices }) => sum + created_invoices, 0)).toBe(ended.length);
+	expect(both.reduce((sum, { created_invoices }) => sum + created_invoices, 0)).toBe(contractCount);
 	await bill(app, client, "2026-04-01");
 	const invoices = await invoicesOf(client);
 	await bill(app, client, "2026-04-02");
@@ -268,7 +269,7 @@ it("runs beside changes of everything charge each item what it costs", async () 
 	const events = await rawEvents(client.context);
 	const expected = subjects.map((one) => [one.index, { fees: feesOf(one), calls: callsOf(one, events) }]);
 	expect(subjects.map(({ index, uuid }) => [index, charged.get(uuid)])).toEqual(expected);
-	expect(await brokenChains(client)).toEqual([]);
+	expect((await brokenChains(client)).join("\n")).toBe("");
 	const numbers = invoices
 		.flatMap(({ invoice_number, sent_at }) => (sent_at === null ? [] : [invoice_number]))
 		.toSorted();

@@ -14,7 +14,7 @@ import {
 	usage,
 	use,
 } from "../support/billing.ts";
-import { billed, billedAndSent, creditOf, timeline } from "../support/story.ts";
+import { billed, billedAndSent, creditOf, pay, timeline } from "../support/story.ts";
 
 /** What becomes known after a period was invoiced is charged on the next invoice, and no sent invoice is rewritten. */
 
@@ -128,7 +128,8 @@ describe("a late event of a period that was invoiced", () => {
 	it("that lowers the quantity is given back, and what the next invoice cannot bear is carried over", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
-		await billedAndSent(app, client, "2026-02-01");
+		const [january] = await billedAndSent(app, client, "2026-02-01");
+		await pay(client, january);
 		await useOn("2026-01-20", -90);
 		await useOn("2026-02-20", 40);
 		const [february] = await billedAndSent(app, client, "2026-03-01");
@@ -176,7 +177,7 @@ describe("a late event of a period that was invoiced", () => {
 		]);
 	});
 
-	it("falls due on the run's date once the contract has ended", async () => {
+	it("falls due on the run's date once the contract has ended, once in a calendar month", async () => {
 		await contract([usage(metric.uuid)], { end_date: "2026-01-31" });
 		await useOn("2026-01-10", 100);
 		await billedAndSent(app, client, "2026-02-01");
@@ -186,8 +187,10 @@ describe("a late event of a period that was invoiced", () => {
 		expect(correction.invoice_date).toBe("2026-02-12");
 		await send(client, correction.uuid);
 		expect(await billed(app, client, "2026-02-21")).toEqual([]);
+		// February has had its invoice of a correction (extensions.md, "Corrections"): these wait for March.
 		await useOn("2026-01-21", 2);
-		expect(timeline(await billed(app, client, "2026-02-22"))).toEqual([["2026-02-22", 1]]);
+		expect(await billed(app, client, "2026-02-28")).toEqual([]);
+		expect(timeline(await billed(app, client, "2026-03-01"))).toEqual([["2026-03-01", 1]]);
 	});
 });
 
@@ -313,7 +316,8 @@ describe("a void invoice", () => {
 	it("gives back the credit that it had used", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
-		await billedAndSent(app, client, "2026-02-01");
+		const [january] = await billedAndSent(app, client, "2026-02-01");
+		await pay(client, january);
 		await useOn("2026-01-20", -90);
 		await billedAndSent(app, client, "2026-03-01");
 		// January: 10 × 0.50 = 5, less 50: 45 of credit. March: 120 × 0.50 = 60, 45 of it from the balance.

@@ -44,7 +44,8 @@ it("a customer's year", async () => {
 	);
 	const [platform] = contract.items;
 	// The set-up fee is due at the start. Neither the trial nor what is served in part changes it.
-	expect((await day("2026-01-15")).map(figures)).toEqual([[["Set-up", 1, 100, 0, 100]]]);
+	const [setUp] = await day("2026-01-15");
+	expect(figures(setUp)).toEqual([["Set-up", 1, 100, 0, 100]]);
 
 	// 29 January: the trial is over. 3 of 31 days: 62 × 3 ÷ 31 = 6, less 50 % = 3.
 	expect((await day("2026-01-29")).map(figures)).toEqual([[["Platform fee", 1, 0, 6, 3]]]);
@@ -122,7 +123,9 @@ it("a customer's year", async () => {
 			["Carried to credit balance", 1, 0, 14, 14],
 		],
 	]);
-	expect(await creditOf(client, customer.uuid)).toEqual([{ currency: "EUR", amount: 14 }]);
+	// Nothing was paid yet: the 14 are used at once, for what has been due the longest (extensions.md, "Credit balance").
+	expect(await creditOf(client, customer.uuid)).toEqual([]);
+	expect(await succeed(client.get(`/invoice/${setUp.uuid}`))).toMatchObject({ credit_applied: 14, amount_due: 86 });
 	expect(await day("2027-06-01")).toEqual([]);
 
 	// Fees: 3 + 31 + 15 + 32 + 8 × 124 (April to November) + 80 = 1,153. Usage: 23 + 50 + 10 + 30 = 113. Set-up: 100. In all 1,366:

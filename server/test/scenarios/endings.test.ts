@@ -12,7 +12,7 @@ import {
 	usage,
 	use,
 } from "../support/billing.ts";
-import { billed, billedAndSent, creditOf, timeline } from "../support/story.ts";
+import { billed, billedAndSent, creditOf, pay, timeline } from "../support/story.ts";
 
 /** How contracts end: canceled, by their last day, or not at all, since they renew. And the credit that an end leaves. */
 
@@ -42,6 +42,7 @@ describe("canceling in mid-period", () => {
 		const [january] = await billedAndSent(app, client, "2026-01-01");
 		// 62 + 19 % = 73.78.
 		expect(january).toMatchObject({ amount: 73.78, amount_due: 73.78 });
+		await pay(client, january);
 		app.now = "2026-01-20T09:00:00.000Z";
 		await cancel(canceled, { effective_date: "2026-01-20" });
 		// On the last day itself the contract is still served: nothing falls due yet.
@@ -70,7 +71,8 @@ describe("canceling in mid-period", () => {
 
 	it("leaves a large credit to as many invoices as it covers, in its currency only", async () => {
 		const year = await contract([fee({ unit_price: 1200, billing_cycle: "annual" })]);
-		await billedAndSent(app, client, "2026-01-01");
+		const [whole] = await billedAndSent(app, client, "2026-01-01");
+		await pay(client, whole);
 		await cancel(year, { effective_date: "2026-03-31" });
 		// Served: 90 of 365 days, 1,200 × 90 ÷ 365 = 295.89. 1,200 − 295.89 = 904.11.
 		await billedAndSent(app, client, "2026-04-01");

@@ -13,7 +13,7 @@ import {
 	usage,
 	use,
 } from "../support/billing.ts";
-import { billed, billedAndSent, timeline, withoutIdentity } from "../support/story.ts";
+import { billed, billedAndSent, pay, timeline, withoutIdentity } from "../support/story.ts";
 
 const app = useTestApp();
 let client: TestClient;
@@ -228,7 +228,8 @@ describe("an organisation that sends invoices automatically", () => {
 	it("has credit carried over and used up in one run", async () => {
 		await organise({ auto_send_invoices: true });
 		const { uuid } = await activeContract(client, customer.uuid, [fee({ unit_price: 62 })]);
-		await bill(app, client, "2026-01-01");
+		const [january] = await billed(app, client, "2026-01-01");
+		await pay(client, january);
 		await succeed(client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-01-20" }));
 		await activeContract(client, customer.uuid, [fee()], { start_date: "2026-01-21" });
 		const invoices = await billed(app, client, "2026-01-21");

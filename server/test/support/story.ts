@@ -21,6 +21,11 @@ export async function billedAndSent(app: TestApp, client: TestClient, day: strin
 	return sent;
 }
 
+/** Pays all that is due of an invoice, by bank transfer. */
+export function pay(client: TestClient, { uuid: invoice_uuid, amount_due: amount }: Body): Promise<Body> {
+	return succeed(client.post("/payment/record", { invoice_uuid, amount, method: "bank_transfer" }));
+}
+
 /** What the customer has left, by currency. */
 export async function creditOf(client: TestClient, customerUuid: string): Promise<Body> {
 	return (await succeed(client.get(`/customer/${customerUuid}`))).credit_balance;

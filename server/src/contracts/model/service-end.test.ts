@@ -133,7 +133,9 @@ describe("the end of service", () => {
 		["of a draft is its own", { ...never, status: "draft", end_date: "2026-06-30" }, [["2026-01-01", "2026-06-30"]]],
 		["of a draft that renews is none", { ...renewing, status: "draft" }, [["2026-07-01", null]]],
 	])("%s", (_case, contract, expected) => {
-		expect(expected.map(([horizon]) => [horizon, endOfService(contract, { asOf: horizon, sights: [] })])).toEqual(expected);
+		expect(expected.map(([horizon]) => [horizon, endOfService(contract, { asOf: horizon, sights: [] })])).toEqual(
+			expected,
+		);
 	});
 });
 

@@ -53,7 +53,11 @@ export function billContract(
 }
 
 /** Notes what usage of closed books waits for a person; what is billed, or no longer differs, waits no more. */
-async function saveHeld(context: Context, { contract, items, organisation }: BilledContract, { held, waiting }: PlannedBills) {
+async function saveHeld(
+	context: Context,
+	{ contract, items, organisation }: BilledContract,
+	{ held, waiting }: PlannedBills,
+) {
 	if (organisation.books_closed_until === null) return;
 	const present = await selectClosedUsage(
 		context,

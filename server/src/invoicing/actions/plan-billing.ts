@@ -1,12 +1,5 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
-import {
-	endOfItem,
-	endOfService,
-	isSeen,
-	type Knowledge,
-	lastDaySet,
-	type Sight,
-} from "../../contracts/index.ts";
+import { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { billedItem } from "../billed-item.ts";
@@ -140,7 +133,10 @@ export function withUsage({ input, requests }: PlanOutline, measured: ReadonlyMa
 }
 
 /** What was used up to the end of a part of a divided period, with what was used before it; the evidence is the part's own. */
-function sinceBefore(used: UsedQuantity, { quantity, eventCount, feeEventCount, evidence }: UsedQuantity): UsedQuantity {
+function sinceBefore(
+	used: UsedQuantity,
+	{ quantity, eventCount, feeEventCount, evidence }: UsedQuantity,
+): UsedQuantity {
 	const before = { quantity, eventCount, ...(feeEventCount === undefined ? {} : { feeEventCount }) };
 	if (used.evidence === undefined || evidence === undefined) return { ...used, before };
 	return { ...used, before, evidence: { ...used.evidence, digest: used.evidence.digest.minus(evidence.digest) } };

@@ -29,7 +29,14 @@ export function previewedCorrections(bills: readonly PlannedBill[]): PreviewedCo
 	);
 }
 
-function presentEarlier({ kind, invoice_uuid, invoice_number, billed_on, event_count, net }: EarlierCharge): EarlierCharge {
+function presentEarlier({
+	kind,
+	invoice_uuid,
+	invoice_number,
+	billed_on,
+	event_count,
+	net,
+}: EarlierCharge): EarlierCharge {
 	return { kind, invoice_uuid, invoice_number, billed_on, event_count, net };
 }
 

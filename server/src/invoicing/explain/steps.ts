@@ -74,12 +74,15 @@ export function stepsOfCost({ priced }: ChargeRecord, currency: Currency): Step[
 export function stepsOfCorrection(record: ChargeRecord, currency: Currency): Step[] {
 	const cost = Decimal.sum(stepsOfCost(record, currency).map(({ amount }) => amount));
 	const before = Decimal.of(record.charged_before ?? "0");
+	const [others, waived] = [Decimal.of(record.at_other_taxes ?? "0"), Decimal.of(record.waived ?? "0")];
 	const words =
 		record.priced === null ? "the period is not served any more" : "what the period costs, as was known then";
 	return [
 		step("cost_now", words, cost),
 		step("charged_before", `less ${amountText(before, currency)} charged before`, before.negated()),
-	];
+		step("charged_elsewhere", `less ${amountText(others, currency)} on lines at another tax`, others.negated()),
+		step("charged_elsewhere", `${amountText(waived, currency)} waived, which is not credited`, waived),
+	].filter(({ kind, amount }) => kind !== "charged_elsewhere" || !amount.isZero());
 }
 
 /** The arithmetic of a line's own figures, to its net (decisions.md, "Line amount"). */
@@ -96,9 +99,16 @@ export function stepsOfFigures(line: LineItem, currency: Currency): Step[] {
 	return rounded(steps, line.net, currency);
 }
 
-/** The line's share of the tax on all lines of its rate and name (decisions.md, "Tax rounding"). */
-export function stepOfTax(line: LineItem, lines: readonly LineItem[]): Step {
-	const group = lines.filter((other) => other.tax_rate.equals(line.tax_rate) && other.tax_name === line.tax_name);
+/**
+ * The line's share of the tax on all lines of its rate and name (decisions.md, "Tax rounding").
+ * @param isCustomerExempt a line that says nothing else is as the invoice's customer is
+ */
+export function stepOfTax(line: LineItem, lines: readonly LineItem[], isCustomerExempt: boolean): Step {
+	const isExempt = ({ is_tax_exempt }: LineItem) => is_tax_exempt ?? isCustomerExempt;
+	const group = lines.filter(
+		(other) =>
+			other.tax_rate.equals(line.tax_rate) && other.tax_name === line.tax_name && isExempt(other) === isExempt(line),
+	);
 	const net = Decimal.sum(group.map((other) => other.net));
 	const tax = Decimal.sum(group.map((other) => other.tax_amount));
 	return step("tax", taxText(line, group.length, net, tax), line.tax_amount);

@@ -6,7 +6,7 @@ import {
 	type ServedPeriod,
 	servedPeriods,
 } from "../../calendar/index.ts";
-import { Decimal } from "../../money/index.ts";
+import type { Decimal } from "../../money/index.ts";
 import type { Pricing } from "../../rating/index.ts";
 
 /** The dates that a contract's periods are counted by. */
@@ -130,12 +130,12 @@ export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
 	return version === undefined ? item : { ...item, ...version.terms };
 }
 
-/** Names what a service costs: two terms with the same text price every quantity alike. */
-export function priceText(terms: BilledTerms): string {
-	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = terms;
+/** Names what a service costs: two terms with the same text price every quantity alike. Usage has no agreed quantity. */
+export function priceText(item: BilledItem): string {
+	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = item;
 	return JSON.stringify([
 		...[pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent],
-		...[discountPercent.isZero() ? null : discountDuration, quantity],
+		...[discountPercent.isZero() ? null : discountDuration, item.serviceType === "usage" ? null : quantity],
 	]);
 }
 
@@ -176,6 +176,6 @@ function partsOf(item: BilledItem, versions: readonly ItemVersion[], period: Ser
 
 /** Names what an amendment must change to divide a period: usage costs the same whatever its tax, and whatever quantity was agreed. */
 function costText(item: BilledItem): string {
-	if (item.serviceType === "usage") return priceText({ ...item, quantity: Decimal.zero });
+	if (item.serviceType === "usage") return priceText(item);
 	return JSON.stringify([priceText(item), item.taxRate, item.taxName]);
 }

@@ -12,10 +12,7 @@ export interface PricedPeriod {
 }
 
 /** What a period is charged on what is known now, and the lines that say so. */
-export function chargePeriod(
-	input: PlanInput,
-	billed: BilledPeriod,
-): PricedPeriod {
+export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeriod {
 	const { item, period, key, parts } = billed;
 	const used = usedOf(input, item, key);
 	const rated = ratedPeriod(input, billed);

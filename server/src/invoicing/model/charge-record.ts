@@ -13,6 +13,10 @@ export interface ChargeRecord {
 	readonly priced: PricedRecord | null;
 	/** Of a correction: what runs had charged for the period before. */
 	readonly charged_before: DecimalText | null;
+	/** What of the difference other lines bear, each at the tax that it corrects. Left out where this one bears all. */
+	readonly at_other_taxes?: DecimalText;
+	/** What of the difference is not credited, its charge being waived. Left out where nothing is. */
+	readonly waived?: DecimalText;
 }
 
 /** How a period's price came about, in the order in which it was computed (rating's `ChargeExplanation`). */

@@ -74,9 +74,9 @@ export function compare(
 	const period = served?.period ?? { start: charged.periodStart, end: last.period_end };
 	const eventCount = eventCountOf(used);
 	const subject = { itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end };
+	const total = Decimal.sum(differences.map(({ net }) => net));
 	if (cause === "usage" && isInClosedBooks(input, subject)) {
-		const amount = Decimal.sum(differences.map(({ net }) => net));
-		return { corrections: [], held: [{ ...subject, quantity: used.quantity, eventCount, amount }] };
+		return { corrections: [], held: [{ ...subject, quantity: used.quantity, eventCount, amount: total }] };
 	}
 	const before = Decimal.sum(charged.charges.map(({ net }) => net)).plus(isBilledAnew ? cost : Decimal.zero);
 	const priced = served === null || rated === null ? null : pricedRecord(served, used, rated);
@@ -94,12 +94,20 @@ export function compare(
 		const charge: PlannedCharge = {
 			...subject,
 			...{ quantity: used.quantity, eventCount, kind: "correction", net, minimumNet: Decimal.zero, tax, terms },
-			explanation: { priced, charged_before: cost.minus(net).toString() },
+			explanation: {
+				...{ priced, charged_before: before.toString() },
+				...unlessZero("at_other_taxes", total.minus(net)),
+				...unlessZero("waived", before.minus(cost).plus(total)),
+			},
 			corrects,
 		};
 		return { lines: [correctionLine(item, charge, difference, dates, input.currency)], charge, cause };
 	});
 	return { corrections, held: [] };
+}
+
+function unlessZero(name: "at_other_taxes" | "waived", amount: Decimal) {
+	return amount.isZero() ? {} : { [name]: amount.toString() };
 }
 
 /** What charges should come to, those waived left out: they count where more is computed, and are never credited. */

@@ -100,10 +100,12 @@ interface Differing {
 	readonly lines: readonly PlannedLine[];
 }
 
-/** A draft bears what was due by the latest of the runs that priced it. Closed books are no reason to take from it what it bears. */
+/** A draft bears what was due by the latest of the runs that priced it. */
 function planned(input: PlanInput, { open, issued, starts }: OpenPeriod): Differing[] {
 	const asOf = open.reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), input.asOf);
-	const { fresh, corrections } = planWhole({ ...input, asOf, booksClosedUntil: null }, issued);
+	const { fresh, corrections, held } = planWhole({ ...input, asOf }, issued);
+	// Its books were closed since: what the draft says stays.
+	if (held.length > 0) return [];
 	const coming = new Map([...fresh, ...corrections].map((one) => [nameOf(one.charge), one]));
 	const present = open.map((charge): Differing => {
 		const periodStart = starts.get(charge.uuid) ?? charge.period_end;

@@ -40,9 +40,7 @@ export function taxedDifference({ charges, target, today, hasOtherPrice, currenc
 		groups.map(({ net }) => net),
 		currency,
 	);
-	return withoutZeros(
-		groups.map(({ tax }, index) => ({ net: shares[index] ?? Decimal.zero, tax, isToday: false })),
-	);
+	return withoutZeros(groups.map(({ tax }, index) => ({ net: shares[index] ?? Decimal.zero, tax, isToday: false })));
 }
 
 /** Names a tax: two with the same text are charged alike. */

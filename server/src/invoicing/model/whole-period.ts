@@ -63,7 +63,15 @@ export function planWhole(input: PlanInput, { item, parts, charged }: WholePerio
 	}
 	const chargedKeys = new Set(charged.filter(hasPeriodCharge).map(keyOf));
 	const late = due.filter(({ key }) => !chargedKeys.has(key));
-	const compared = charged.map((one) => compare(input, item, parts, one, late.some(({ key }) => key === keyOf(one))));
+	const compared = charged.map((one) =>
+		compare(
+			input,
+			item,
+			parts,
+			one,
+			late.some(({ key }) => key === keyOf(one)),
+		),
+	);
 	const added = late.map((part): Correction => ({ ...chargePeriod(input, part), cause: "terms" }));
 	const { corrections, held } = joined(compared);
 	return { fresh: [], corrections: [...added, ...corrections], held };

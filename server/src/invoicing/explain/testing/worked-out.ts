@@ -39,7 +39,11 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 		pattern(String.raw`at most N(?:, for \d+ of \d+ days)?`),
 		([most = 0n], sum, decimals) => most - rounded(sum, decimals),
 	],
-	["minimum", pattern(String.raw`at least N(?:, for \d+ of \d+ days|, each part's by its days)?`), ([least = 0n]) => least],
+	[
+		"minimum",
+		pattern(String.raw`at least N(?:, for \d+ of \d+ days|, each part's by its days)?`),
+		([least = 0n]) => least,
+	],
 	[
 		"minimum",
 		pattern(String.raw`up to the minimum of N(?:, for \d+ of \d+ days)?`),
@@ -47,6 +51,8 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 	],
 	["charged_elsewhere", pattern("less N, the price (?:itself|of all parts)"), ([price = 0n]) => -price],
 	["charged_elsewhere", pattern(String.raw`less N, the price of the N used before [\d-]+`), ([price = 0n]) => -price],
+	["charged_elsewhere", pattern("less N on lines at another tax"), ([others = 0n]) => -others],
+	["charged_elsewhere", pattern("N waived, which is not credited"), ([waived = 0n]) => waived],
 	["maximum", pattern("less N: all parts come to at most N"), ([excess = 0n]) => -excess],
 	["minimum", pattern("N, which all parts lack of the minimum of N"), ([addition = 0n]) => addition],
 	["charged_before", pattern("less N charged before"), ([before = 0n]) => -before],
