@@ -209,6 +209,18 @@ create table contracts.amendment (
 	constraint amendment_organisation_id_contract_uuid_position_key UNIQUE (organisation_id, contract_uuid, "position")
 );
 
+create table contracts.billing_fault (
+	organisation_id uuid not null,
+	contract_uuid uuid not null,
+	run_uuid uuid not null,
+	as_of date not null,
+	error text not null,
+	failed_at timestamp with time zone not null,
+	constraint billing_fault_error_check CHECK ((length(error) >= 1)),
+	constraint billing_fault_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),
+	constraint billing_fault_pkey PRIMARY KEY (organisation_id, contract_uuid)
+);
+
 create table contracts.contract (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -472,6 +484,7 @@ create table customers.customer (
 	external_id text,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	archived_at timestamp with time zone,
 	constraint customer_check CHECK (((email IS NULL) = (email_key IS NULL))),
 	constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint customer_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
@@ -479,10 +492,10 @@ create table customers.customer (
 	constraint customer_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 3650))),
 	constraint customer_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
 	constraint customer_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
-	constraint customer_pkey PRIMARY KEY (organisation_id, uuid),
-	constraint customer_email_unique UNIQUE (organisation_id, email_key),
-	constraint customer_external_id_unique UNIQUE (organisation_id, external_id)
+	constraint customer_pkey PRIMARY KEY (organisation_id, uuid)
 );
+CREATE UNIQUE INDEX customer_email_unique ON customers.customer USING btree (organisation_id, email_key) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX customer_external_id_unique ON customers.customer USING btree (organisation_id, external_id) WHERE (archived_at IS NULL);
 CREATE INDEX customer_organisation_id_created_at_uuid_idx ON customers.customer USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX customer_text ON customers.customer USING gin (name gin_trgm_ops, email gin_trgm_ops, external_id gin_trgm_ops) WITH (fastupdate=off);
 
@@ -525,6 +538,8 @@ create table invoicing.charge (
 	explanation jsonb,
 	is_waived boolean not null default false,
 	as_of date not null,
+	known_amendment integer not null,
+	known_end date,
 	tax_rate numeric not null,
 	tax_name text,
 	is_tax_exempt boolean not null,
@@ -586,6 +601,7 @@ create table invoicing.credit_note (
 	constraint credit_note_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint credit_note_number_unique UNIQUE (organisation_id, credit_note_number)
 );
+CREATE INDEX credit_note_currency ON invoicing.credit_note USING btree (organisation_id, currency, created_at) INCLUDE (amount);
 CREATE INDEX credit_note_organisation_id_created_at_uuid_idx ON invoicing.credit_note USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX credit_note_organisation_id_customer_uuid_created_at_uuid_idx ON invoicing.credit_note USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC);
 CREATE INDEX credit_note_organisation_id_invoice_uuid_created_at_uuid_idx ON invoicing.credit_note USING btree (organisation_id, invoice_uuid, created_at DESC, uuid DESC);
@@ -712,7 +728,7 @@ create table invoicing.invoice (
 	constraint invoice_organisation_id_uuid_customer_uuid_key UNIQUE (organisation_id, uuid, customer_uuid)
 );
 CREATE INDEX invoice_amount ON invoicing.invoice USING btree (organisation_id, amount) INCLUDE (created_at, uuid, status, customer_uuid, invoice_date, due_date);
-CREATE INDEX invoice_currency ON invoicing.invoice USING btree (organisation_id, currency, invoice_date) INCLUDE (uuid, status, amount, amount_paid, amount_refunded);
+CREATE INDEX invoice_currency ON invoicing.invoice USING btree (organisation_id, currency, invoice_date) INCLUDE (uuid, status, amount, amount_paid, amount_refunded, revision);
 CREATE INDEX invoice_customer ON invoicing.invoice USING btree (organisation_id, customer_uuid, created_at DESC, uuid DESC) INCLUDE (status, invoice_date, due_date, amount);
 CREATE INDEX invoice_open ON invoicing.invoice USING btree (organisation_id, currency, due_date) INCLUDE (amount, amount_paid, amount_credited, credit_applied) WHERE (status = 'sent'::text);
 CREATE INDEX invoice_open_by_due_date ON invoicing.invoice USING btree (organisation_id, due_date, uuid) WHERE (status = 'sent'::text);
@@ -721,6 +737,7 @@ CREATE INDEX invoice_organisation_id_created_at_uuid_idx ON invoicing.invoice US
 CREATE INDEX invoice_point ON invoicing.invoice USING gist (organisation_id, invoicing.list_point(created_at, uuid, status, invoice_date, due_date, amount));
 CREATE INDEX invoice_status ON invoicing.invoice USING btree (organisation_id, status, created_at DESC, uuid DESC) INCLUDE (customer_uuid, invoice_date, due_date, amount);
 CREATE INDEX invoice_text ON invoicing.invoice USING gin (COALESCE(invoice_number, ('DRAFT-'::text || "right"((uuid)::text, 8))) gin_trgm_ops, description gin_trgm_ops, external_source_id gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX invoice_voided ON invoicing.invoice USING btree (organisation_id, currency, voided_at) INCLUDE (uuid, amount) WHERE ((status = 'void'::text) AND (revision > 0));
 
 create table invoicing.line_item (
 	organisation_id uuid not null,
@@ -762,6 +779,7 @@ create table invoicing.line_item (
 	constraint line_item_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint line_item_order_unique UNIQUE (organisation_id, invoice_uuid, display_order) DEFERRABLE INITIALLY DEFERRED
 );
+CREATE INDEX line_item_carried ON invoicing.line_item USING btree (organisation_id, invoice_uuid) INCLUDE (amount) WHERE (origin = 'carried_credit'::text);
 
 create table invoicing.number_series (
 	organisation_id uuid not null,

@@ -3,6 +3,9 @@
 alter table invoicing.charge
 	-- The as_of of the run that made or last priced it: what takes effect later was not known to it.
 	add column as_of date,
+	-- What that run knew of the contract's terms: its last amendment, and the last day served as it was set.
+	add column known_amendment int not null default 0,
+	add column known_end date,
 	-- The tax as issued; of a draft, as planned.
 	add column tax_rate numeric not null default 0,
 	add column tax_name text,
@@ -10,7 +13,15 @@ alter table invoicing.charge
 	-- Digests of what it was priced by: {price, period, label}. Null of a charge older than these, or of a period not served any more.
 	add column terms jsonb;
 
-update invoicing.charge set as_of = billed_on;
+update invoicing.charge set as_of = billed_on,
+	known_amendment = coalesce((
+		select max(amendment.position) from contracts.amendment
+		where amendment.organisation_id = charge.organisation_id and amendment.contract_uuid = charge.contract_uuid
+			and amendment.created_at <= charge.created_at), 0),
+	known_end = (
+		select coalesce(contract.canceled_to, case when contract.auto_renew then null else contract.end_date end)
+		from contracts.contract
+		where contract.organisation_id = charge.organisation_id and contract.uuid = charge.contract_uuid);
 
 update invoicing.charge set tax_rate = line.tax_rate, tax_name = line.tax_name
 from invoicing.line_item as line
@@ -24,6 +35,7 @@ where invoice.organisation_id = charge.organisation_id and invoice.uuid = charge
 
 alter table invoicing.charge
 	alter column as_of set not null,
+	alter column known_amendment drop default,
 	alter column tax_rate drop default,
 	alter column is_tax_exempt drop default;
 

@@ -47,7 +47,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerUsageRoutes(api, services);
 			registerInvoiceRoutes(api, services);
 			registerInvoiceMailRoutes(api, services);
-			registerBillingRoutes(api);
+			registerBillingRoutes(api, services);
 			registerPaymentRoutes(api, services);
 			registerReportRoutes(api, services);
 		},

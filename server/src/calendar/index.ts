@@ -11,6 +11,7 @@ export {
 } from "./date.ts";
 export {
 	anchorDate,
+	anchoredStart,
 	type BillingCycle,
 	billingCycles,
 	daysOfPeriod,

@@ -89,6 +89,18 @@ export function* servedPeriods(service: ServiceDates & { through: CalendarDate }
 	}
 }
 
+/** The first day of the anchored period that a day, not before the anchor, falls in; null for `one_time`, which has but one. */
+export function anchoredStart(
+	{ startDate, billingDay, cycle }: Pick<ServiceDates, "startDate" | "billingDay" | "cycle">,
+	date: CalendarDate,
+): CalendarDate | null {
+	const months = monthsOfCycle[cycle];
+	if (months === null) return null;
+	const anchor = yearAndMonth(anchorDate(startDate, billingDay));
+	const count = periodsBefore(anchor, date, months, billingDay);
+	return dateClampedToMonth(anchor.year, anchor.month + count * months, billingDay);
+}
+
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {
 	return a < b ? b : a;
 }

@@ -185,6 +185,44 @@ describe("amending", () => {
 	});
 });
 
+/** Usage from 15 January on by a metric of the aggregation, periods from the 1st, and another price of it. */
+async function measured(aggregation: string) {
+	const seats = await makeMetric(client, { aggregation, event_name: "seat", property: "seat" });
+	const contract = await activeContract(client, customer.uuid, [usage(seats.uuid)], {
+		...{ start_date: "2026-01-15", billing_day: 1 },
+	});
+	return { contract, change: [{ item_id: idAt(contract, 0), unit_price: 2 }] };
+}
+
+// extensions.md, "Amended usage".
+describe("usage inside a period", () => {
+	it.each(["sum", "count", "max", "unique_count"])("can have another price, as a %s", async (aggregation) => {
+		const { contract, change } = await measured(aggregation);
+		expect((await amend(contract, { ...day, change })).items[0].versions).toHaveLength(2);
+	});
+
+	it.each<[string, object]>([
+		["a name", { plan_item_name: "Seats in use" }],
+		["a description", { plan_item_description: "Each of them" }],
+		["a tax", { tax_rate: 7, tax_name: "VAT" }],
+		["a quantity", { quantity: 2 }],
+		["no minimum for one of 0", { minimum_amount: 0, tax_rate: 7 }],
+	])("can have another of what costs nothing, whatever its aggregation: %s", async (_case, fields) => {
+		const { contract } = await measured("weighted_sum");
+		const change = [{ item_id: idAt(contract, 0), ...fields }];
+		expect((await amend(contract, { ...day, change })).items[0]).toMatchObject({ versions: [{}, {}] });
+	});
+
+	it("that is closed can have another name, and no other price", async () => {
+		const { contract, change } = await measured("sum");
+		await app.database.execute("update contracts.item set closed_through = '2026-03-31' where contract_uuid = $1", [
+			contract.uuid,
+		]);
+		expect(await ask(contract, { ...day, change })).toMatchObject({ status: 409, body: { code: "usage_closed" } });
+		await amend(contract, { ...day, change: [{ item_id: idAt(contract, 0), plan_item_name: "Seats" }] });
+	});
+});
+
 describe("amending is refused, and changes nothing,", () => {
 	const change = (fields: object) => (contract: Body) => ({
 		...day,
@@ -311,22 +349,12 @@ describe("amending is refused, and changes nothing,", () => {
 		expect(await stranger.post(`/contract/${canceled.uuid}/amend`, body)).toMatchObject({ status: 404 });
 	});
 
-	it.each([
-		"max",
-		"latest",
-		"unique_count",
-		"weighted_sum",
-	])("of a %s inside a period: it has no parts that add up", async (aggregation) => {
-		const seats = await makeMetric(client, { aggregation, event_name: "seat", property: "seat" });
-		const services = [usage(seats.uuid)];
-		const contract = await activeContract(client, customer.uuid, services, {
-			start_date: "2026-01-15",
-			billing_day: 1,
-		});
-		const change = [{ item_id: idAt(contract, 0), unit_price: 2 }];
+	// extensions.md, "Amended usage": a quantity that has no position inside a period has one price for the whole of it.
+	it.each(["latest", "weighted_sum"])("of the price of a %s inside a period", async (aggregation) => {
+		const { contract, change } = await measured(aggregation);
 		expect(await ask(contract, { ...day, change })).toMatchObject({
 			status: 422,
-			body: { detail: expect.stringContaining("other terms can begin on 2026-03-01 or 2026-04-01") },
+			body: { detail: expect.stringContaining("another can begin on 2026-03-01 or 2026-04-01") },
 		});
 		for (const effective_date of ["2026-01-15", "2026-03-01"])
 			await amend(contract, {

@@ -77,6 +77,7 @@ describe("making a contract", () => {
 		};
 		expect(body).toEqual({
 			customer_name: customer.name,
+			billing_error: null,
 			...{ uuid: expect.any(String), customer_uuid: customer.uuid, name: null, option_uuid: null, status: "draft" },
 			...{ currency: "USD", start_date: "2026-02-15", end_date: null, billing_day: 15, payment_terms_days: null },
 			...{ auto_renew: false, renewal_months: null, items: [item], activated_at: null, canceled_at: null },

@@ -3,12 +3,13 @@ export { amendContract } from "./actions/amend-contract.ts";
 export { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
 export { takeBackAmendment } from "./actions/take-back-amendment.ts";
 export { ContractAmend } from "./amendment-schemas.ts";
+export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates } from "./business-dates.ts";
 export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
 export { costsTheSame, type ItemVersion } from "./item-terms.ts";
 export { contractJobs } from "./jobs.ts";
 export { isMetricInForce } from "./metric-use-store.ts";
-export { endOfItem, endOfService } from "./model/service-end.ts";
+export { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "./model/service-end.ts";
 export { registerContractRoutes } from "./routes.ts";
 export { ContractCancel } from "./schemas.ts";
 export {
@@ -16,6 +17,7 @@ export {
 	selectBillableContracts,
 	selectContract,
 	selectContracts,
+	selectInForce,
 } from "./store.ts";
 export { type Clause, selectClauses } from "./upload/extraction-store.ts";
 export { registerContractFileRoutes } from "./upload/file-routes.ts";

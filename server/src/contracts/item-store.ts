@@ -14,8 +14,10 @@ export interface ItemRow extends ItemTerms, ItemDates {
 	readonly closed_through: CalendarDate | null;
 	/** The amendment that added it was taken back: it is served no day, and shown no more. */
 	readonly is_taken_back: boolean;
+	/** The amendment that set its own end, counted from the contract's first; null where none did. */
+	readonly end_position: number | null;
 	/** The terms that amendments gave it, in the order of their days. */
-	readonly versions: readonly ItemVersion[];
+	readonly versions: readonly (ItemVersion & { readonly position: number })[];
 }
 
 const itemColumns = [
@@ -28,7 +30,11 @@ const columns = [...itemColumns, ...termsColumns].join(", ");
 export async function selectItems(context: Context, contractUuids: readonly string[]): Promise<ItemRow[]> {
 	const rows = await context.db.rows<Omit<ItemRow, "versions"> & { is_amended: boolean }>(
 		`select ${columns}, exists (
-				select from contracts.item_version where organisation_id = $1 and item_uuid = item.uuid) as is_amended
+				select from contracts.item_version where organisation_id = $1 and item_uuid = item.uuid) as is_amended,
+			case when service_end_date is not null then (
+				select max(amendment.position) from contracts.item_end
+				join contracts.amendment on amendment.organisation_id = $1 and amendment.uuid = item_end.amendment_uuid
+				where item_end.organisation_id = $1 and item_end.item_uuid = item.uuid) end as end_position
 		 from contracts.item
 		 where organisation_id = $1 and contract_uuid = any($2) order by contract_uuid, position`,
 		[context.organisationId, contractUuids],

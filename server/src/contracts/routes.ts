@@ -10,6 +10,7 @@ import { listAmendments } from "./actions/list-amendments.ts";
 import { takeBackAmendment } from "./actions/take-back-amendment.ts";
 import { updateContract } from "./actions/update-contract.ts";
 import { Amendment, AmendmentPath, AmendmentQuery, ContractAmend } from "./amendment-schemas.ts";
+import { type BillingFaultRow, selectBillingFaults } from "./billing-fault-store.ts";
 import { type ItemRow, selectItems } from "./item-store.ts";
 import { registerMetricUseRoutes } from "./metric-use-routes.ts";
 import { presentContract } from "./present.ts";
@@ -44,7 +45,8 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		{ schema: { tags, summary: "List contracts", querystring: ContractQuery, response: { 200: listOf(Contract) } } },
 		async ({ context, query }) => {
 			const { customer_uuid: customerUuid = null, status = null, search = "" } = query;
-			const filters = { customerUuid, status, search: search === "" ? null : search };
+			const { billing_error: hasBillingError = null } = query;
+			const filters = { customerUuid, status, search: search === "" ? null : search, hasBillingError };
 			const { contracts, count } = await listContracts(context, filters, pageOf(query));
 			return { items: await present(context, services, contracts), count };
 		},
@@ -194,7 +196,7 @@ async function answer(context: Context, services: ContractServices, contract: Co
 	return answered as ContractAnswer;
 }
 
-/** With the customers' names, and what is known of the documents that contracts were made from. */
+/** With the customers' names, what kept the latest run from billing them, and what is known of the documents that contracts were made from. */
 async function withFacts(
 	context: Context,
 	services: ContractServices,
@@ -207,9 +209,20 @@ async function withFacts(
 		contracts.map(({ customer_uuid }) => customer_uuid),
 	);
 	const names = new Map(customers.map(({ uuid, name }) => [uuid, name]));
+	const faults = await selectBillingFaults(
+		context,
+		contracts.map(({ uuid }) => uuid),
+	);
 	return contracts.map((contract, index) => ({
 		...contract,
 		customer_name: names.get(contract.customer_uuid) ?? "",
+		billing_error: presentFault(faults.get(contract.uuid)),
 		...documents[index],
 	}));
+}
+
+function presentFault(fault: BillingFaultRow | undefined): ContractAnswer["billing_error"] {
+	if (fault === undefined) return null;
+	const { error, run_uuid, as_of, failed_at } = fault;
+	return { error, run_uuid, as_of, failed_at };
 }

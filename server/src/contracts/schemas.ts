@@ -86,6 +86,9 @@ export const ContractQuery = strictObject({
 	search: Type.Optional(
 		Type.String({ maxLength: 255, description: "A part of the contract's name or of its customer's, in any case." }),
 	),
+	billing_error: Type.Optional(
+		Type.Boolean({ description: "Whether the latest billing run that looked at it could not bill it." }),
+	),
 	...pageQuery,
 });
 
@@ -137,7 +140,16 @@ const contractProperties = {
 };
 
 /** What is asked for anew with each answer, and is no part of the contract itself. */
-const furtherProperties = { customer_name: Type.String(), ...documentProperties };
+const furtherProperties = {
+	customer_name: Type.String(),
+	billing_error: nullable(
+		Type.Object(
+			{ error: Type.String(), run_uuid: Uuid, as_of: DateOnly, failed_at: Instant },
+			{ description: "Why the latest billing run that looked at the contract could not bill it; null where it could." },
+		),
+	),
+	...documentProperties,
+};
 
 export const Contract = Type.Object({ ...contractProperties, ...furtherProperties }, { $id: "Contract" });
 export type ContractAnswer = Static<typeof Contract>;

@@ -72,6 +72,8 @@ export interface ContractFilters {
 	readonly status: ContractStatus | null;
 	/** A part of its name or of its customer's, in any case. */
 	readonly search: string | null;
+	/** Whether the latest run that looked at it failed for it. */
+	readonly hasBillingError: boolean | null;
 }
 
 export async function listContracts(
@@ -81,12 +83,14 @@ export async function listContracts(
 ) {
 	const matches = `organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) and ($3::text is null or status = $3)
 		and ($4::text is null or name ilike $4 or customer_uuid in (
-			select customer.uuid from customers.customer where customer.organisation_id = $1 and customer.name ilike $4))`;
-	const { customerUuid, status, search } = filters;
+			select customer.uuid from customers.customer where customer.organisation_id = $1 and customer.name ilike $4))
+		and ($5::boolean is null or $5 = exists (select from contracts.billing_fault as fault
+			where fault.organisation_id = $1 and fault.contract_uuid = contract.uuid))`;
+	const { customerUuid, status, search, hasBillingError } = filters;
 	const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-	const parameters = [context.organisationId, customerUuid, status, pattern];
+	const parameters = [context.organisationId, customerUuid, status, pattern, hasBillingError];
 	const contracts = await context.db.rows<ContractRow>(
-		`select ${columns} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $5 offset $6`,
+		`select ${columns} from contracts.contract where ${matches} order by created_at desc, uuid desc limit $6 offset $7`,
 		[...parameters, page.limit, page.offset],
 	);
 	const counted = await context.db.row<{ count: number }>(
@@ -121,6 +125,22 @@ export async function selectOtherContracts(
 		 where organisation_id = $1 and customer_uuid = $2 and uuid <> $3 and activated_at is not null
 		 order by created_at, uuid`,
 		[organisationId, customer_uuid, uuid],
+	);
+}
+
+/** Contracts of a customer that are in force: active, or canceled with the last day not yet past; the newest, at most `most`. */
+export async function selectInForce(
+	context: Context,
+	customerUuid: string,
+	today: CalendarDate,
+	most: number,
+): Promise<Pick<ContractRow, "uuid" | "name">[]> {
+	return context.db.rows(
+		`select uuid, name from contracts.contract
+		 where organisation_id = $1 and customer_uuid = $2
+			and (status = 'active' or (status = 'canceled' and activated_at is not null and (canceled_to is null or canceled_to >= $3)))
+		 order by created_at desc, uuid desc limit $4`,
+		[context.organisationId, customerUuid, today, most],
 	);
 }
 

@@ -16,17 +16,17 @@ export interface MadeVersion extends ItemVersion {
 export async function selectVersions(
 	{ db, organisationId }: Context,
 	itemUuids: readonly string[],
-): Promise<ReadonlyMap<string, ItemVersion[]>> {
+): Promise<ReadonlyMap<string, (ItemVersion & { position: number })[]>> {
 	if (itemUuids.length === 0) return new Map();
-	const rows = await db.rows<ItemVersion & { item_uuid: string }>(
-		`select distinct on (version.item_uuid, version.effective_date) version.item_uuid, ${columns}
+	const rows = await db.rows<ItemVersion & { item_uuid: string; position: number }>(
+		`select distinct on (version.item_uuid, version.effective_date) version.item_uuid, amendment.position, ${columns}
 		 from contracts.item_version as version
 			join contracts.amendment on amendment.organisation_id = $1 and amendment.uuid = version.amendment_uuid
 		 where version.organisation_id = $1 and version.item_uuid = any($2)
 		 order by version.item_uuid, version.effective_date, amendment.position desc`,
 		[organisationId, itemUuids],
 	);
-	const versions = new Map<string, ItemVersion[]>();
+	const versions = new Map<string, (ItemVersion & { position: number })[]>();
 	for (const { item_uuid, ...version } of rows) {
 		const ofItem = versions.get(item_uuid) ?? [];
 		ofItem.push({ ...version, tiers: tiersFromRow(version.tiers) });

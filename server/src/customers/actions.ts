@@ -1,4 +1,5 @@
 import { recordChange } from "../audit/index.ts";
+import type { Decimal } from "../money/index.ts";
 import {
 	addJob,
 	type Context,
@@ -8,12 +9,11 @@ import {
 	newUuid,
 	violatedConstraint,
 } from "../platform/index.ts";
-import type { Decimal } from "../money/index.ts";
 import { selectCreditBalances } from "./credit-store.ts";
 import { emailKey } from "./email.ts";
 import { presentCustomer } from "./present.ts";
 import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
-import { type CustomerRow, findCustomer, saveCustomer } from "./store.ts";
+import { type CustomerRow, findCustomer, findUnarchivedCustomer, saveCustomer } from "./store.ts";
 
 /**
  * Makes a customer (decisions.md, "Customers, templates").
@@ -38,6 +38,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 			billing_address: null,
 			shipping_address: null,
 			external_id: null,
+			archived_at: null,
 			created_at: context.now,
 			updated_at: context.now,
 		};
@@ -58,11 +59,11 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 
 /**
  * Changes what was sent; a field left out stays, null clears it. Documents already issued stay as they are.
- * @throws Refusal 404; 409 as for creation
+ * @throws Refusal 404; 409 as for creation, and for an archived customer
  */
 export function updateCustomer(context: Context, uuid: string, update: CustomerUpdate): Promise<Customer> {
 	return inTransaction(context, async (context) => {
-		const row = await findCustomer(context, uuid, "for no key update");
+		const row = await findUnarchivedCustomer(context, uuid, "for no key update");
 		const balance = (await selectCreditBalances(context, [row.uuid])).get(row.uuid) ?? [];
 		const changed = changedCustomer(row, update, context.now);
 		await save(context, changed);
@@ -73,6 +74,30 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		const isTaxedAnew = changed.tax_exempt !== row.tax_exempt || !isSameRate(changed.tax_rate, row.tax_rate);
 		if (isTaxedAnew) await recalculateDrafts(context, row.uuid);
 		return after;
+	});
+}
+
+/**
+ * Archives a customer: hidden from lists, its e-mail address and external id free for another; its documents stay as they are. One
+ * that is archived already stays so.
+ * @param check refuses while something of the customer is under way. It is asked once the customer is locked: whoever begins
+ * something with it (`findUnarchivedCustomer`, shared) has been waited for, or waits
+ * @throws Refusal 404; 409 as `check` says
+ */
+export function archiveCustomer(
+	context: Context,
+	uuid: string,
+	check: (context: Context, customer: CustomerRow) => Promise<void>,
+): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const row = await findCustomer(context, uuid, "for update");
+		if (row.archived_at !== null) return;
+		await check(context, row);
+		const archived = { ...row, archived_at: context.now, updated_at: context.now };
+		await saveCustomer(context, archived);
+		const balance = (await selectCreditBalances(context, [row.uuid])).get(row.uuid) ?? [];
+		const [before, after] = [presentCustomer(row, balance), presentCustomer(archived, balance)];
+		await recordChange(context, { action: "archived", resource: "customer", resourceUuid: row.uuid, before, after });
 	});
 }
 

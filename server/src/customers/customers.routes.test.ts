@@ -63,6 +63,7 @@ describe("creating a customer", () => {
 			billing_address: null,
 			shipping_address: null,
 			credit_balance: [],
+			archived_at: null,
 			created_at: app.now,
 			updated_at: app.now,
 		});

@@ -1,7 +1,8 @@
+export { archiveCustomer } from "./actions.ts";
 export { creditBalanceOf, moveCredit } from "./credit.ts";
 export { type CreditMovementRow, listCreditMovements } from "./credit-store.ts";
 export { emailKey } from "./email.ts";
 export { summaryOf } from "./present.ts";
 export { registerCustomerRoutes } from "./routes.ts";
 export { CreditMovement, CreditMovementCreate, CreditMovementQuery, CustomerPath, CustomerSummary } from "./schemas.ts";
-export { type CustomerRow, findCustomer, selectCustomersByUuids } from "./store.ts";
+export { type CustomerRow, findCustomer, findUnarchivedCustomer, selectCustomersByUuids } from "./store.ts";

@@ -27,6 +27,7 @@ export function presentCustomer(row: CustomerRow, creditBalance: CreditBalance[]
 		billing_address: row.billing_address,
 		shipping_address: row.shipping_address,
 		credit_balance: creditBalance,
+		archived_at: row.archived_at,
 		created_at: row.created_at,
 		updated_at: row.updated_at,
 	};

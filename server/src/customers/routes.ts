@@ -20,8 +20,8 @@ export function registerCustomerRoutes(app: App): void {
 			},
 		},
 		({ context, query }) => {
-			const { search = null, external_id: externalId = null, email } = query;
-			const filters = { search, externalId, emailKey: email === undefined ? null : emailKey(email) };
+			const { search = null, external_id: externalId = null, email, archived: isArchived = false } = query;
+			const filters = { search, externalId, emailKey: email === undefined ? null : emailKey(email), isArchived };
 			return readCustomers(context, filters, pageOf(query));
 		},
 	);

@@ -58,6 +58,9 @@ export const CustomerQuery = strictObject({
 	),
 	external_id: Type.Optional(text(100)),
 	email: Type.Optional(text(254, "The e-mail address, in any case.")),
+	archived: Type.Optional(
+		Type.Boolean({ description: "True: the archived customers alone. Left out or false: those that are not." }),
+	),
 	...pageQuery,
 });
 
@@ -95,6 +98,7 @@ export const Customer = Type.Object(
 		billing_address: nullable(reference(AddressAnswer)),
 		shipping_address: nullable(reference(AddressAnswer)),
 		credit_balance: Type.Array(CreditBalance, { description: "By currency; those with nothing left are not listed." }),
+		archived_at: nullable(Instant),
 		created_at: Instant,
 		updated_at: Instant,
 	},

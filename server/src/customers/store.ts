@@ -1,5 +1,5 @@
 import type { Decimal } from "../money/index.ts";
-import { type Address, type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Address, type Context, conflict, json, notFound, type Timestamp } from "../platform/index.ts";
 
 export interface CustomerRow {
 	readonly uuid: string;
@@ -21,6 +21,8 @@ export interface CustomerRow {
 	readonly billing_address: Address | null;
 	readonly shipping_address: Address | null;
 	readonly external_id: string | null;
+	/** Since when it is done with: hidden from lists, and its e-mail address and external id free for another. */
+	readonly archived_at: Timestamp | null;
 	readonly created_at: Timestamp;
 	readonly updated_at: Timestamp;
 }
@@ -42,6 +44,7 @@ const columnNames = [
 	"billing_address",
 	"shipping_address",
 	"external_id",
+	"archived_at",
 	"created_at",
 	"updated_at",
 ] as const satisfies readonly (keyof CustomerRow)[];
@@ -67,6 +70,20 @@ export async function findCustomer(
 	return row;
 }
 
+/**
+ * The same for what is begun with a customer: one that is archived begins nothing.
+ * @throws Refusal 404; 409 for an archived customer
+ */
+export async function findUnarchivedCustomer(
+	context: Context,
+	uuid: string,
+	lock: CustomerLock = "",
+): Promise<CustomerRow> {
+	const row = await findCustomer(context, uuid, lock);
+	if (row.archived_at !== null) throw conflict("customer_archived", `The customer ${row.name} is archived.`);
+	return row;
+}
+
 /** Those of the customers that exist in the organisation, in no order. */
 export async function selectCustomersByUuids(
 	{ db, organisationId }: Context,
@@ -83,14 +100,16 @@ export interface CustomerFilters {
 	readonly search: string | null;
 	readonly externalId: string | null;
 	readonly emailKey: string | null;
+	/** The archived ones alone, or those that are not. */
+	readonly isArchived: boolean;
 }
 
 export async function listCustomers(
 	{ db, organisationId }: Context,
-	{ search, externalId, emailKey }: CustomerFilters,
+	{ search, externalId, emailKey, isArchived }: CustomerFilters,
 	page: { limit: number; offset: number },
 ): Promise<{ customers: CustomerRow[]; count: number }> {
-	const matches = `organisation_id = $1
+	const matches = `organisation_id = $1 and archived_at is ${isArchived ? "not null" : "null"}
 		and ($2::text is null or external_id = $2) and ($3::text is null or email_key = $3)
 		and ($4::text is null or strpos(lower(concat_ws(E'\\n', name, contact_name, email, external_id)), lower($4)) > 0)`;
 	const parameters = [organisationId, externalId, emailKey, search];

@@ -6,14 +6,17 @@ import {
 	literals,
 	nullable,
 	reference,
+	type Static,
 	strictObject,
 	Type,
 	Uuid,
 } from "../platform/http/index.ts";
+import { invalidFields, type Log } from "../platform/index.ts";
 import { previewBilling } from "./actions/preview-billing.ts";
 import { previewChange } from "./actions/preview-change.ts";
+import { type CustomerPreview, previewCustomer } from "./actions/preview-customer.ts";
 import { requestRun } from "./actions/run-billing.ts";
-import { BillingPreview } from "./preview-schemas.ts";
+import { BillingPreview, ContractFault } from "./preview-schemas.ts";
 import { runStatuses, selectRun } from "./run-store.ts";
 import { registerSimulationRoutes } from "./simulate/simulate-routes.ts";
 
@@ -44,7 +47,7 @@ const BillingRun = Type.Object(
 		total_contracts: Type.Integer(),
 		processed_contracts: Type.Integer(),
 		created_invoices: Type.Integer(),
-		errors: Type.Array(Type.Object({ contract_uuid: Uuid, error: Type.String() })),
+		errors: Type.Array(ContractFault),
 		created_at: Instant,
 		started_at: nullable(Instant),
 		completed_at: nullable(Instant),
@@ -52,7 +55,18 @@ const BillingRun = Type.Object(
 	{ $id: "BillingRun" },
 );
 
-export function registerBillingRoutes(app: App): void {
+const PreviewQuery = strictObject({
+	contract_uuid: Type.Optional(Type.Unsafe<string>({ ...Uuid, description: "Of this contract, a draft too." })),
+	customer_uuid: Type.Optional(
+		Type.Unsafe<string>({
+			...Uuid,
+			description: "Of all contracts of this customer that a run looks at: those that were ever activated.",
+		}),
+	),
+	as_of: Type.Optional(DateOnly),
+});
+
+export function registerBillingRoutes(app: App, { log }: { readonly log: Log }): void {
 	registerSimulationRoutes(app);
 	app.addSchema(BillingRun);
 	app.addSchema(BillingPreview);
@@ -92,14 +106,24 @@ export function registerBillingRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "The invoices that a run would make of a contract",
-				querystring: strictObject({ contract_uuid: Uuid, as_of: Type.Optional(DateOnly) }),
+				summary: "The invoices that a run would make of a contract, or of all contracts of a customer",
+				querystring: PreviewQuery,
 				response: { 200: reference(BillingPreview) },
 			},
 		},
 		async ({ context, query }) => {
-			const { invoices, corrections } = await previewBilling(context, query.contract_uuid, query.as_of ?? null);
-			return { items: invoices, count: invoices.length, corrections };
+			const { contract_uuid, customer_uuid, as_of = null } = query;
+			if (contract_uuid !== undefined && customer_uuid === undefined) {
+				return answer({ ...(await previewBilling(context, contract_uuid, as_of)), errors: [] });
+			}
+			if (customer_uuid !== undefined && contract_uuid === undefined) {
+				return answer(await previewCustomer(context, log, customer_uuid, as_of));
+			}
+			const message = "exactly one of contract_uuid and customer_uuid is required";
+			throw invalidFields([
+				{ field: "contract_uuid", message },
+				{ field: "customer_uuid", message },
+			]);
 		},
 	);
 	app.post(
@@ -113,8 +137,13 @@ export function registerBillingRoutes(app: App): void {
 			},
 		},
 		async ({ context, body: { contract_uuid, as_of = null, ...change } }) => {
-			const { invoices, corrections } = await previewChange(context, contract_uuid, change, as_of);
-			return { items: invoices, count: invoices.length, corrections };
+			const preview = await previewChange(context, contract_uuid, change, as_of);
+			return answer({ ...preview, errors: [] });
 		},
 	);
+}
+
+/** Complete, not paged. */
+function answer({ invoices, corrections, errors }: CustomerPreview): Static<typeof BillingPreview> {
+	return { items: invoices, count: invoices.length, corrections, errors };
 }

@@ -139,7 +139,7 @@ describe("a run is not found", () => {
 
 describe("a preview is refused", () => {
 	it.each<[string, () => string, number, string]>([
-		["without a contract", () => "", 422, "contract_uuid: is required"],
+		["without a contract", () => "", 422, "exactly one of contract_uuid and customer_uuid is required"],
 		["of a contract that is no UUID", () => "contract_uuid=1", 400, "Invalid contract_uuid format"],
 		["of an unknown contract", () => `contract_uuid=${unknownUuid}`, 404, "Contract with UUID"],
 		["of another organisation's", () => `contract_uuid=${foreign.contract.uuid}`, 404, "Contract with UUID"],

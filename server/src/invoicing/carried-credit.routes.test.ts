@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 describe("credit carried by a run", () => {
 	/** A fee of 62.00 with 20 % tax, canceled after 20 of 31 days: 62 × 11 ÷ 31 = 22.00 back, 26.40 with tax. */
-	async function draftOfCredit(): Promise<Body> {
+	async function draftOfCredit({ isPaid = true } = {}): Promise<Body> {
 		app.now = "2026-01-01T00:10:00.000Z";
 		await succeed(client.put("/organisation", { default_tax_rate: 20 }));
 		const owned = await makeCustomer(client);
@@ -29,6 +29,8 @@ describe("credit carried by a run", () => {
 		await bill(app, client, "2026-01-01", { contract_uuid: uuid });
 		const [january] = await invoicesOf(client, `customer_uuid=${owned.uuid}`);
 		await send(client, january.uuid);
+		// Else the credit pays it at once ("Credit balance").
+		if (isPaid) await succeed(client.put(`/invoice/${january.uuid}`, { invoice_status: "paid" }));
 		await succeed(client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-01-20" }));
 		await bill(app, client, "2026-01-21", { contract_uuid: uuid });
 		const [, credit] = await invoicesOf(client, `customer_uuid=${owned.uuid}`);
@@ -62,85 +64,67 @@ describe("credit carried by a run", () => {
 		expect(await creditOf(draft)).toEqual([{ currency: "USD", amount: 22 }]);
 	});
 
-	it("stays credit, whatever a person calls the line", async () => {
-		const draft = await draftOfCredit();
-		const path = `/invoice/${draft.uuid}/line-items/${draft.line_items[1].uuid}`;
-		await succeed(client.put(path, { name: "For your next invoice", display_order: 1 }));
-		await send(client, draft.uuid);
-		expect(await creditOf(draft)).toEqual([{ currency: "USD", amount: 26.4 }]);
-	});
-
-	it("cannot be taken away alone, and does no harm when more is charged beside it", async () => {
+	it("follows the other lines, and no person changes or deletes it", async () => {
 		const draft = await draftOfCredit();
 		const lines = `/invoice/${draft.uuid}/line-items`;
-		expect(await client.delete(`${lines}/${draft.line_items[1].uuid}`)).toMatchObject({ status: 422 });
-		await succeed(client.post(lines, { name: "More", unit_price: 10, tax_rate: 0 }));
-		// 26.40 of credit, 10.00 of it used at once.
-		expect(await send(client, draft.uuid)).toMatchObject({ amount: 10, credit_applied: 10, invoice_status: "paid" });
-		expect(await creditOf(draft)).toEqual([{ currency: "USD", amount: 16.4 }]);
-	});
-
-	/** Sent with 50.00 beside it, of which the credit of 26.40 pays its part at once: 23.60 are due. */
-	async function sentWithMore(): Promise<Body> {
-		const draft = await draftOfCredit();
-		await succeed(client.post(`/invoice/${draft.uuid}/line-items`, { name: "More", unit_price: 50, tax_rate: 0 }));
-		const sent = await send(client, draft.uuid);
-		expect(sent).toMatchObject({ invoice_status: "sent", credit_applied: 26.4, amount_due: 23.6 });
-		return sent;
-	}
-
-	const setLine = (invoice: Body, index: number, update: object) =>
-		client.put(`/invoice/${invoice.uuid}/line-items/${invoice.line_items[index].uuid}`, update);
-
-	it("is settled when such an invoice is voided", async () => {
-		const sent = await sentWithMore();
-		expect(await succeed(client.put(`/invoice/${sent.uuid}`, { invoice_status: "void" }))).toMatchObject({
-			credit_applied: 0,
-		});
-		// What it gave it had used itself.
-		expect(await creditOf(sent)).toEqual([]);
-	});
-
-	it.each<[string, number, object | null, object, number]>([
-		// 10.00 less than the credit: 16.40 go back.
-		[
-			"what a lower amount no longer needs goes back",
-			2,
-			{ unit_price: 10 },
-			{ amount: 10, credit_applied: 10, amount_due: 0 },
-			16.4,
-		],
-		// 13.60 more to pay here, 13.60 more of credit.
-		["a larger line gives more", 1, { flat_fee: 40 }, { amount: 63.6, credit_applied: 26.4, amount_due: 37.2 }, 13.6],
-		// 20.00 less of credit: 6.40 are left of it to use.
-		["a smaller line takes back", 1, { flat_fee: 6.4 }, { amount: 30, credit_applied: 6.4, amount_due: 23.6 }, 0],
-		["without the line nothing was given", 1, null, { amount: 23.6, credit_applied: 0, amount_due: 23.6 }, 0],
-	])("follows an edit of the sent invoice: %s", async (_case, index, update, expected, left) => {
-		const sent = await sentWithMore();
-		const line = `/invoice/${sent.uuid}/line-items/${sent.line_items[index].uuid}`;
-		await succeed(update === null ? client.delete(line) : client.put(line, update));
-		expect(await succeed(client.get(`/invoice/${sent.uuid}`))).toMatchObject({ ...expected, revision: 2 });
-		expect(await creditOf(sent)).toEqual(left === 0 ? [] : [{ currency: "USD", amount: left }]);
-	});
-
-	it("cannot be taken back once a later invoice has used it", async () => {
-		const sent = await sentWithMore();
-		await succeed(setLine(sent, 2, { unit_price: 10 }));
-		const { uuid: customer_uuid } = sent.customer;
-		const line_items = [{ name: "Later", unit_price: 20, tax_rate: 0 }];
-		const later = await succeed(client.post("/invoice", { customer_uuid, line_items }));
-		expect(await send(client, later.uuid)).toMatchObject({ credit_applied: 16.4, amount_due: 3.6 });
-		// At 50.00 again, it still uses 10.00 of credit: an edit never uses more.
-		await succeed(setLine(sent, 2, { unit_price: 50 }));
-		const before = await succeed(client.get(`/invoice/${sent.uuid}`));
-		expect(before).toMatchObject({ credit_applied: 10, amount_due: 40 });
+		const [credit, line] = draft.line_items;
+		const read = async () => figures(await succeed(client.get(`/invoice/${draft.uuid}`)));
 		for (const refused of [
-			await client.put(`/invoice/${sent.uuid}`, { invoice_status: "void" }),
-			await setLine(sent, 1, { flat_fee: 6.4 }),
+			await client.put(`${lines}/${line.uuid}`, { name: "For your next invoice" }),
+			await client.delete(`${lines}/${line.uuid}`),
 		]) {
-			expect(refused).toMatchObject({ status: 409, body: { code: "credit_used" } });
+			expect(refused).toMatchObject({ status: 409, body: { code: "carried_credit_line" } });
 		}
-		expect(await succeed(client.get(`/invoice/${sent.uuid}`))).toEqual(before);
-		expect(await creditOf(sent)).toEqual([]);
+		// −11 × 1.2 = −13.20.
+		await succeed(client.put(`${lines}/${credit.uuid}`, { flat_fee: -11 }));
+		expect((await read())[1]).toEqual(["Carried to credit balance", 1, 0, 13.2, 13.2]);
+		// −13.20 + 10 = −3.20.
+		const { uuid: more } = await succeed(client.post(lines, { name: "More", unit_price: 10, tax_rate: 0 }));
+		expect((await read())[1]).toEqual(["Carried to credit balance", 1, 0, 3.2, 3.2]);
+		// −13.20 + 20 = 6.80: nothing is carried any more.
+		await succeed(client.put(`${lines}/${more}`, { unit_price: 20 }));
+		expect(await succeed(client.get(`/invoice/${draft.uuid}`))).toMatchObject({ amount: 6.8, line_items: [{}, {}] });
+		await succeed(client.delete(`${lines}/${more}`));
+		expect((await read())[1]).toEqual(["Carried to credit balance", 1, 0, 13.2, 13.2]);
+		// Issue 16, row 15: without the credit nothing stays behind.
+		await succeed(client.delete(`${lines}/${credit.uuid}`));
+		expect(await read()).toEqual([]);
+		await send(client, draft.uuid);
+		expect(await creditOf(draft)).toEqual([]);
+	});
+
+	it("pays what is open at once, and the rest stays credit", async () => {
+		const draft = await draftOfCredit({ isPaid: false });
+		const [january] = await invoicesOf(client, `customer_uuid=${draft.customer.uuid}`);
+		expect(january).toMatchObject({ amount_due: 74.4, credit_applied: 0 });
+		await send(client, draft.uuid);
+		// 74.40 − 26.40 = 48.00
+		expect(await succeed(client.get(`/invoice/${january.uuid}`))).toMatchObject({
+			...{ invoice_status: "sent", amount_due: 48, credit_applied: 26.4, amount: 74.4 },
+		});
+		expect(await creditOf(draft)).toEqual([]);
+		const { items } = await succeed(client.get(`/customer/${draft.customer.uuid}/credit`));
+		expect(items).toMatchObject([
+			{ kind: "applied", amount: -26.4, balance: 0, invoice_uuid: january.uuid },
+			{ kind: "carried", amount: 26.4, balance: 26.4, invoice_uuid: draft.uuid },
+		]);
+		// It was used: the invoice that gave it stays.
+		expect(await client.put(`/invoice/${draft.uuid}`, { invoice_status: "void" })).toMatchObject({
+			...{ status: 409, body: { code: "credit_used" } },
+		});
+	});
+
+	it("is taken back when the invoice that gave it is voided, as long as it is there", async () => {
+		const draft = await draftOfCredit();
+		await send(client, draft.uuid);
+		expect(await succeed(client.put(`/invoice/${draft.uuid}`, { invoice_status: "void" }))).toMatchObject({
+			...{ invoice_status: "void", paid_at: null },
+		});
+		expect(await creditOf(draft)).toEqual([]);
+		const { items } = await succeed(client.get(`/customer/${draft.customer.uuid}/credit`));
+		expect(items.map(({ kind, amount, balance }: Body) => [kind, amount, balance])).toEqual([
+			["carried", -26.4, 0],
+			["carried", 26.4, 26.4],
+		]);
 	});
 });

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../calendar/index.ts";
+import type { Sight } from "../contracts/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, json } from "../platform/index.ts";
 import type { ChargeRecord } from "./model/charge-record.ts";
@@ -14,7 +15,7 @@ export async function selectCharged(
 		`select charge.contract_uuid, charge.item_uuid as "itemUuid", charge.period_start as "periodStart",
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
-				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.terms, charge.is_waived,
+				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.is_waived,
 				coalesce(invoice.status = 'draft', false)) order by charge.created_at, charge.uuid) as charges
 		 from invoicing.charge
 		 left join invoicing.invoice
@@ -57,6 +58,8 @@ type LedgerValues = readonly [
 	taxName: string | null,
 	isTaxExempt: boolean,
 	as_of: CalendarDate,
+	known_amendment: number,
+	known_end: CalendarDate | null,
 	terms: TermsText | null,
 	is_waived: boolean,
 	is_open: boolean,
@@ -64,21 +67,11 @@ type LedgerValues = readonly [
 
 function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
-	const [net, minimum_net, taxRate, taxName, isTaxExempt, as_of, terms, is_waived, is_open] = rest;
+	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
+	const [as_of, known_amendment, known_end, terms, is_waived, is_open] = knowledge;
 	return {
-		...{
-			uuid,
-			kind,
-			invoice_uuid,
-			invoice_number,
-			billed_on,
-			period_end,
-			event_count,
-			as_of,
-			terms,
-			is_waived,
-			is_open,
-		},
+		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
+		...{ as_of, known_amendment, known_end, terms, is_waived, is_open },
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
 		minimum_net: Decimal.of(minimum_net),
@@ -99,15 +92,21 @@ export interface ChargeRow {
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
 	readonly is_tax_exempt: boolean;
-	/** The `as_of` of the run. */
+	/** What the run knew of the contract's terms. */
 	readonly as_of: CalendarDate;
+	readonly known_amendment: number;
+	readonly known_end: CalendarDate | null;
 	/** What it was priced by; null of a period that is not served any more. */
 	readonly terms: TermsText | null;
 	readonly explanation: ChargeRecord | null;
 }
 
 /** What is noted of a planned charge. */
-export function chargeRow(uuid: string, charge: PlannedCharge, asOf: CalendarDate): ChargeRow {
+export function chargeRow(
+	uuid: string,
+	charge: PlannedCharge,
+	{ as_of, known_amendment, known_end }: Sight,
+): ChargeRow {
 	return {
 		uuid,
 		item_uuid: charge.itemUuid,
@@ -121,7 +120,7 @@ export function chargeRow(uuid: string, charge: PlannedCharge, asOf: CalendarDat
 		tax_rate: charge.tax.taxRate,
 		tax_name: charge.tax.taxName,
 		is_tax_exempt: charge.tax.isTaxExempt,
-		as_of: asOf,
+		...{ as_of, known_amendment, known_end },
 		terms: charge.terms,
 		explanation: charge.explanation,
 	};
@@ -157,20 +156,21 @@ export async function insertCharges(
 }
 
 const columns = `uuid, item_uuid, period_start, period_end, kind, quantity, event_count, net, minimum_net, tax_rate, tax_name,
-	is_tax_exempt, as_of, terms, explanation`;
+	is_tax_exempt, as_of, known_amendment, known_end, terms, explanation`;
 const columnTypes = `uuid uuid, item_uuid uuid, period_start date, period_end date, kind text, quantity numeric,
 	event_count bigint, net numeric, minimum_net numeric, tax_rate numeric, tax_name text, is_tax_exempt boolean, as_of date,
-	terms jsonb, explanation jsonb`;
+	known_amendment int, known_end date, terms jsonb, explanation jsonb`;
 
-/** Notes what a draft's charge is now. A run of an earlier `as_of` leaves the later one: by that it is known what had been billed ahead. */
+/** Notes what a draft's charge is now. */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
 	await db.execute(
 		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
-			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = greatest(as_of, $11), terms = $12, explanation = $13
+			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = $11, known_amendment = $12, known_end = $13,
+			terms = $14, explanation = $15
 		 where organisation_id = $1 and uuid = $2`,
 		[
 			...[organisationId, row.uuid, row.period_end, row.quantity, row.event_count, row.net, row.minimum_net],
-			...[row.tax_rate, row.tax_name, row.is_tax_exempt, row.as_of],
+			...[row.tax_rate, row.tax_name, row.is_tax_exempt, row.as_of, row.known_amendment, row.known_end],
 			row.terms === null ? null : json(row.terms),
 			row.explanation === null ? null : json(row.explanation),
 		],

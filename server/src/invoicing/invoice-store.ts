@@ -164,6 +164,20 @@ export async function selectRunDrafts(
 	);
 }
 
+/** Invoices of a customer that are not yet done with, drafts and sent ones; the newest, at most `most`. */
+export async function selectOpenInvoices(
+	{ db, organisationId }: Context,
+	customerUuid: string,
+	most: number,
+): Promise<Pick<InvoiceRow, "uuid" | "invoice_number">[]> {
+	return db.rows(
+		`select uuid, invoice_number from invoicing.invoice
+		 where organisation_id = $1 and customer_uuid = $2 and status in ('draft', 'sent')
+		 order by created_at desc, uuid desc limit $3`,
+		[organisationId, customerUuid, most],
+	);
+}
+
 export async function insertInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
 	await db.execute(`insert into invoicing.invoice (organisation_id, ${columns}) values ($1, ${places})`, [
 		organisationId,

@@ -47,10 +47,29 @@ it.each<[string, (contract: Body) => { amend?: object; cancel?: object }]>([
 	expect(shown.items.map(withoutIdentity)).toEqual(real.items.map(withoutIdentity));
 });
 
+it("shows what a run makes once a cancellation, or an amendment, is taken back, and changes nothing", async () => {
+	const client = await app.client();
+	const { uuid, items } = await billedContract(client);
+	const preview = (change: object) =>
+		succeed(client.post("/billing/preview", { contract_uuid: uuid, as_of: "2026-07-01", ...change }));
+	const amounts = async (change: object) => (await preview(change)).items.map(({ amount }: Body) => amount);
+	const change = [{ item_id: items[0].item_id, unit_price: 360 }];
+	await succeed(client.post(`/contract/${uuid}/amend`, { effective_date: "2026-07-01", change }));
+	const [amendment] = (await succeed(client.get(`/contract/${uuid}/amendments`))).items;
+	// July at the price of before.
+	expect(await amounts({ take_back_amendment: amendment.uuid })).toEqual([300]);
+	await succeed(client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-06-30" }));
+	const before = await state(client, uuid);
+	expect(await amounts({ reinstate: true })).toEqual([360]);
+	expect(await state(client, uuid)).toEqual(before);
+});
+
 it.each<[string, object, number, string]>([
 	["neither", {}, 422, "Exactly one"],
 	["both", { amend: { effective_date: "2026-06-16", end: [] }, cancel: { at_period_end: true } }, 422, "Exactly one"],
 	["a change that the contract refuses", { cancel: { effective_date: "2025-01-01" } }, 422, "effective_date"],
+	["what is canceled no more", { reinstate: true }, 409, "no cancellation can be taken back"],
+	["an amendment that is none", { take_back_amendment: "00000000-0000-7000-8000-000000000000" }, 404, "Amendment"],
 	["an unknown field", { amend: { effective_date: "2026-06-16", remove: [] } }, 422, "remove"],
 ])("refuses %s", async (_case, change, status, words) => {
 	const client = await app.client();

@@ -32,6 +32,9 @@ const PreviewedCorrection = Type.Object({
 });
 export type PreviewedCorrection = Static<typeof PreviewedCorrection>;
 
+/** A contract that could not be billed, and why. */
+export const ContractFault = Type.Object({ contract_uuid: Uuid, error: Type.String() });
+
 export const BillingPreview = Type.Object(
 	{
 		items: Type.Array(reference(Invoice)),
@@ -39,6 +42,9 @@ export const BillingPreview = Type.Object(
 		corrections: Type.Array(PreviewedCorrection, {
 			description:
 				"What the lines that correct earlier invoices compare. Of an invoice that was made, a line's `explain` says it.",
+		}),
+		errors: Type.Array(ContractFault, {
+			description: "Of a customer's contracts, those that a run could not bill; their invoices are missing in `items`.",
 		}),
 	},
 	{ $id: "BillingPreview" },

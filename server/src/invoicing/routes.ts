@@ -7,6 +7,7 @@ import { ensureDocument } from "./actions/invoice-pdf.ts";
 import { updateInvoice } from "./actions/update-invoice.ts";
 import { registerCreditRoutes } from "./credit/credit-routes.ts";
 import { registerCreditNoteRoutes } from "./credit-notes/credit-note-routes.ts";
+import { registerCustomerInvoicingRoutes } from "./customer-routes.ts";
 import { registerExplainRoutes } from "./explain/explain-routes.ts";
 import { registerHistoryRoutes } from "./history/history-routes.ts";
 import { selectInvoice } from "./invoice-store.ts";
@@ -31,6 +32,7 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices & { 
 	registerListRoutes(app, services);
 	registerNextNumberRoutes(app);
 	registerExplainRoutes(app);
+	registerCustomerInvoicingRoutes(app);
 
 	app.post(
 		"/invoice",

@@ -10,12 +10,19 @@ const app = useTestApp();
 const step = fc.oneof(
 	fc.record({ do: fc.constant("create" as const), cents: fc.integer({ min: 1, max: 11_000 }) }),
 	fc.record({ do: fc.constant("record" as const), cents: fc.integer({ min: 1, max: 11_000 }) }),
+	fc.record({ do: fc.constant("overpay" as const), cents: fc.integer({ min: 1, max: 15_000 }) }),
+	fc.record({ do: fc.constant("reverse" as const), at: fc.nat(5) }),
+	fc.record({ do: fc.constant("grant" as const), cents: fc.integer({ min: 1, max: 3_000 }) }),
 	fc.record({
 		do: fc.constant("refund" as const),
 		cents: fc.option(fc.integer({ min: 1, max: 6_000 })),
 		at: fc.nat(5),
 	}),
-	fc.record({ do: fc.constant("credit" as const), cents: fc.integer({ min: 1, max: 6_000 }) }),
+	fc.record({
+		do: fc.constant("credit" as const),
+		cents: fc.integer({ min: 1, max: 6_000 }),
+		settle_as: fc.constantFrom("balance", "refund"),
+	}),
 	fc.record({ do: fc.constant("cancel" as const), at: fc.nat(5) }),
 	fc.record({
 		do: fc.constant("card" as const),
@@ -41,13 +48,27 @@ async function take(client: TestClient, invoice: Body, done: Step): Promise<void
 				return client.post("/payment/invoice_payment/create", paymentOf(invoice, euros(done.cents)));
 			case "record":
 				return client.post("/payment/record", { invoice_uuid: uuid, amount: euros(done.cents), method: "cash" });
+			case "overpay": {
+				const amount = euros(done.cents);
+				return client.post("/payment/record", { invoice_uuid: uuid, amount, method: "cash", overpayment: "credit" });
+			}
+			case "grant": {
+				const credit = { currency: "EUR", amount: euros(done.cents), kind: "grant" };
+				return client.post(`/customer/${customer.uuid}/credit`, credit);
+			}
+			case "reverse": {
+				const payment = payments[done.at % Math.max(1, payments.length)];
+				return payment ? client.post(`/payment/invoice_payment/${payment.uuid}/reverse`) : null;
+			}
 			case "refund": {
 				const payment = payments[done.at % Math.max(1, payments.length)];
 				const body = done.cents === null ? {} : { amount: euros(done.cents) };
 				return payment ? client.post(`/payment/invoice_payment/${payment.uuid}/refund`, body) : null;
 			}
 			case "credit":
-				return client.post(`/invoice/${uuid}/credit-note`, { amount: euros(done.cents), reason: "R" });
+				return client.post(`/invoice/${uuid}/credit-note`, {
+					...{ amount: euros(done.cents), reason: "R", settle_as: done.settle_as },
+				});
 			case "cancel": {
 				const payment = payments[done.at % Math.max(1, payments.length)];
 				return payment ? client.post(`/payment/invoice_payment/${payment.uuid}/cancel`) : null;
@@ -91,7 +112,7 @@ it("whatever is done to an invoice, its ledger adds up after each step", { timeo
 		}),
 		{ numRuns: 40 },
 	);
-	for (const kind of ["create", "record", "refund", "credit", "cancel", "status"]) {
+	for (const kind of ["create", "record", "overpay", "reverse", "refund", "credit", "cancel", "status"]) {
 		expect(taken.get(kind) ?? 0, kind).toBeGreaterThan(0);
 	}
 });

@@ -56,7 +56,10 @@ describe("a usage period whose price changed inside it", () => {
 		// 800 of the 1,000 included, then 200 more of them and 600 at 1.10 = 660.
 		[
 			"grants what is included once",
-			january([terms(perUnit("1"), included), "2026-01-01", "800"], [terms(perUnit("1.1"), included), "2026-01-16", "1600"]),
+			january(
+				[terms(perUnit("1"), included), "2026-01-01", "800"],
+				[terms(perUnit("1.1"), included), "2026-01-16", "1600"],
+			),
 			["0", "660"],
 			"0",
 		],

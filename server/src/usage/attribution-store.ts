@@ -9,11 +9,11 @@ export interface Attribution {
 }
 
 const namedByEmail = `event.organisation_id = $1 and event.customer_uuid is null and event.customer_email_key is not null
-	and customer.organisation_id = $1 and customer.email_key = event.customer_email_key
+	and customer.organisation_id = $1 and customer.archived_at is null and customer.email_key = event.customer_email_key
 	and ($2::uuid is null or customer.uuid = $2)`;
 
 const namedByExternalId = `event.organisation_id = $1 and event.customer_uuid is null and event.external_customer_id is not null
-	and customer.organisation_id = $1 and customer.external_id = event.external_customer_id
+	and customer.organisation_id = $1 and customer.archived_at is null and customer.external_id = event.external_customer_id
 	and ($2::uuid is null or customer.uuid = $2)`;
 
 /** Whether an event without a customer names one that there is: of all customers, where none is given. */
@@ -88,6 +88,7 @@ export async function attributeByEmailFirst(context: Context, attribution: Attri
 			from customers.customer as customer, customers.customer as bearer
 			where event.organisation_id = $1 and event.customer_uuid is null and event.external_customer_id is not null
 				and bearer.organisation_id = $1 and bearer.uuid = $2 and bearer.external_id = event.external_customer_id
+				and bearer.archived_at is null and customer.archived_at is null
 				and customer.organisation_id = $1 and customer.email_key = event.customer_email_key
 			${attributed}`,
 	);

@@ -48,7 +48,7 @@ interface CustomerNames {
 	readonly external_id: string | null;
 }
 
-/** The customers that bear one of the e-mail addresses (lower case) or external identifiers. */
+/** The customers that bear one of the e-mail addresses (lower case) or external identifiers; an archived one has let go of them. */
 async function selectCustomersNamed(
 	{ db, organisationId }: Context,
 	emailKeys: readonly string[],
@@ -56,7 +56,7 @@ async function selectCustomersNamed(
 ): Promise<CustomerNames[]> {
 	return db.rows<CustomerNames>(
 		`select uuid, email_key, external_id from customers.customer
-		 where organisation_id = $1 and (email_key = any($2::text[]) or external_id = any($3::text[]))`,
+		 where organisation_id = $1 and archived_at is null and (email_key = any($2::text[]) or external_id = any($3::text[]))`,
 		[organisationId, emailKeys, externalIds],
 	);
 }

@@ -70,7 +70,7 @@ export async function selectReferences(
 ): Promise<(WaitingRow & { readonly reference: string })[]> {
 	const { column, names, counts } = referenceColumns[kind];
 	const waiting = `usage.event where organisation_id = $1 and customer_uuid is null and ${column} is not null`;
-	const isKnown = `exists (select from customers.customer where customer.organisation_id = $1 and customer.${names} = named.reference)`;
+	const isKnown = `exists (select from customers.customer where customer.organisation_id = $1 and customer.archived_at is null and customer.${names} = named.reference)`;
 	const lookedAt = `select ${eventColumns} from ${waiting} and ${column} = named.reference and not named.is_known
 		order by sequence desc limit $5`;
 	return db.rows(

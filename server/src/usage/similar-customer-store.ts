@@ -25,11 +25,11 @@ export async function selectSimilarCustomers(
 		 cross join lateral (
 			select distinct on (uuid) * from (
 				(select ${columns}, 2::real as nearness from customers.customer as customer
-				 where customer.organisation_id = $1 and customer.email ilike hint.address limit ${mostSimilar})
+				 where customer.organisation_id = $1 and customer.archived_at is null and customer.email ilike hint.address limit ${mostSimilar})
 				union all
 				(select named.*, public.word_similarity(hint.words, named.name) as nearness from (
 					select ${columns} from customers.customer as customer
-					where customer.organisation_id = $1 and customer.name operator(public.%>) hint.words limit ${mostCompared}
+					where customer.organisation_id = $1 and customer.archived_at is null and customer.name operator(public.%>) hint.words limit ${mostCompared}
 				 ) as named order by nearness desc limit ${mostSimilar})
 			) as found order by uuid, nearness desc
 		 ) as similar_customer

@@ -119,7 +119,7 @@ export function pathOf(url: string): string {
 	return url.replace("http://tallybook.test", "");
 }
 
-/** A contract as the audit log keeps it: the customer's name is no part of it. */
-export function auditedContract({ customer_name: _name, ...contract }: Body): Body {
+/** A contract as the audit log keeps it: the customer's name, and what a run could not do, are no part of it. */
+export function auditedContract({ customer_name: _name, billing_error: _fault, ...contract }: Body): Body {
 	return contract;
 }

@@ -414,7 +414,8 @@ export interface paths {
         /** Change a customer */
         put: operations["putCustomer"];
         post?: never;
-        delete?: never;
+        /** Archive a customer without open invoices or contracts in force; its documents are kept */
+        delete: operations["archiveCustomer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1341,7 +1342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoices that a run would make of a contract */
+        /** The invoices that a run would make of a contract, or of all contracts of a customer */
         get: operations["getBillingPreview"];
         put?: never;
         /** The invoices that a run would make once a contract were amended or canceled; nothing is saved */
@@ -1867,6 +1868,8 @@ export interface components {
                 amount: Exact;
             }[];
             /** Format: date-time */
+            archived_at: string | null;
+            /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
@@ -2236,6 +2239,19 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             customer_name: string;
+            /** @description Why the latest billing run that looked at the contract could not bill it; null where it could. */
+            billing_error: {
+                error: string;
+                /** Format: uuid */
+                run_uuid: string;
+                /**
+                 * Format: date
+                 * @example 2026-09-30
+                 */
+                as_of: string;
+                /** Format: date-time */
+                failed_at: string;
+            } | null;
             /** Format: uuid */
             process_status_uuid?: string;
             /** @description The PDF that it was made from. */
@@ -2897,10 +2913,16 @@ export interface components {
             currencies: {
                 currency: string;
                 count: number;
-                /** @description The sum of the invoices' amounts. */
+                /** @description The sum of the invoices' amounts, drafts and void ones included. */
                 amount: Exact;
                 /** @description What is due on those of them that are `sent`. */
                 outstanding: Exact;
+                /** @description The amounts of those that were ever sent: `is_issued=true` lists them. */
+                invoiced: Exact;
+                /** @description Of these: their credit notes, what they carried to credit balances, and what was made void, whenever that was. */
+                credited: Exact;
+                /** @description `invoiced` less `credited`. */
+                net: Exact;
             }[];
         };
         LineExplanation: {
@@ -3213,6 +3235,12 @@ export interface components {
                     net: Exact;
                 }[];
             }[];
+            /** @description Of a customer's contracts, those that a run could not bill; their invoices are missing in `items`. */
+            errors: {
+                /** Format: uuid */
+                contract_uuid: string;
+                error: string;
+            }[];
         };
         InvoicePayment: {
             invoice: {
@@ -3445,17 +3473,17 @@ export interface components {
                     count: number;
                 }[];
             };
-            /** @description The last 12 calendar months, the present one last: invoices that are `sent`, `paid` or `uncollectible`. */
+            /** @description The last 12 calendar months, the present one last. A month that is over changes by nothing that happens later, but for `paid`. */
             revenue_by_month: {
-                /** @description Of `invoice_date`: `2026-11`. */
+                /** @description In UTC: `2026-11`. */
                 month: string;
-                /** @description The invoices' amounts, tax included. */
+                /** @description The amounts, tax included, of the invoices of the month, by `invoice_date`: all that were ever sent. */
                 invoiced: Exact;
-                /** @description Their credit notes, whenever made. Revenue is `invoiced` less this. */
+                /** @description Credit notes made in the month, what credit invoices of the month carried to credit balances, and what was made void in it (less what it had carried). Revenue is `invoiced` less this. */
                 credited: Exact;
-                /** @description The money received for them and not given back. */
+                /** @description The money received for the month's invoices and not given back, whenever it came. */
                 paid: Exact;
-                /** @description `GET /invoice` with `invoice_status` sent, paid and uncollectible, `currency`, `invoice_date_gte` and `invoice_date_lte` lists them. */
+                /** @description The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte` and `invoice_date_lte` lists them. */
                 count: number;
             }[];
             /** @description What waits for a person, in all currencies. */
@@ -3468,6 +3496,8 @@ export interface components {
                 unattributed_events: number;
                 /** @description Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`. Counted up to 10000. */
                 contracts_to_review: number;
+                /** @description Contracts that the latest run that looked at them could not bill: `GET /contract?billing_error=true`. Counted up to 10000. */
+                failed_contracts: number;
                 /** @description `GET /mail?status=failed`. Counted up to 10000. */
                 mails_failed: number;
             };
@@ -7173,6 +7203,8 @@ export interface operations {
                 external_id?: string;
                 /** @description The e-mail address, in any case. */
                 email?: string;
+                /** @description True: the archived customers alone. Left out or false: those that are not. */
+                archived?: boolean;
                 limit?: number;
                 offset?: number;
             };
@@ -7600,6 +7632,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    archiveCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description The request cannot be read: malformed JSON, path or query value. */
@@ -10357,6 +10510,8 @@ export interface operations {
                 status?: "draft" | "active" | "ended" | "canceled";
                 /** @description A part of the contract's name or of its customer's, in any case. */
                 search?: string;
+                /** @description Whether the latest billing run that looked at it could not bill it. */
+                billing_error?: boolean;
                 limit?: number;
                 offset?: number;
             };
@@ -13670,6 +13825,8 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
+                /** @description Whether it was ever sent, what was made void since included. */
+                is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
                 /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
@@ -13987,6 +14144,8 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
+                /** @description Whether it was ever sent, what was made void since included. */
+                is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
                 /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
@@ -14108,6 +14267,8 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
+                /** @description Whether it was ever sent, what was made void since included. */
+                is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
                 /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
@@ -14231,6 +14392,8 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
+                /** @description Whether it was ever sent, what was made void since included. */
+                is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
                 /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
@@ -16223,8 +16386,11 @@ export interface operations {
     };
     getBillingPreview: {
         parameters: {
-            query: {
-                contract_uuid: string;
+            query?: {
+                /** @description Of this contract, a draft too. */
+                contract_uuid?: string;
+                /** @description Of all contracts of this customer that a run looks at: those that were ever activated. */
+                customer_uuid?: string;
                 /** @example 2026-09-30 */
                 as_of?: string;
             };

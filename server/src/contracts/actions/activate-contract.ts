@@ -1,5 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant } from "../../calendar/index.ts";
+import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectMetricsByUuids } from "../../metrics/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
@@ -13,7 +14,7 @@ import { finishUploadOf } from "../upload/actions/finish-upload.ts";
 /**
  * Puts a draft into force: billing runs bill it from now on. Nothing is billed by the activation itself.
  * @returns the contract, and what a person may not have meant
- * @throws Refusal 409 when it is no draft, or not yet complete
+ * @throws Refusal 409 when it is no draft, not yet complete, or its customer is archived
  */
 export function activateContract(
 	context: Context,
@@ -24,6 +25,7 @@ export function activateContract(
 		if (draft.status !== "draft") {
 			throw conflict("contract_not_draft", `The contract is ${draft.status}; only a draft can be activated.`);
 		}
+		await findUnarchivedCustomer(context, draft.customer_uuid, "for share");
 		const items = await selectItems(context, [uuid]);
 		checkComplete(items);
 		const active: ContractRow = {

@@ -126,6 +126,7 @@ function newItem(contract: ContractRow, terms: ItemTerms, day: CalendarDate): It
 		service_end_date: null,
 		closed_through: null,
 		is_taken_back: false,
+		end_position: null,
 		versions: [],
 	};
 }

@@ -1,7 +1,7 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
 import { findOptionServices, readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
-import { findCustomer } from "../../customers/index.ts";
+import { findUnarchivedCustomer } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
@@ -19,7 +19,7 @@ interface Service {
 
 /**
  * Makes a draft contract with billable items copied from an option of a template, or from the services given.
- * @throws Refusal 404 for an unknown customer, option or metric; 409 for an option whose template is not active; 422 naming the
+ * @throws Refusal 404 for an unknown customer, option or metric; 409 for an archived customer and for an option whose template is not active; 422 naming the
  * field
  */
 export async function createContract(context: Context, input: ContractCreate): Promise<ContractState> {
@@ -37,7 +37,8 @@ export function createDraft(
 	{ mayLackMetric }: { readonly mayLackMetric: boolean },
 ): Promise<{ contract: ContractRow; items: ItemRow[] }> {
 	return inTransaction(context, async (context) => {
-		const customer = await findCustomer(context, input.customer_uuid);
+		// Shared until the draft is saved: who archives the customer waits, and sees it.
+		const customer = await findUnarchivedCustomer(context, input.customer_uuid, "for share");
 		const organisation = await selectOrganisation(context);
 		const services = await readServices(context, input, [], mayLackMetric);
 		if (services === null) throw invalid("services", "is required where no option_uuid is given");
@@ -110,7 +111,7 @@ export async function changeDraft(
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
 	const { services, currency, billing_day, option_uuid, ...fields } = update;
 	const changed = { ...contract, ...fields, updated_at: context.now };
-	const customer = await findCustomer(context, changed.customer_uuid);
+	const customer = await findUnarchivedCustomer(context, changed.customer_uuid, "for share");
 	const keptOption = services === undefined ? contract.option_uuid : null;
 	return {
 		...changed,
@@ -176,6 +177,7 @@ async function insertItems(
 			service_end_date: null,
 			closed_through: null,
 			is_taken_back: false,
+			end_position: null,
 			versions: [],
 		}),
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodEndOf, renewedEndDate } from "./contract.ts";
+import { countedEndAfter, periodEndOf, renewedEndDate } from "./contract.ts";
 
 describe("a contract that renews", () => {
 	const term = {
@@ -11,6 +11,7 @@ describe("a contract that renews", () => {
 		counted_end_date: null,
 		renewal_months: null,
 	};
+	const august = { ...term, start_date: "2025-08-31", end_date: "2026-08-30", first_end_date: "2026-02-27" };
 	it.each([
 		["keeps its last day until it has passed", term, "2027-05-31", "2027-05-31"],
 		["goes on for its original term, twelve months", term, "2027-06-01", "2028-05-31"],
@@ -46,10 +47,57 @@ describe("a contract that renews", () => {
 			"2026-06-21",
 			"2026-06-30",
 		],
+		// extensions.md, "Time": the last day before 28 or 29 February, then 30 August, then again.
+		["from 31 August by 6 months: the day before 28 February", august, "2026-09-01", "2027-02-27"],
+		["from 31 August by 6 months: 30 August again", august, "2027-02-28", "2027-08-30"],
+		["from 31 August by 6 months: the day before 29 February", august, "2027-08-31", "2028-02-28"],
+		[
+			"from 31 August by 6 months, renewed in February before",
+			{ ...august, end_date: "2027-02-27", first_end_date: "2026-02-27" },
+			"2027-02-28",
+			"2027-08-30",
+		],
+		[
+			"by other months from the present term: 12 months, then 5",
+			{ ...term, first_end_date: "2027-05-31", end_date: "2028-05-31", renewal_months: 5 },
+			"2028-06-01",
+			"2028-10-31",
+		],
+		[
+			"from the end that an update set, for the original twelve months",
+			{ ...term, first_end_date: "2027-05-31", counted_end_date: "2027-08-31", end_date: "2027-08-31" },
+			"2027-09-01",
+			"2028-08-31",
+		],
+		[
+			"from the end that an update set in mid-month, month ends without creeping: 30 January, 27 February, 30 March",
+			{
+				...{ ...term, first_end_date: "2027-05-31", renewal_months: 1 },
+				...{ counted_end_date: "2028-01-30", end_date: "2028-02-28" },
+			},
+			"2028-03-01",
+			"2028-03-30",
+		],
 		["ends where it does not renew", { ...term, auto_renew: false }, "2028-01-01", "2027-05-31"],
 		["has no end where it has none", { ...term, end_date: null }, "2028-01-01", null],
 	])("%s", (_name, contract, today, expected) => {
 		expect(renewedEndDate(contract, today)).toBe(expected);
+	});
+});
+
+describe("the end that renewals are counted from after an update", () => {
+	const monthly = {
+		...{ start_date: "2026-01-01", end_date: "2026-02-27", billing_day: 1, auto_renew: true },
+		...{ first_end_date: "2026-01-30", counted_end_date: null, renewal_months: 1 },
+	};
+	const byDays = { ...monthly, first_end_date: "2026-01-10", end_date: "2026-01-30", renewal_months: null };
+	it.each([
+		["is the one that it set", monthly, { end_date: "2026-04-15" }, "2026-04-15"],
+		["is none where it set none", monthly, { end_date: null }, null],
+		["stays where months were counted", monthly, { renewal_months: 2 }, null],
+		["is the present one where days were counted, and months follow", byDays, { renewal_months: 1 }, "2026-01-30"],
+	])("%s", (_case, before, update, expected) => {
+		expect(countedEndAfter(before, { ...before, ...update })).toBe(expected);
 	});
 });
 

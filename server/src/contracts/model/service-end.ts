@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { ContractStatus } from "./contract.ts";
 
 /** What says how long a contract is served. */
@@ -13,6 +13,33 @@ export interface ContractEnds {
 	readonly canceled_to: CalendarDate | null;
 }
 
+/** What was known of a contract's terms when a run charged something. */
+export interface Sight {
+	/** The run's `as_of`. */
+	readonly as_of: CalendarDate;
+	/** The last of the contract's amendments, counted from 1; 0: none. */
+	readonly known_amendment: number;
+	/** The last day served as it was set then (`lastDaySet`). */
+	readonly known_end: CalendarDate | null;
+}
+
+/** What a run sees of a contract's terms (extensions.md, "Time"). */
+export interface Knowledge {
+	/** What takes effect by then is seen. */
+	readonly asOf: CalendarDate;
+	/** So is what earlier runs with a later `as_of` saw: nothing that they charged is undone. */
+	readonly sights: readonly Sight[];
+}
+
+/** Whether terms that hold from a day on are seen. */
+export function isSeen(
+	{ asOf, sights }: Knowledge,
+	effectiveDate: CalendarDate,
+	wasKnown: (sight: Sight) => boolean,
+): boolean {
+	return effectiveDate <= asOf || sights.some((sight) => effectiveDate <= sight.as_of && wasKnown(sight));
+}
+
 /** The last day served as set now, whether or not that has taken effect; null: there is none, or the term renews by itself. */
 export function lastDaySet({ canceled_to, auto_renew, end_date }: ContractEnds): CalendarDate | null {
 	return canceled_to ?? (auto_renew ? null : end_date);
@@ -24,27 +51,36 @@ export function endShown({ canceled_to, end_date }: ContractEnds): CalendarDate 
 }
 
 /**
- * The last day served as far as it has taken effect by a day (extensions.md, "Time"). The end that a contract is activated with is part
+ * The last day served as far as it has taken effect (extensions.md, "Time"). The end that a contract is activated with is part
  * of its terms from the start; one set or moved afterwards, a cancellation's too, takes effect on the day after it. Until then nothing is
  * cut beyond what was agreed at first.
- * @param horizon a run's `as_of`
  * @returns null: no end
  */
-export function endOfService(contract: ContractEnds, horizon: CalendarDate): CalendarDate | null {
+export function endOfService(contract: ContractEnds, knowledge: Knowledge): CalendarDate | null {
 	const set = lastDaySet(contract);
-	if (set !== null && horizon > set) return set;
+	const isEffective = (end: CalendarDate) => isSeen(knowledge, addDays(end, 1), ({ known_end }) => known_end === set);
+	if (set !== null && isEffective(set)) return set;
 	const agreed = contract.status === "draft" ? set : contract.agreed_end_date;
-	return agreed !== null && horizon <= agreed ? agreed : null;
+	return agreed !== null && !isEffective(agreed) ? agreed : null;
+}
+
+/** What ends an item by itself. */
+export interface ItemEnd {
+	/** Its own last day; null: none was set. */
+	readonly service_end_date: CalendarDate | null;
+	/** The amendment that set it, counted as in `Sight`; null where none did. */
+	readonly end_position: number | null;
 }
 
 /** The same of an item: its own end, where an amendment set one and the day has come, or the contract's, whichever is earlier. */
 export function endOfItem(
 	contract: ContractEnds,
-	{ service_end_date: own }: { readonly service_end_date: CalendarDate | null },
-	horizon: CalendarDate,
+	{ service_end_date: own, end_position }: ItemEnd,
+	knowledge: Knowledge,
 ): CalendarDate | null {
-	const end = endOfService(contract, horizon);
-	return own !== null && horizon > own ? earlierEnd(own, end) : end;
+	const end = endOfService(contract, knowledge);
+	const wasKnown = ({ known_amendment }: Sight) => known_amendment >= (end_position ?? 0);
+	return own !== null && isSeen(knowledge, addDays(own, 1), wasKnown) ? earlierEnd(own, end) : end;
 }
 
 /** The earlier of two last days, null being none. */

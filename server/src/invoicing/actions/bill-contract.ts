@@ -10,7 +10,7 @@ import { saveBills } from "./billing-save.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
 import { lockInvoice } from "./invoice-state.ts";
 import { presentTax } from "./line-input.ts";
-import { billsOf, type PlannedBills, planInput } from "./plan-billing.ts";
+import { billsOf, type PlannedBills, planInput, sightOf } from "./plan-billing.ts";
 import { repriceDrafts } from "./reprice-drafts.ts";
 import { sendInvoice } from "./send-invoice.ts";
 
@@ -33,7 +33,10 @@ export function billContract(
 		const organisation = await selectOrganisation(context);
 		const billed: BilledContract = { contract, items, customer, organisation };
 		const input = await planInput(context, billed, asOf);
-		await repriceDrafts(context, contractUuid, presentTax(customer, organisation), input);
+		await repriceDrafts(context, contractUuid, presentTax(customer, organisation), {
+			input,
+			sight: sightOf(billed, asOf),
+		});
 		// Locked until the drafts are saved: a change of the tax status waits, so that the job that follows it sees them.
 		const locked = await findCustomer(context, contract.customer_uuid, "for no key update");
 		const planned = billsOf(context, { ...billed, customer: locked }, input);

@@ -45,6 +45,7 @@ export async function voidInvoice(
 			...invoice,
 			status: "void",
 			credit_applied: Decimal.zero,
+			paid_at: null,
 			voided_at: context.now,
 			updated_at: context.now,
 		},

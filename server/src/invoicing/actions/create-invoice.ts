@@ -1,5 +1,5 @@
 import { checkBusinessDates } from "../../contracts/index.ts";
-import { findCustomer } from "../../customers/index.ts";
+import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid, violatedConstraint } from "../../platform/index.ts";
 import type { InvoiceRow } from "../invoice-store.ts";
@@ -10,12 +10,12 @@ import { defaultTax, newLine } from "./line-input.ts";
 
 /**
  * Makes a draft invoice by hand or by import.
- * @throws Refusal 404 for an unknown customer; 409 where the import was made before; 422 naming the field
+ * @throws Refusal 404 for an unknown customer; 409 for an archived one, and where the import was made before; 422 naming the field
  */
 export function createInvoice(context: Context, input: InvoiceCreate): Promise<InvoiceState> {
 	return inTransaction(context, async (context) => {
-		// Shared until the draft is saved: a change of the tax status waits, so that the job that follows it sees the draft.
-		const customer = await findCustomer(context, input.customer_uuid, "for share");
+		// Shared until the draft is saved: a change of the tax status waits, so that the job that follows it sees the draft; an archiving too.
+		const customer = await findUnarchivedCustomer(context, input.customer_uuid, "for share");
 		const organisation = await selectOrganisation(context);
 		const { customer_uuid: _customer, currency, line_items = [], recipients, custom_fields, ...fields } = input;
 		const blank = blankInvoice(

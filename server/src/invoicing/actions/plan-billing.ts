@@ -1,13 +1,12 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
-import { endOfItem, endOfService } from "../../contracts/index.ts";
+import { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { billedItem } from "../billed-item.ts";
 import { type ChargeRow, chargeRow } from "../charge-store.ts";
-import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/billed-periods.ts";
+import { type BilledItem, type BilledPeriod, billedPeriods, wholeKey } from "../model/billed-periods.ts";
 import { planInvoices } from "../model/billing-plan.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
-import { keyOf } from "../model/corrections.ts";
 import type { LineTerms } from "../model/invoice.ts";
 import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/planned-invoice.ts";
@@ -56,49 +55,70 @@ export interface PlanOutline {
  */
 export function outlinePlan(ground: BillingGround, asOf: CalendarDate): PlanOutline {
 	const { contract, customer, organisation, charged } = ground;
-	const { term, items, periods } = servedBy(ground, asOf);
-	const ahead = chargedAhead(ground, asOf);
+	const base = servedBy(ground, { asOf, sights: [] }, asOf);
+	const periods = withPeriodsAhead(ground, base, asOf);
 	const used = new Map(ground.closed);
-	const later = new Set([...ahead.values()].flatMap((period) => period?.parts ?? []));
-	const measured = [...periods.filter(({ key }) => !ahead.has(key)), ...later];
 	return {
 		input: {
-			...{ term, items, currency: contract.currency, periods, ahead, charged, used, asOf },
+			...{ term: base.term, items: base.items, currency: contract.currency, periods, charged, used, asOf },
 			isTaxExempt: customer.tax_exempt,
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: ground.closedUsage,
 		},
 		requests: requestsOf(
 			ground,
-			measured.filter(({ key }) => !used.has(key)),
+			periods.filter(({ key }) => !used.has(key)),
 		),
 	};
 }
 
-/** A contract's term, items and periods begun by a date, by the terms that have taken effect by then (extensions.md, "Time"). */
-function servedBy({ contract, items, customer, organisation }: BilledContract, horizon: CalendarDate) {
+/** A contract's term, items and periods begun by a date, by the terms that are seen (extensions.md, "Time"). */
+function servedBy(
+	{ contract, items, customer, organisation }: BilledContract,
+	knowledge: Knowledge,
+	through: CalendarDate,
+) {
 	const tax = defaultTax(customer, organisation);
-	const endDate = endOfService(contract, horizon);
+	const endDate = endOfService(contract, knowledge);
 	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
 	const billed = items.map((item) => {
-		const versions = item.versions.filter(({ effective_date }) => effective_date <= horizon);
-		return billedItem({ ...item, versions, service_end_date: endOfItem(contract, item, horizon) }, tax);
+		const versions = item.versions.filter(({ effective_date, position }) =>
+			isSeen(knowledge, effective_date, ({ known_amendment }) => known_amendment >= position),
+		);
+		// One whose amendment was taken back is served no day: what was charged for it ahead is given back.
+		const end = item.is_taken_back ? addDays(item.service_start_date, -1) : endOfItem(contract, item, knowledge);
+		return billedItem({ ...item, versions, service_end_date: end }, tax);
 	});
-	return { term, items: billed, periods: billedPeriods(term, billed, horizon) };
+	return { term, items: billed, periods: billedPeriods(term, billed, through) };
 }
 
-/** The periods that runs with a later `as_of` have charged, as these saw them: null where one is not served by the terms known then. */
-function chargedAhead(ground: BillingGround, asOf: CalendarDate): ReadonlyMap<string, BilledPeriod | null> {
-	const ahead = new Map<string, BilledPeriod | null>();
-	const horizons = Map.groupBy(ground.charged, ({ charges }) =>
-		charges.reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), asOf),
+/**
+ * The periods with, in the place of those that runs with a later `as_of` have charged, what these saw: an earlier `as_of` undoes nothing
+ * of them (extensions.md, "Time").
+ */
+function withPeriodsAhead(
+	ground: BillingGround,
+	{ term, items, periods }: ReturnType<typeof servedBy>,
+	asOf: CalendarDate,
+): BilledPeriod[] {
+	const itemByUuid = new Map(items.map((item) => [item.uuid, item]));
+	const charged = ground.charged.filter(({ itemUuid }) => itemByUuid.has(itemUuid));
+	if (!charged.some(({ charges }) => charges.some(({ as_of }) => as_of > asOf))) return periods;
+	const wholes = Map.groupBy(charged, ({ itemUuid, periodStart }) =>
+		wholeKey(term, itemByUuid.get(itemUuid) as BilledItem, periodStart),
 	);
-	for (const [horizon, charged] of horizons) {
-		if (horizon === asOf) continue;
-		const periods = new Map(servedBy(ground, horizon).periods.map((period) => [period.key, period]));
-		for (const period of charged) ahead.set(keyOf(period), periods.get(keyOf(period)) ?? null);
+	const ahead = new Map<string, readonly BilledPeriod[]>();
+	for (const [whole, ofWhole] of wholes) {
+		const sights = ofWhole.flatMap(({ charges }) => charges).filter(({ as_of }) => as_of > asOf);
+		if (sights.length === 0) continue;
+		const latest = sights.reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), asOf);
+		const seen = servedBy(ground, { asOf, sights }, latest).periods;
+		ahead.set(
+			whole,
+			seen.filter((period) => period.whole === whole),
+		);
 	}
-	return ahead;
+	return [...periods.filter(({ whole }) => !ahead.has(whole)), ...[...ahead.values()].flat()];
 }
 
 /** The input with what was measured of its contract, by `BilledPeriod.key`. What is closed stays as it was kept. */
@@ -125,11 +145,21 @@ function sinceBefore(
 /** The bills that a plan comes to. */
 export function billsOf(context: Context, billed: BilledContract, input: PlanInput): PlannedBills {
 	const { invoices, ...rest } = planInvoices(input);
+	const sight = sightOf(billed, input.asOf);
 	const bills = invoices.map((plan) => {
-		const rows = new Map(plan.charges.map((charge) => [charge, chargeRow(newUuid(), charge, input.asOf)]));
+		const rows = new Map(plan.charges.map((charge) => [charge, chargeRow(newUuid(), charge, sight)]));
 		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
 	});
 	return { bills, ...rest };
+}
+
+/** What a run knows of a contract's terms, to be kept with what it charges. */
+export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate): Sight {
+	const positions = items.flatMap(({ versions, end_position }) => [
+		...versions.map(({ position }) => position),
+		end_position ?? 0,
+	]);
+	return { as_of: asOf, known_amendment: Math.max(0, ...positions), known_end: lastDaySet(contract) };
 }
 
 /** How the usage of periods is asked for. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../calendar/index.ts";
+import type { Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { chargeRow, insertCharges, saveCharge } from "../charge-store.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
@@ -15,7 +16,7 @@ export async function repriceDrafts(
 	context: Context,
 	contractUuid: string,
 	tax: PresentTax,
-	input: PlanInput,
+	{ input, sight }: { readonly input: PlanInput; readonly sight: Sight },
 ): Promise<void> {
 	for (const [invoiceUuid, open] of Map.groupBy(openPeriods(input), ({ invoiceUuid }) => invoiceUuid)) {
 		const before = await lockInvoice(context, invoiceUuid);
@@ -26,7 +27,7 @@ export async function repriceDrafts(
 			const repriced = repricedPeriod(input, period, lines, newUuid);
 			if (repriced === null) continue;
 			lines = repriced.lines;
-			await saveRepriced(context, contractUuid, period, repriced, input.asOf);
+			await saveRepriced(context, contractUuid, period, repriced, sight);
 		}
 		if (lines === before.lines) continue;
 		const { currency } = before.invoice;
@@ -40,13 +41,15 @@ export async function repriceDrafts(
 async function saveRepriced(
 	context: Context,
 	contractUuid: string,
-	{ invoiceUuid, billedOn }: OpenPeriod,
+	{ invoiceUuid, billedOn, open }: OpenPeriod,
 	{ changed, added }: Repriced,
-	asOf: CalendarDate,
+	sight: Sight,
 ): Promise<void> {
-	for (const { uuid, charge } of changed) await saveCharge(context, chargeRow(uuid, charge, asOf));
+	// What a run with a later as_of saw stays seen.
+	const latest = open.reduce<Sight>((latest, charge) => (charge.as_of > latest.as_of ? charge : latest), sight);
+	for (const { uuid, charge } of changed) await saveCharge(context, chargeRow(uuid, charge, latest));
 	if (added.length === 0) return;
-	const charges = added.map(({ uuid, charge }) => chargeRow(uuid, charge, asOf));
+	const charges = added.map(({ uuid, charge }) => chargeRow(uuid, charge, latest));
 	await insertCharges(context, [{ contractUuid, invoiceUuid, billedOn, charges }]);
 }
 

@@ -1,10 +1,9 @@
-import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
+import { moveCredit } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
-import { carriedCredit } from "../model/carried-credit.ts";
 import { editingObstacle } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
@@ -26,7 +25,6 @@ export async function checkEditable(context: Context, { invoice }: InvoiceState)
 
 /**
  * Saves an edit, in the caller's transaction: a sent invoice gets a new revision and PDF, and the customer's credit follows it.
- * @throws Refusal 409 where credit would be taken back that has been used
  */
 export async function saveRevision(
 	context: Context,
@@ -55,26 +53,16 @@ export async function saveRevision(
 	return after;
 }
 
-/**
- * Moves the customer's credit along with an edit of a sent invoice: what a lower amount no longer needs goes back, and a line carried
- * to the balance gives or takes as much as it was changed by. Answers how much credit the invoice uses now, never more than before.
- */
+/** What a lower amount of a sent invoice no longer needs of the customer's credit goes back. Answers how much it uses now. */
 async function settledCredit(
 	context: Context,
-	before: InvoiceState,
-	{ invoice, lines }: InvoiceState,
+	{ invoice: { credit_applied: applied } }: InvoiceState,
+	{ invoice }: InvoiceState,
 ): Promise<Decimal> {
-	const applied = before.invoice.credit_applied;
-	const given = carriedCredit(lines).minus(carriedCredit(before.lines));
-	if (given.isZero() && !applied.isGreaterThan(invoice.amount)) return applied;
-	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
-	const available = (await creditBalanceOf(context, customerUuid, currency)).plus(given).plus(applied);
-	if (available.isNegative()) {
-		throw conflict("credit_used", "The credit that this invoice gave has been used by another one.");
-	}
-	const settled = [invoice.amount, available].reduce((least, each) => (each.isLessThan(least) ? each : least), applied);
-	const moved = { customerUuid, currency, invoiceUuid };
-	await moveCredit(context, { ...moved, amount: applied.minus(settled), kind: "returned" });
-	await moveCredit(context, { ...moved, amount: given, kind: "carried" });
-	return settled;
+	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid, amount } = invoice;
+	if (!applied.isGreaterThan(amount)) return applied;
+	await moveCredit(context, {
+		...{ customerUuid, currency, amount: applied.minus(amount), kind: "returned", invoiceUuid },
+	});
+	return amount;
 }

@@ -1,5 +1,10 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { selectBillableContracts, selectContract } from "../../contracts/index.ts";
+import {
+	clearBillingFaults,
+	saveBillingFaults,
+	selectBillableContracts,
+	selectContract,
+} from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import {
 	addJob,
@@ -26,6 +31,7 @@ import { inLanes, partsOf } from "./billing-lanes.ts";
 import { BillingProgress } from "./billing-progress.ts";
 import { saveDue } from "./billing-save.ts";
 import { type PartSize, planSlice } from "./billing-slice.ts";
+import { faultWords } from "./fault-words.ts";
 
 export const billingRunTask = "billing_run";
 /** How many contracts are planned together: enough that measuring them together pays, and no more, for all that is read of them is held. */
@@ -134,6 +140,12 @@ async function billContracts(
 		if (index >= lanes) await rollUp(context);
 		await billSlice(run, slice);
 	});
+	const failed = new Set(progress.run.errors.map(({ contract_uuid }) => contract_uuid));
+	await clearBillingFaults(
+		context,
+		contracts.filter((uuid) => !failed.has(uuid)),
+		context.now,
+	);
 	await saveProgress(context, { ...progress.run, status: "COMPLETED", completed_at: context.now });
 	return selectRun(context, started.uuid);
 }
@@ -169,8 +181,18 @@ async function billSlice(run: Run, contractUuids: readonly string[]): Promise<vo
 			const fault = await billOne(run, uuid);
 			if (fault !== null) faults.push(fault);
 		}
+		await noteFaults(run, faults);
 		await progress.add(part.length, faults);
 	}
+}
+
+/** The contracts themselves say what the run could not do, until a later one can (extensions.md, "Billing"). */
+function noteFaults({ context, row }: Run, faults: readonly ContractFault[]): Promise<void> {
+	const of = { run_uuid: row.uuid, as_of: row.as_of, failed_at: context.now };
+	return saveBillingFaults(
+		context,
+		faults.map((fault) => ({ ...fault, ...of })),
+	);
 }
 
 /** What many contracts come to; where one of them is at fault, each is billed by itself, and that one says what is wrong. */
@@ -193,9 +215,10 @@ async function billOne({ context, services, row, log }: Run, contractUuid: strin
 		return null;
 	} catch (error) {
 		if (isDatabaseAway(error)) throw error;
-		if (!(error instanceof Refusal))
-			log?.error({ err: error, contract: contractUuid }, "a contract could not be billed");
-		const words = error instanceof Refusal ? error.detail : "An unexpected error occurred; the log says more.";
+		const words = faultWords(error);
+		const named = { contract: contractUuid, run: row.uuid };
+		if (error instanceof Refusal) log?.warn({ ...named, error: words }, "a contract could not be billed");
+		else log?.error({ ...named, err: error }, "a contract could not be billed");
 		return { contract_uuid: contractUuid, error: words };
 	}
 }

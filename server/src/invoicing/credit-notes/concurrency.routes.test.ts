@@ -47,12 +47,17 @@ describe("notes at once", () => {
 		expect((await credit(invoice, 9)).body.credit_note_number).toBe("CN-2026-000012");
 	});
 
-	it("for several invoices of one customer, paid and unpaid: numbers in a row, the balance their sum", async () => {
+	it("for several invoices of one customer, paid and unpaid: numbers in a row, the balance what is left of their sum", async () => {
 		const invoices = await atOnce(8, () => sent());
 		await Promise.all(invoices.slice(0, 4).map((invoice) => put(invoice, "paid")));
 		const answers = await Promise.all(invoices.flatMap((invoice) => [credit(invoice, 30), credit(invoice, 50)]));
 		expect(numbersOf(answers)).toEqual(numbered(16));
-		expect(await creditOf(client, customer.uuid)).toEqual([{ currency: "USD", amount: 4 * 80 }]);
+		// 80.00 of each paid one are credit, which at once pays the 119 − 80 = 39.00 left of each of the others ("Credit balance").
+		expect(await creditOf(client, customer.uuid)).toEqual([{ currency: "USD", amount: 4 * 80 - 4 * 39 }]);
+		const after = await Promise.all(invoices.map(read));
+		expect(after.map(({ invoice_status, amount_due }) => [invoice_status, amount_due])).toEqual(
+			Array.from({ length: 8 }, () => ["paid", 0]),
+		);
 	});
 
 	it("and a payment: what is credited is due no more or the customer's, and nothing is lost", async () => {

@@ -52,6 +52,7 @@ describe("a credit note", () => {
 			...{ invoice_number: invoice.invoice_number, customer_uuid: customer.uuid, currency: "USD" },
 			...{ reason: "Outage in August", subtotal: 30, discount_total: 0, tax_total: 5, amount: 35 },
 			...{ applied_to_invoice: 35, added_to_balance: 0, refunded_before: 0, created_at: now },
+			...{ settle_as: "balance", amount_refunded: 0 },
 			file_url: expect.stringContaining(`/credit-note/${note.uuid}.pdf?`),
 			line_items: [
 				{ ...line, ...twenty, display_order: 1 },

@@ -51,6 +51,7 @@ export function columnConditions({ filters, today }: ListQuestion, parameters: P
 	if (filters.isOverdue === false) {
 		ask((day) => `(status <> 'sent' or due_date is null or due_date >= ${day})`, today, "date");
 	}
+	ask((isIssued) => `(revision > 0) = ${isIssued}`, filters.isIssued, "boolean");
 	return conditions.join(" and ") || "true";
 }
 
@@ -67,7 +68,9 @@ export const weighedAsHalf = (condition: string): string => `case when ${conditi
 export function boxConditions(question: ListQuestion, parameters: Parameters): string {
 	const { filters, today } = question;
 	const isOverdue = filters.isOverdue === true;
-	const statuses = isOverdue ? (["sent"] as const) : (filters.statuses ?? invoiceStatuses);
+	const issued = invoiceStatuses.filter((status) => status !== "draft");
+	const possible = filters.isIssued === true ? issued : invoiceStatuses;
+	const statuses = isOverdue ? (["sent"] as const) : (filters.statuses ?? possible);
 	const places = statuses.map((status: InvoiceStatus) => invoiceStatuses.indexOf(status) + 1);
 	const bound = (value: Parameter, type: string, coordinate: (place: string) => string) =>
 		value === null ? null : `(${coordinate(parameters.add(value, type))})`;

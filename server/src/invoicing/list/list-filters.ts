@@ -14,6 +14,8 @@ export interface InvoiceFilters {
 	readonly amountFrom: Decimal | null;
 	readonly amountTo: Decimal | null;
 	readonly isOverdue: boolean | null;
+	/** Whether it was ever sent; a void one may have been. */
+	readonly isIssued: boolean | null;
 	readonly currency: string | null;
 	/** Part of a number, description, external id, or the customer's name or e-mail; case does not matter. */
 	readonly search: string | null;
@@ -30,6 +32,7 @@ export const allInvoices: InvoiceFilters = {
 	amountFrom: null,
 	amountTo: null,
 	isOverdue: null,
+	isIssued: null,
 	currency: null,
 	search: null,
 };
@@ -56,8 +59,8 @@ export interface InvoiceOrder {
 }
 
 /** Whether the filters draw a box that leaves out any of the points (`boxConditions`). */
-export function drawBox({ statuses, isOverdue, ...filters }: InvoiceFilters): boolean {
+export function drawBox({ statuses, isOverdue, isIssued, ...filters }: InvoiceFilters): boolean {
 	const { invoiceDateFrom, invoiceDateTo, dueDateFrom, dueDateTo, amountFrom, amountTo } = filters;
 	const bounds = [invoiceDateFrom, invoiceDateTo, dueDateFrom, dueDateTo, amountFrom, amountTo];
-	return statuses !== null || isOverdue === true || bounds.some((bound) => bound !== null);
+	return statuses !== null || isOverdue === true || isIssued === true || bounds.some((bound) => bound !== null);
 }

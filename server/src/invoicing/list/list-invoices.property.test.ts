@@ -93,6 +93,7 @@ function matches(invoice: SampleInvoice, filters: InvoiceFilters): boolean {
 		(amountTo === null || !amount.isGreaterThan(amountTo)) &&
 		(filters.currency === null || filters.currency === invoice.currency) &&
 		(filters.isOverdue === null || filters.isOverdue === isOverdue(invoice, today)) &&
+		(filters.isIssued === null || filters.isIssued === (invoice.status !== "draft")) &&
 		(search === null || bears(invoice, search.toLowerCase()))
 	);
 }
@@ -145,6 +146,7 @@ const someFilters: fc.Arbitrary<InvoiceFilters> = fc
 		dueDates: someRange(someDay, (a, b) => a < b),
 		amounts: someRange(someAmount, (a, b) => a.isLessThan(b)),
 		isOverdue: inOneOf(4, fc.boolean()),
+		isIssued: inOneOf(4, fc.boolean()),
 		currency: inOneOf(3, fc.constantFrom("EUR", "JPY", "USD")),
 		search: inOneOf(2, someSearch),
 	})

@@ -25,6 +25,9 @@ const filters = {
 	amount_gte: Type.Optional(decimal()),
 	amount_lte: Type.Optional(decimal()),
 	is_overdue: Type.Optional(Type.Boolean()),
+	is_issued: Type.Optional(
+		Type.Boolean({ description: "Whether it was ever sent, what was made void since included." }),
+	),
 	currency: Type.Optional(Currency),
 	search: Type.Optional(
 		Type.String({
@@ -55,8 +58,14 @@ export const InvoiceTotals = Type.Object(
 			Type.Object({
 				currency: Type.String(),
 				count: Type.Integer(),
-				amount: decimal({ description: "The sum of the invoices' amounts." }),
+				amount: decimal({ description: "The sum of the invoices' amounts, drafts and void ones included." }),
 				outstanding: decimal({ description: "What is due on those of them that are `sent`." }),
+				invoiced: decimal({ description: "The amounts of those that were ever sent: `is_issued=true` lists them." }),
+				credited: decimal({
+					description:
+						"Of these: their credit notes, what they carried to credit balances, and what was made void, whenever that was.",
+				}),
+				net: decimal({ description: "`invoiced` less `credited`." }),
 			}),
 		),
 	},
@@ -100,6 +109,7 @@ export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {
 		amountFrom: amount_gte ?? null,
 		amountTo: amount_lte ?? null,
 		isOverdue: query.is_overdue ?? null,
+		isIssued: query.is_issued ?? null,
 		currency: query.currency ?? null,
 		search: query.search === undefined || query.search === "" ? null : query.search,
 	};

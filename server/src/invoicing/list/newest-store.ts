@@ -124,11 +124,12 @@ function sorted(narrow: string, question: ListQuestion, parameters: Parameters):
 	const { filters } = question;
 	const currency = filters.currency === null ? "" : ", currency";
 	const contract = filters.contractUuid === null ? "" : ", contract_uuid";
+	const revision = filters.isIssued === null ? "" : ", revision";
 	const statement = (matches: string) => {
-		// Without texts, currency and contract the index holds all that is asked.
+		// Without texts, currency, contract and revision the index holds all that is asked.
 		const texts = matches === "true" ? "" : ", invoice_number, description, external_source_id";
 		return `with narrow as materialized (
-				select organisation_id, uuid, customer_uuid, created_at, status, invoice_date, due_date, amount${currency}${contract}${texts}
+				select organisation_id, uuid, customer_uuid, created_at, status, invoice_date, due_date, amount${currency}${contract}${revision}${texts}
 				from invoicing.invoice where organisation_id = $1 and ${narrow}
 			 )
 			 select uuid, ${matches} as matches from narrow as invoice where ${conditions} order by ${newestFirst}`;

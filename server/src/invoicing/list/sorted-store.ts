@@ -32,16 +32,47 @@ export interface CurrencyTotals {
 	readonly count: number;
 	readonly amount: Decimal;
 	readonly outstanding: Decimal;
+	readonly invoiced: Decimal;
+	readonly credited: Decimal;
+	readonly net: Decimal;
 }
 
-/** The sums of all that match, by currency. */
+/**
+ * The sums of all that match, by currency. Revenue (extensions.md, "Reports"): what was sent, less its credit notes, the carried lines
+ * of credit invoices, and what is void. A void invoice counts whole as credited: what its carried line had credited is taken back.
+ */
 export function sumInvoices(context: Context, question: ListQuestion): Promise<CurrencyTotals[]> {
 	const parameters = new Parameters(context.organisationId);
+	// Texts are looked for once; of other conditions an index answers what each part asks sooner than all that match are kept.
+	const kept = question.filters.search === null ? "not materialized" : "materialized";
 	return context.db.rows<CurrencyTotals>(
-		`select currency, count(*) as count, sum(amount) as amount,
-			coalesce(sum(${due}) filter (where status = 'sent'), 0) as outstanding
-		 from invoicing.invoice where organisation_id = $1 and ${allConditions(question, parameters)}
-		 group by currency order by currency`,
+		`with matching as ${kept} (
+			select uuid, currency, status, amount, ${due} as due, revision > 0 as is_issued
+			from invoicing.invoice where organisation_id = $1 and ${allConditions(question, parameters)}
+		 ), kinds as (
+			select currency, status, is_issued, count(*) as count, sum(amount) as amount, sum(due) as due
+			from matching group by currency, status, is_issued
+		 ), given as (
+			select matching.currency, note.amount
+			from invoicing.credit_note as note join matching on matching.uuid = note.invoice_uuid
+			where note.organisation_id = $1
+			union all
+			select matching.currency, line.amount
+			from invoicing.line_item as line join matching on matching.uuid = line.invoice_uuid
+			where line.organisation_id = $1 and line.origin = 'carried_credit'
+				and matching.is_issued and matching.status <> 'void'
+			union all
+			select currency, amount from kinds where is_issued and status = 'void'
+		 ), credits as (
+			select currency, sum(amount) as credited from given group by currency
+		 ), totals as (
+			select currency, sum(count)::bigint as count, sum(amount) as amount,
+				coalesce(sum(due) filter (where status = 'sent'), 0) as outstanding,
+				coalesce(sum(amount) filter (where is_issued), 0) as invoiced
+			from kinds group by currency
+		 )
+		 select totals.*, coalesce(credited, 0) as credited, invoiced - coalesce(credited, 0) as net
+		 from totals left join credits using (currency) order by currency`,
 		parameters.values,
 	);
 }

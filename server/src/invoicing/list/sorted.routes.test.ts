@@ -75,14 +75,14 @@ it("what matches is summed up by currency; outstanding is what is due on sent in
 		count: 5,
 		currencies: [
 			// 30 + 10.01 + 10.01; 30 − 10 + 10.01, the draft left out.
-			{ currency: "EUR", count: 3, amount: 50.02, outstanding: 30.01 },
-			// What is void is not outstanding.
-			{ currency: "JPY", count: 2, amount: 570, outstanding: 70 },
+			{ currency: "EUR", count: 3, amount: 50.02, outstanding: 30.01, invoiced: 40.01, credited: 0, net: 40.01 },
+			// What is void is not outstanding; it was invoiced, and is credited.
+			{ currency: "JPY", count: 2, amount: 570, outstanding: 70, invoiced: 570, credited: 500, net: 70 },
 		],
 	});
 	expect(await totals("invoice_status=draft&search=LOVE")).toEqual({
 		count: 1,
-		currencies: [{ currency: "EUR", count: 1, amount: 10.01, outstanding: 0 }],
+		currencies: [{ currency: "EUR", count: 1, amount: 10.01, outstanding: 0, invoiced: 0, credited: 0, net: 0 }],
 	});
 	expect(await totals("amount_gte=1000")).toEqual({ count: 0, currencies: [] });
 	expect(await succeed((await app.client()).get("/invoice/totals"))).toEqual({ count: 0, currencies: [] });

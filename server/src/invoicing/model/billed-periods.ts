@@ -1,5 +1,6 @@
 import {
 	addDays,
+	anchoredStart,
 	type BillingCycle,
 	type CalendarDate,
 	type ServedPeriod,
@@ -61,9 +62,20 @@ export function periodKey(itemUuid: string, periodStart: CalendarDate): string {
 	return `${itemUuid} ${periodStart}`;
 }
 
+/** Names the undivided period of an item that a day falls in. */
+export function wholeKey(
+	{ startDate, billingDay }: Pick<BilledTerm, "startDate" | "billingDay">,
+	{ uuid, cycle }: Pick<BilledItem, "uuid" | "cycle">,
+	day: CalendarDate,
+): string {
+	return `${uuid} ${anchoredStart({ startDate, billingDay, cycle }, day) ?? "once"}`;
+}
+
 /** A period of an item, and the date on which its charge falls due. */
 export interface BilledPeriod {
 	readonly key: string;
+	/** Names the period that it is, or is a part of (`wholeKey`). */
+	readonly whole: string;
 	/** With the terms that hold in the period. */
 	readonly item: BilledItem;
 	/** The days that the charge is for: of a period that an amendment divides, one part's. */
@@ -104,7 +116,8 @@ export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], th
 				// A fee is charged by the terms of a part's first day; usage bears the name and the tax of its last.
 				const day = item.serviceType === "usage" ? part.end : part.start;
 				const terms = versionOn(versions, day)?.item ?? item;
-				parts.push({ key: periodKey(item.uuid, part.start), item: terms, period: part, dueDate, parts });
+				const [key, whole] = [periodKey(item.uuid, part.start), wholeKey(term, item, part.start)];
+				parts.push({ key, whole, item: terms, period: part, dueDate, parts });
 			}
 			return parts;
 		});

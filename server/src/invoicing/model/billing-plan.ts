@@ -1,27 +1,10 @@
-import { addMonths, type CalendarDate, compareDates } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
-import { type BilledPeriod, billedPeriods } from "./billed-periods.ts";
-import { amountText, describeCharge } from "./charge-description.ts";
-import { pricedRecord } from "./charge-record.ts";
-import { type Correction, keyOf, planCorrections } from "./corrections.ts";
-import {
-	type ChargedPeriod,
-	eventCountOf,
-	hasPeriodCharge,
-	type PlanInput,
-	ratedPeriod,
-	termsText,
-	totalOf,
-	usedOf,
-} from "./plan-input.ts";
-import {
-	type HeldCorrection,
-	type PlannedCharge,
-	type PlannedInvoice,
-	type PlannedLine,
-	singleAmount,
-	suffixedName,
-} from "./planned-invoice.ts";
+import { addMonths, type CalendarDate } from "../../calendar/index.ts";
+import { billedPeriods } from "./billed-periods.ts";
+import type { PricedPeriod } from "./charge-period.ts";
+import { type Correction, keyOf } from "./corrections.ts";
+import { hasPeriodCharge, type PlanInput } from "./plan-input.ts";
+import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "./planned-invoice.ts";
+import { isOpen, planWhole, wholePeriods } from "./whole-period.ts";
 
 export interface BillingPlan {
 	readonly invoices: readonly PlannedInvoice[];
@@ -37,25 +20,26 @@ export interface BillingPlan {
  * A correction joins the first of these invoices; where there is none, it is an invoice of the run's date as soon as it is due.
  */
 export function planInvoices(input: PlanInput): BillingPlan {
-	const fresh = freshPeriods(input);
-	const invoices = new Map<CalendarDate, { lines: PlannedLine[]; charges: PlannedCharge[] }>();
-	for (const period of fresh.toSorted((a, b) => compareDates(a.dueDate, b.dueDate))) {
-		const invoice = invoices.get(period.dueDate) ?? { lines: [], charges: [] };
-		const { lines, charge } = chargePeriod(input, period);
-		invoice.lines.push(...lines);
-		invoice.charges.push(charge);
-		invoices.set(period.dueDate, invoice);
-	}
-	const { corrections, held } = planCorrections(input, fresh);
+	const planned = wholePeriods(input)
+		.filter((whole) => !isOpen(whole))
+		.map((whole) => planWhole(input, whole));
+	const fresh = Map.groupBy(
+		planned.flatMap(({ fresh }) => fresh),
+		({ dueDate }) => dueDate,
+	);
+	const invoices = new Map<CalendarDate, readonly PricedPeriod[]>([...fresh].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+	const corrections = planned.flatMap(({ corrections }) => corrections);
 	const date = [...invoices.keys()][0] ?? (areDueAlone(input, corrections) ? input.asOf : null);
-	if (corrections.length > 0 && date !== null) {
-		const invoice = invoices.get(date) ?? { lines: [], charges: [] };
-		invoice.lines.push(...corrections.map(({ line }) => line));
-		invoice.charges.push(...corrections.map(({ charge }) => charge));
-		invoices.set(date, invoice);
-	}
-	const waiting = date === null ? corrections.map(({ charge }) => charge) : [];
-	return { invoices: [...invoices].map(([date, invoice]) => ({ date, ...invoice })), held, waiting };
+	if (corrections.length > 0 && date !== null) invoices.set(date, [...(invoices.get(date) ?? []), ...corrections]);
+	return {
+		invoices: [...invoices].map(([date, charged]) => ({
+			date,
+			lines: charged.flatMap(({ lines }) => lines),
+			charges: charged.map(({ charge }) => charge),
+		})),
+		held: planned.flatMap(({ held }) => held),
+		waiting: date === null ? corrections.map(({ charge }) => charge) : [],
+	};
 }
 
 /**
@@ -79,63 +63,8 @@ function wereDueAlone({ charged, asOf }: PlanInput): boolean {
 
 function fallsDueSoon({ term, items, charged, asOf }: PlanInput): boolean {
 	const latest = addMonths(asOf, 1);
-	const billed = chargedKeys(charged);
+	const billed = new Set(charged.filter(hasPeriodCharge).map(keyOf));
 	return billedPeriods(term, items, latest).some(
 		({ key, dueDate }) => dueDate > asOf && dueDate <= latest && !billed.has(key),
 	);
-}
-
-/** The periods due that no invoice bears yet. */
-function freshPeriods({ periods, charged, asOf }: PlanInput): BilledPeriod[] {
-	const billed = chargedKeys(charged);
-	return periods.filter(({ key, dueDate }) => dueDate <= asOf && !billed.has(key));
-}
-
-function chargedKeys(charged: readonly ChargedPeriod[]): ReadonlySet<string> {
-	return new Set(charged.filter(hasPeriodCharge).map(keyOf));
-}
-
-/** What a period is charged on what is known now, and the lines that say so. */
-export function chargePeriod(input: PlanInput, billed: BilledPeriod): { lines: PlannedLine[]; charge: PlannedCharge } {
-	const { item, period, key, parts } = billed;
-	const used = usedOf(input, item, key);
-	const rated = ratedPeriod(input, billed);
-	const { taxRate, taxName, isTaxDefault } = item;
-	const charge: PlannedCharge = {
-		...{ itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end },
-		...{ quantity: used.quantity, eventCount: eventCountOf(used), kind: "period" },
-		net: totalOf(rated),
-		minimumNet: rated.minimumAddition,
-		tax: { taxRate, taxName, isTaxExempt: input.isTaxExempt },
-		terms: termsText(billed),
-		explanation: { priced: pricedRecord(billed, used, rated), charged_before: null },
-		corrects: null,
-	};
-	const dates = { serviceStart: period.start, serviceEnd: period.end };
-	const tax = { taxRate, taxName, isTaxDefault, isTaxExempt: null };
-	const line: PlannedLine = {
-		charge,
-		part: "price",
-		name: item.name,
-		description: describeCharge(billed, rated, input.currency),
-		...rated.line,
-		...dates,
-		...tax,
-	};
-	const lines = [line];
-	if (rated.minimumAddition.isPositive()) {
-		const name = suffixedName(item.name, ": minimum");
-		const text = (amount: Decimal) => amountText(amount, input.currency);
-		const { minimum } = rated.explanation;
-		const charged = minimum.minus(rated.minimumAddition);
-		lines.push({
-			charge,
-			part: "minimum",
-			...singleAmount(name, `Minimum ${text(minimum)}, less ${text(charged)} charged`, rated.minimumAddition),
-			...tax,
-			serviceStart: parts[0]?.period.start ?? period.start,
-			serviceEnd: period.end,
-		});
-	}
-	return { lines, charge };
 }

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { type BilledPeriod, periodKey } from "./billed-periods.ts";
-import { keyOf, planCorrections } from "./corrections.ts";
+import { keyOf } from "./corrections.ts";
 import { hasPeriodCharge, type PlanInput, type UsedQuantity } from "./plan-input.ts";
+import { planWhole, wholePeriods } from "./whole-period.ts";
 
 /** Of a contract, at a day's closing: the usage periods that begin before it. */
 export interface Closing {
@@ -25,9 +26,12 @@ export function closingPeriods({ input, closed, before }: Closing): BilledPeriod
 export function stillNeeded(closing: Closing): string[] {
 	const { input, accumulating, before } = closing;
 	const charged = new Map(input.charged.map((one) => [keyOf(one), one]));
-	const { corrections, held } = planCorrections(input, []);
 	const corrected = new Set(
-		[...corrections.map(({ charge }) => charge), ...held].map((one) => periodKey(one.itemUuid, one.periodStart)),
+		wholePeriods(input).flatMap((whole) => {
+			const { corrections, held } = planWhole(input, whole);
+			const found = [...corrections.map(({ charge }) => charge), ...held];
+			return found.map((one) => periodKey(one.itemUuid, one.periodStart));
+		}),
 	);
 	const ofPeriods = closingPeriods(closing).flatMap(({ key, item, period }) => {
 		const name = `"${item.name}" from ${period.start} to ${period.end}`;

@@ -2,12 +2,12 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import { type Currency, Decimal } from "../../money/index.ts";
 import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "./billed-periods.ts";
 import { describeCorrection } from "./charge-description.ts";
+import type { PricedPeriod } from "./charge-period.ts";
 import { pricedRecord } from "./charge-record.ts";
 import {
 	type ChargedPeriod,
 	type ChargedTax,
 	eventCountOf,
-	hasPeriodCharge,
 	type LedgerCharge,
 	type PlanInput,
 	ratedPeriod,
@@ -25,64 +25,38 @@ import {
 } from "./planned-invoice.ts";
 import { type TaxedDifference, taxedDifference } from "./taxed-difference.ts";
 
-export interface Correction {
-	readonly line: PlannedLine;
-	readonly charge: PlannedCharge;
+export interface Correction extends PricedPeriod {
 	/** What it comes of: `terms` (an amendment, an end, a cancellation) falls due at once, `usage` joins the next invoice. */
 	readonly cause: "terms" | "usage";
 }
 
-export interface PlannedCorrections {
+export interface Compared {
 	readonly corrections: readonly Correction[];
 	readonly held: readonly HeldCorrection[];
-}
-
-/**
- * The difference between what issued periods cost as is known now and what runs charged for them, this one included
- * (extensions.md, "Corrections"). A period with a charge on a draft waits until that is sent: it is priced anew there.
- * @param fresh the periods that this run charges
- */
-export function planCorrections(input: PlanInput, fresh: readonly BilledPeriod[]): PlannedCorrections {
-	const freshKeys = new Set(fresh.map(({ key }) => key));
-	const compared = input.charged
-		.filter(({ charges }) => charges.every(({ is_open }) => !is_open))
-		.map((charged) => compare(input, charged, freshKeys.has(keyOf(charged))));
-	return {
-		corrections: compared.flatMap(({ corrections }) => corrections),
-		held: compared.flatMap(({ held }) => held),
-	};
 }
 
 export function keyOf({ itemUuid, periodStart }: ChargedPeriod): string {
 	return periodKey(itemUuid, periodStart);
 }
 
-/**
- * The period that was charged, as it is served by the terms known now; null where it is not served.
- * A run with a later `as_of` charged it by the terms that had taken effect by then: those hold.
- */
-export function servedPeriod(
-	{ periods, ahead }: Pick<PlanInput, "periods" | "ahead">,
-	key: string,
-): BilledPeriod | null {
-	const later = ahead.get(key);
-	return later === undefined ? (periods.find((period) => period.key === key) ?? null) : later;
-}
-
-const nothing: PlannedCorrections = { corrections: [], held: [] };
+const nothing: Compared = { corrections: [], held: [] };
 
 /**
- * What brings a charged period to what it costs.
- * @param isBilledAnew the run itself charges the period again, its invoice being void: what is left of corrections comes off
+ * What brings a charged period, or a part of one, to what it costs as is known now (extensions.md, "Corrections").
+ * @param parts how its whole period is served
+ * @param isBilledAnew the run itself charges it again, its invoice being void: what is left of corrections comes off
  */
-export function compare(input: PlanInput, charged: ChargedPeriod, isBilledAnew: boolean): PlannedCorrections {
-	const itemNow = input.items.find(({ uuid }) => uuid === charged.itemUuid);
+export function compare(
+	input: PlanInput,
+	itemNow: BilledItem,
+	parts: readonly BilledPeriod[],
+	charged: ChargedPeriod,
+	isBilledAnew: boolean,
+): Compared {
 	const last = charged.charges.at(-1);
-	if (itemNow === undefined || last === undefined) return nothing;
+	if (last === undefined) return nothing;
 	const key = keyOf(charged);
-	const served = servedPeriod(input, key);
-	// It falls due later: what the run that charged it knew ahead stays.
-	if (!hasPeriodCharge(charged) && served !== null && served.dueDate > input.asOf) return nothing;
+	const served = parts.find((part) => part.key === key) ?? null;
 	const item = served?.item ?? itemOn(itemNow, charged.periodStart);
 	const used = usedOf(input, item, key);
 	const rated = served === null ? null : ratedPeriod(input, served);
@@ -127,7 +101,7 @@ export function compare(input: PlanInput, charged: ChargedPeriod, isBilledAnew: 
 			},
 			corrects,
 		};
-		return { line: correctionLine(item, charge, difference, dates, input.currency), charge, cause };
+		return { lines: [correctionLine(item, charge, difference, dates, input.currency)], charge, cause };
 	});
 	return { corrections, held: [] };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type CalendarDate, isDiscounted, type ServedPeriod } from "../../calendar/index.ts";
+import type { Sight } from "../../contracts/index.ts";
 import { type Currency, Decimal } from "../../money/index.ts";
 import {
 	type Measured,
@@ -33,7 +34,7 @@ export interface EarlierCharge {
 }
 
 /** The same with all that later charges depend on. */
-export interface LedgerCharge extends EarlierCharge {
+export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly uuid: string;
 	readonly period_end: CalendarDate;
 	/** As measured: of a part of divided usage, from its period's start on. */
@@ -42,8 +43,6 @@ export interface LedgerCharge extends EarlierCharge {
 	readonly minimum_net: Decimal;
 	/** As issued; of a draft, as planned. */
 	readonly tax: ChargedTax;
-	/** The latest `as_of` of the runs that made and priced it. */
-	readonly as_of: CalendarDate;
 	/** What it was priced by; null of a charge older than these texts, or of a period not served any more. */
 	readonly terms: TermsText | null;
 	/** Waived: its invoice was made void, and is not to be billed again. It counts as charged and is never credited. */
@@ -102,10 +101,8 @@ export interface PlanInput {
 	readonly term: BilledTerm;
 	readonly items: readonly BilledItem[];
 	readonly currency: Currency;
-	/** Every period begun by `asOf`, by the terms that have taken effect by then. */
+	/** Every period begun by `asOf`, by the terms that are seen then; of those that a run with a later `as_of` charged, what that saw. */
 	readonly periods: readonly BilledPeriod[];
-	/** Those that a run with a later `as_of` has charged, by the terms that had taken effect by that: this run undoes nothing of them. */
-	readonly ahead: ReadonlyMap<string, BilledPeriod | null>;
 	readonly charged: readonly ChargedPeriod[];
 	/** What was used in a usage period, or from its start to the end of a part, by `BilledPeriod.key`. */
 	readonly used: ReadonlyMap<string, UsedQuantity>;

@@ -1,19 +1,20 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { chargePeriod } from "./billing-plan.ts";
-import { compare, keyOf, servedPeriod } from "./corrections.ts";
 import { type LineTerms, placeLine } from "./invoice.ts";
-import { type ChargedPeriod, hasPeriodCharge, type LedgerCharge, type PlanInput } from "./plan-input.ts";
+import type { LedgerCharge, PlanInput } from "./plan-input.ts";
 import type { PlannedCharge, PlannedLine } from "./planned-invoice.ts";
 import { taxText } from "./taxed-difference.ts";
+import { isOpen, planWhole, type WholePeriod, wholePeriods } from "./whole-period.ts";
 
 /** A period with charges on one invoice that is still a draft. */
 export interface OpenPeriod {
 	readonly invoiceUuid: string;
 	readonly billedOn: CalendarDate;
 	readonly open: readonly LedgerCharge[];
-	/** What other invoices charged. */
-	readonly issued: ChargedPeriod;
+	/** Without those charges: what other invoices charged. */
+	readonly issued: WholePeriod;
+	/** The open charges' first days, by their UUIDs. */
+	readonly starts: ReadonlyMap<string, CalendarDate>;
 }
 
 interface NamedCharge {
@@ -29,21 +30,34 @@ export interface Repriced {
 }
 
 /**
- * The periods that can be priced anew in a draft (extensions.md, "Corrections"): a draft bears the period's only charge, or corrections
- * of what other invoices charged. Others wait until their drafts are sent.
+ * The periods that can be priced anew in a draft (extensions.md, "Corrections"). One with charges on several drafts waits until they are
+ * sent.
  */
-export function openPeriods({ charged }: Pick<PlanInput, "charged">): OpenPeriod[] {
-	return charged.flatMap((period): OpenPeriod[] => {
-		const open = period.charges.filter(({ is_open }) => is_open);
-		const issued = { ...period, charges: period.charges.filter(({ is_open }) => !is_open) };
-		const [first] = open;
-		if (first === undefined || first.invoice_uuid === null) return [];
-		if (open.some(({ invoice_uuid }) => invoice_uuid !== first.invoice_uuid)) return [];
-		const isAlone = first.kind === "period" && open.length === 1 && issued.charges.length === 0;
-		const isCorrection = open.every(({ kind }) => kind === "correction") && hasPeriodCharge(issued);
-		if (!isAlone && !isCorrection) return [];
-		return [{ invoiceUuid: first.invoice_uuid, billedOn: first.billed_on, open, issued }];
-	});
+export function openPeriods(input: PlanInput): OpenPeriod[] {
+	return wholePeriods(input)
+		.filter(isOpen)
+		.flatMap((whole): OpenPeriod[] => {
+			const charges = whole.charged.flatMap(({ periodStart, charges }) =>
+				charges.map((charge) => ({ periodStart, charge })),
+			);
+			const open = charges.filter(({ charge }) => charge.is_open);
+			const [first] = open;
+			const invoiceUuid = first?.charge.invoice_uuid ?? null;
+			if (first === undefined || invoiceUuid === null) return [];
+			if (open.some(({ charge }) => charge.invoice_uuid !== invoiceUuid)) return [];
+			const issued = whole.charged
+				.map((period) => ({ ...period, charges: period.charges.filter(({ is_open }) => !is_open) }))
+				.filter((period) => period.charges.length > 0);
+			return [
+				{
+					invoiceUuid,
+					billedOn: first.charge.billed_on,
+					open: open.map(({ charge }) => charge),
+					issued: { ...whole, charged: issued },
+					starts: new Map(open.map(({ charge, periodStart }) => [charge.uuid, periodStart])),
+				},
+			];
+		});
 }
 
 /** Whether an open period's charges are what they would be by what is known now. */
@@ -52,8 +66,8 @@ export function isPricedAsKnown(input: PlanInput, period: OpenPeriod): boolean {
 }
 
 /**
- * A draft's lines with an open period as it is priced now: its lines get the new figures, one for the minimum comes or goes, a correction
- * at another tax comes. What has become nothing stays as a line of 0.
+ * A draft's lines with an open period as it is priced now: its lines get the new figures, one for the minimum comes or goes, and so does
+ * what an amendment makes of it or a correction at another tax. What has become nothing stays as a line of 0.
  * @returns null where nothing changes, and where a person changed or deleted a line of the period: those stay as they are
  */
 export function repricedPeriod(
@@ -72,7 +86,7 @@ export function repricedPeriod(
 		(present === null ? added : changed).push(named);
 		changedLines =
 			present === null
-				? withNewLine(changedLines, named.uuid, plannedLines, newUuid())
+				? withNewLines(changedLines, named.uuid, plannedLines, newUuid)
 				: withFigures(changedLines, named.uuid, plannedLines, newUuid());
 	}
 	return { lines: changedLines, changed, added };
@@ -86,27 +100,30 @@ interface Differing {
 	readonly lines: readonly PlannedLine[];
 }
 
-function planned(input: PlanInput, { open, issued }: OpenPeriod): Differing[] {
-	const [first] = open as [LedgerCharge];
-	const subject = { itemUuid: issued.itemUuid, periodStart: issued.periodStart };
-	if (first.kind === "period") {
-		const served = servedPeriod(input, keyOf(issued));
-		const now = served === null ? { charge: nothingOf(subject, first), lines: [] } : chargePeriod(input, served);
-		return [{ present: first, ...now }];
-	}
-	const { corrections: now, held } = compare(input, issued, false);
-	// Its books were closed since, or a person decided to bill it all the same: what the draft says stays.
+/** A draft bears what was due by the latest of the runs that priced it. */
+function planned(input: PlanInput, { open, issued, starts }: OpenPeriod): Differing[] {
+	const asOf = open.reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), input.asOf);
+	const { fresh, corrections, held } = planWhole({ ...input, asOf }, issued);
+	// Its books were closed since: what the draft says stays.
 	if (held.length > 0) return [];
-	const presentTaxes = new Set(open.map(({ tax }) => taxText(tax)));
+	const coming = new Map([...fresh, ...corrections].map((one) => [nameOf(one.charge), one]));
 	const present = open.map((charge): Differing => {
-		const same = now.find((correction) => taxText(correction.charge.tax) === taxText(charge.tax));
-		if (same === undefined) return { present: charge, charge: nothingOf(subject, charge), lines: [] };
-		return { present: charge, charge: same.charge, lines: [same.line] };
+		const periodStart = starts.get(charge.uuid) ?? charge.period_end;
+		const name = nameOf({ kind: charge.kind, periodStart, tax: charge.tax });
+		const now = coming.get(name);
+		coming.delete(name);
+		if (now === undefined) {
+			const charged = nothingOf({ itemUuid: issued.item.uuid, periodStart }, charge);
+			return { present: charge, charge: charged, lines: [] };
+		}
+		return { present: charge, charge: now.charge, lines: now.lines };
 	});
-	const coming = now
-		.filter(({ charge }) => !presentTaxes.has(taxText(charge.tax)))
-		.map(({ charge, line }): Differing => ({ present: null, charge, lines: [line] }));
-	return [...present, ...coming];
+	return [...present, ...[...coming.values()].map((one): Differing => ({ present: null, ...one }))];
+}
+
+/** Names what a charge is for: a draft bears one correction of a part for each tax. */
+function nameOf({ kind, periodStart, tax }: Pick<PlannedCharge, "kind" | "periodStart" | "tax">): string {
+	return kind === "period" ? periodStart : `${periodStart} ${taxText(tax)}`;
 }
 
 function isSame({ present, charge }: Differing): boolean {
@@ -121,7 +138,7 @@ function isSame({ present, charge }: Differing): boolean {
 	return isPriced && (isTaxed || present.kind === "correction");
 }
 
-/** The contract ended before the period began, or nothing is left to correct. */
+/** The period is not served any more, or nothing is left to correct. */
 function nothingOf(
 	subject: Pick<PlannedCharge, "itemUuid" | "periodStart">,
 	{ kind, period_end, event_count, tax }: LedgerCharge,
@@ -168,16 +185,18 @@ function withFigures(
 	return placeLine([...others, priced], { ...(minimum ?? place), ...figuresOf(plannedMinimum) });
 }
 
-function withNewLine(
+function withNewLines(
 	lines: readonly LineTerms[],
 	chargeUuid: string,
-	[line]: readonly PlannedLine[],
-	uuid: string,
+	planned: readonly PlannedLine[],
+	newUuid: () => string,
 ): LineTerms[] {
-	if (line === undefined) return [...lines];
-	const display_order = lines.reduce((last, other) => Math.max(last, other.display_order), 0) + 1;
-	const own = { uuid, display_order, kind: "item", origin: "run", charge_uuid: chargeUuid } as const;
-	return [...lines, { ...own, charge_part: line.part, ...figuresOf(line) }];
+	const last = lines.reduce((last, other) => Math.max(last, other.display_order), 0);
+	const added = planned.map((line, index): LineTerms => {
+		const own = { uuid: newUuid(), display_order: last + 1 + index, kind: "item", origin: "run" } as const;
+		return { ...own, charge_uuid: chargeUuid, charge_part: line.part, ...figuresOf(line) };
+	});
+	return [...lines, ...added];
 }
 
 /** A planned line's figures, as a line of an invoice has them. */

@@ -7,7 +7,7 @@ type Line = Simulation["periods"][number]["lines"][number];
 
 /** What the periods of a plan's input that begin on a day or later cost on what was used in them. */
 export function pricedLines(input: PlanInput, from: CalendarDate, side: Line["side"]): Line[] {
-	const begun = input.periods.filter(({ period }) => period.start >= from);
+	const begun = input.periods.filter(({ period }) => period.start >= from && period.start <= input.asOf);
 	return begun.map((billed) => {
 		const { key, item, period } = billed;
 		const used = usedOf(input, item, key);

@@ -97,6 +97,7 @@ function itemOf(contract: ContractRow, { default_quantity, ...terms }: ServiceTe
 		service_end_date: null,
 		is_taken_back: false,
 		closed_through: null,
+		end_position: null,
 		versions: [],
 	};
 }

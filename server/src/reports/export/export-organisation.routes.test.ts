@@ -12,6 +12,7 @@ let customer: { uuid: string };
 const leftOut: Readonly<Record<string, string>> = {
 	"auth.invitation": "a way in",
 	"auth.token": "a way in",
+	"contracts.billing_fault": "the latest run's word on a contract, until the next one",
 	"contracts.upload": "the document itself opens on its page",
 	"contracts.upload_piece": "the document itself opens on its page",
 	"invoicing.billing_run": "what came of it is in the invoices",

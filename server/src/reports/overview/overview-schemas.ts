@@ -22,12 +22,22 @@ const Bucket = Type.Object({
 });
 
 const Month = Type.Object({
-	month: Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "Of `invoice_date`: `2026-11`." }),
-	invoiced: { ...Money, description: "The invoices' amounts, tax included." },
-	credited: { ...Money, description: "Their credit notes, whenever made. Revenue is `invoiced` less this." },
-	paid: { ...Money, description: "The money received for them and not given back." },
+	month: Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "In UTC: `2026-11`." }),
+	invoiced: {
+		...Money,
+		description: "The amounts, tax included, of the invoices of the month, by `invoice_date`: all that were ever sent.",
+	},
+	credited: {
+		...Money,
+		description:
+			"Credit notes made in the month, what credit invoices of the month carried to credit balances, and what was made void in it (less what it had carried). Revenue is `invoiced` less this.",
+	},
+	paid: {
+		...Money,
+		description: "The money received for the month's invoices and not given back, whenever it came.",
+	},
 	count: count(
-		"`GET /invoice` with `invoice_status` sent, paid and uncollectible, `currency`, `invoice_date_gte` and `invoice_date_lte` lists them.",
+		"The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte` and `invoice_date_lte` lists them.",
 	),
 });
 
@@ -53,7 +63,7 @@ export const Overview = Type.Object(
 		),
 		revenue_by_month: Type.Array(Month, {
 			description:
-				"The last 12 calendar months, the present one last: invoices that are `sent`, `paid` or `uncollectible`.",
+				"The last 12 calendar months, the present one last. A month that is over changes by nothing that happens later, but for `paid`.",
 		}),
 		to_do: Type.Object(
 			{
@@ -65,6 +75,9 @@ export const Overview = Type.Object(
 					"Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them.",
 				),
 				contracts_to_review: countToDo("Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`."),
+				failed_contracts: countToDo(
+					"Contracts that the latest run that looked at them could not bill: `GET /contract?billing_error=true`.",
+				),
 				mails_failed: countToDo("`GET /mail?status=failed`."),
 			},
 			{ description: "What waits for a person, in all currencies." },

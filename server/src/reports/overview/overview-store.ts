@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 
-/** What is owed and was invoiced in one currency, read from indexes that hold all that is asked (db/migrations/000019). */
+/** What is owed and was invoiced in one currency, read from indexes that hold all that is asked (db/migrations/000019 and 000023). */
 
 /** Every currency in which there are invoices: from one to the next in the index, however many invoices there are. */
 export async function selectCurrencies({ db, organisationId }: Context): Promise<string[]> {
@@ -52,7 +52,11 @@ export interface MonthRow {
 	readonly count: number;
 }
 
-/** Invoices that were issued and stand, by the month of their date, from one day to before another; a month without is left out. */
+/**
+ * Revenue by month (extensions.md, "Reports"), from one day to before another: an invoice that was ever sent and the carried line of a
+ * credit invoice count in the month of `invoice_date`, a credit note in the month in which it was made, a void in that of the voiding
+ * (the amount, less what its carried line had credited). A month without any of these is left out.
+ */
 export async function selectMonths(
 	{ db, organisationId }: Context,
 	currency: string,
@@ -60,25 +64,40 @@ export async function selectMonths(
 	before: CalendarDate,
 ): Promise<MonthRow[]> {
 	return db.rows<MonthRow>(
-		`with issued as not materialized (
-			select uuid, invoice_date, amount, amount_paid, amount_refunded from invoicing.invoice
-			where organisation_id = $1 and currency = $2 and invoice_date >= $3 and invoice_date < $4
-				and status in ('sent', 'paid', 'uncollectible')
-		 ), credited as (
-			select date_trunc('month', issued.invoice_date)::date as month, sum(note.amount) as credited
-			from invoicing.credit_note as note join issued on issued.uuid = note.invoice_uuid
-			where note.organisation_id = $1 and note.currency = $2
-			group by month
-		 ), daily as (
+		`with issued as (
 			select invoice_date, sum(amount) as invoiced, sum(amount_paid - amount_refunded) as paid, count(*) as count
-			from issued group by invoice_date
-		 ), monthly as (
-			select date_trunc('month', invoice_date)::date as month, sum(invoiced) as invoiced, sum(paid) as paid,
-				sum(count)::bigint as count
-			from daily group by month
+			from invoicing.invoice
+			where organisation_id = $1 and currency = $2 and invoice_date >= $3 and invoice_date < $4 and revision > 0
+			group by invoice_date
+		 ), carried as (
+			select invoice_date, line.amount from ${carriedLines} and invoice.invoice_date >= $3 and invoice.invoice_date < $4
+		 ), noted as (
+			select ${dayOf("created_at")} as day, amount from invoicing.credit_note
+			where organisation_id = $1 and currency = $2 and created_at >= ${instant("$3")} and created_at < ${instant("$4")}
+		 ), voided as (
+			select ${dayOf("voided_at")} as day, amount - coalesce((
+				select sum(line.amount) from invoicing.line_item as line
+				where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid and line.origin = 'carried_credit'), 0) as amount
+			from invoicing.invoice
+			where organisation_id = $1 and currency = $2 and status = 'void' and revision > 0
+				and voided_at >= ${instant("$3")} and voided_at < ${instant("$4")}
+		 ), daily (day, invoiced, credited, paid, count) as (
+			select invoice_date, invoiced, 0, paid, count from issued
+			union all select invoice_date, 0, sum(amount), 0, 0 from carried group by invoice_date
+			union all select day, 0, sum(amount), 0, 0 from noted group by day
+			union all select day, 0, sum(amount), 0, 0 from voided group by day
 		 )
-		 select month, invoiced, coalesce(credited, 0) as credited, paid, count
-		 from monthly left join credited using (month) order by month`,
+		 select date_trunc('month', day)::date as month, sum(invoiced) as invoiced, sum(credited) as credited, sum(paid) as paid,
+			sum(count)::bigint as count
+		 from daily group by month order by month`,
 		[organisationId, currency, from, before],
 	);
 }
+
+/** The lines that carry credit, of invoices of the currency that were ever sent. */
+const carriedLines = `invoicing.line_item as line
+	join invoicing.invoice as invoice on invoice.organisation_id = $1 and invoice.uuid = line.invoice_uuid
+	where line.organisation_id = $1 and line.origin = 'carried_credit' and invoice.currency = $2 and invoice.revision > 0`;
+
+const dayOf = (instant: string) => `(${instant} at time zone 'UTC')::date`;
+const instant = (day: string) => `(${day}::date::timestamp at time zone 'UTC')`;

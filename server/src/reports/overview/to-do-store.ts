@@ -8,6 +8,7 @@ export interface ToDoRow {
 	readonly drafts: number;
 	readonly failed_payments: number;
 	readonly contracts_to_review: number;
+	readonly failed_contracts: number;
 	readonly mails_failed: number;
 }
 
@@ -25,6 +26,9 @@ export async function countToDo({ db, organisationId, now }: Context): Promise<T
 			select count(*) from (
 				select from contracts.upload where organisation_id = $1 and status = 'NEEDS_REVIEW' limit $3) as read
 		 ) as contracts_to_review, (
+			select count(*) from (
+				select from contracts.billing_fault where organisation_id = $1 limit $3) as unbilled
+		 ) as failed_contracts, (
 			select count(*) from (
 				select from mail.message where organisation_id = $1 and status = 'failed' limit $3) as refused
 		 ) as mails_failed`,

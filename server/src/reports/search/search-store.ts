@@ -7,6 +7,8 @@ interface Source {
 	readonly table: string;
 	/** The texts, as the table's index of trigrams has them, if it has one. */
 	readonly texts: readonly string[];
+	/** Which of the rows are found at all. */
+	readonly only?: string;
 	/** The columns of what is found, but the first two. */
 	readonly shown: string;
 }
@@ -18,6 +20,7 @@ const sources = {
 	customer: {
 		table: "customers.customer",
 		texts: ["name", "email", "external_id"],
+		only: "archived_at is null",
 		shown: "name as title, coalesce(email, external_id) as subtitle, null::numeric as amount, currency, null as status",
 	},
 	invoice: {
@@ -54,7 +57,8 @@ function patternOf(text: string): string {
 	return `(^|${between})${text.replace(/[^\p{Letter}\p{Number}\s]/gu, "\\$&")}`;
 }
 
-const bears = (texts: readonly string[]) => `(${texts.map((text) => `${text} ~* $2`).join(" or ")})`;
+const bears = ({ texts, only = "true" }: Source) =>
+	`(${texts.map((text) => `${text} ~* $2`).join(" or ")}) and ${only}`;
 
 function present(kind: SearchedKind, rows: readonly Omit<Found, "kind">[]): Found[] {
 	return rows.map((row) => ({ kind, ...row }));
@@ -68,12 +72,12 @@ export async function selectNewest(
 	limit: number,
 	sample: number,
 ): Promise<Found[]> {
-	const { table, texts, shown } = sources[kind];
+	const { table, shown } = sources[kind];
 	const rows = await db.rows<Omit<Found, "kind">>(
 		`select uuid, ${shown} from (
 			select * from ${table} where organisation_id = $1 order by created_at desc, uuid desc limit $4
 		 ) as found
-		 where ${bears(texts)} order by created_at desc, uuid desc limit $3`,
+		 where ${bears(sources[kind])} order by created_at desc, uuid desc limit $3`,
 		[organisationId, patternOf(text), limit, sample],
 	);
 	return present(kind, rows);
@@ -86,9 +90,9 @@ export async function selectBeginningWith(
 	text: string,
 	limit: number,
 ): Promise<Found[]> {
-	const { table, texts, shown } = sources[kind];
+	const { table, shown } = sources[kind];
 	const rows = await db.rows<Omit<Found, "kind">>(
-		`with found as materialized (select * from ${table} where organisation_id = $1 and ${bears(texts)})
+		`with found as materialized (select * from ${table} where organisation_id = $1 and ${bears(sources[kind])})
 		 select uuid, ${shown} from found order by created_at desc, uuid desc limit $3`,
 		[organisationId, patternOf(text), limit],
 	);

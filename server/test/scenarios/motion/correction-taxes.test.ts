@@ -6,11 +6,12 @@ import { carried, netsAndTaxes, useStage } from "./stage.ts";
 
 const stage = useStage();
 
-/** January's fee of 310.00, 10.00 a day, sent under the customer's tax. */
+/** January's fee of 310.00, 10.00 a day, sent under the customer's tax, and paid: what is credited is left on the balance. */
 async function january(tax: object): Promise<{ contract: Body; invoice: Body }> {
 	await stage.alter(tax);
 	const contract = await stage.contract([fee({ unit_price: 310 })]);
 	const [invoice] = await stage.billedAndSent("2026-01-01");
+	await stage.pay(invoice, invoice.amount);
 	return { contract, invoice };
 }
 

@@ -15,6 +15,12 @@ async function reasonOf(idempotency_key: string): Promise<string | null> {
 	return group?.reason ?? null;
 }
 
+/** What waits in the inbox for a decision, its books being closed. */
+async function closedUsage(): Promise<Body[]> {
+	const { items } = await succeed(stage.client.get("/usage/inbox?reason=books_closed&limit=100"));
+	return items.map((group: Body) => group.closed_usage ?? group);
+}
+
 describe("late events of a contract that has ended", () => {
 	it.each<[string, (contract: Body) => Promise<unknown>, object]>([
 		["by its term", async () => {}, { end_date: "2026-01-31" }],
@@ -111,8 +117,23 @@ describe("a month whose books are closed", () => {
 		await stage.useOn("2026-02-10", 7);
 		// 7 × 1.00 and the fee of March; nothing for January.
 		expect(await stage.billedAndSent("2026-03-01")).toMatchObject([{ amount: 69 }]);
-		expect(await reasonOf("late")).not.toBeNull();
-		expect(await reasonOf("counted")).toBeNull();
+		expect(await closedUsage()).toMatchObject([{ event_count: 2, quantity: 130, amount: 30, currency: "EUR" }]);
+	});
+
+	it("is billed on the next invoice, or left, as a person decides", async () => {
+		await closedJanuary();
+		await stage.useOn("2026-01-20", 30);
+		await stage.billedAndSent("2026-03-01");
+		const [late] = await closedUsage();
+		await succeed(stage.client.post(`/usage/inbox/${late.uuid}/decide`, { decision: "bill" }));
+		// The fee of April, and 30 × 1.00.
+		expect(await stage.billedAndSent("2026-04-01")).toMatchObject([{ amount: 92 }]);
+		await stage.useOn("2026-01-21", 5);
+		await stage.billedAndSent("2026-05-01");
+		const [later] = await closedUsage();
+		await succeed(stage.client.post(`/usage/inbox/${later.uuid}/decide`, { decision: "leave" }));
+		expect(await stage.billedAndSent("2026-06-01")).toMatchObject([{ amount: 62 }]);
+		expect(await closedUsage()).toEqual([]);
 	});
 
 	it("is not credited for a voided event either", async () => {

@@ -4,6 +4,7 @@ import { Ban, FilePen } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
+import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Notice } from "../../ui/message.tsx";
@@ -139,6 +140,7 @@ function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; 
 				: {})}
 			aside={<ContractFacts contract={contract} />}
 		>
+			<BillingError contract={contract} />
 			<ContractItems contract={contract} />
 			<NextInvoices contract={contract} mayWrite={mayWrite} />
 			<ContractInvoices contract={contract} />
@@ -146,5 +148,15 @@ function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; 
 			{open === "amend" && <AmendDialog contract={contract} onClose={close} />}
 			{open === "cancel" && <CancelDialog contract={contract} onClose={close} />}
 		</Page>
+	);
+}
+
+/** What kept the latest run from billing the contract; the next one tries again. */
+function BillingError({ contract: { billing_error } }: { readonly contract: Contract }) {
+	if (billing_error === null) return null;
+	return (
+		<Notice kind="bad">
+			The billing run as of {formats.date(billing_error.as_of)} made no invoice of this contract: {billing_error.error}
+		</Notice>
 	);
 }

@@ -32,6 +32,17 @@ const filters: readonly Filter[] = [
 		},
 	},
 	{
+		key: "billing_error",
+		label: "Billing",
+		kind: {
+			is: "choice",
+			options: [
+				{ value: "true", label: "The latest run failed" },
+				{ value: "false", label: "In order" },
+			],
+		},
+	},
+	{
 		key: "customer_uuid",
 		label: "Customer",
 		kind: {
@@ -49,9 +60,10 @@ export function ContractList() {
 	const [dropped, setDropped] = useState<File | null>(null);
 	const [isOver, setOver] = useState(false);
 	const navigate = useNavigate();
-	const { status, customer_uuid, search } = values;
+	const { status, billing_error, customer_uuid, search } = values;
 	const query = {
 		...(isStatus(status) ? { status } : {}),
+		...(billing_error === undefined ? {} : { billing_error: billing_error === "true" }),
 		...(customer_uuid === undefined ? {} : { customer_uuid }),
 		...(search === undefined ? {} : { search }),
 	};

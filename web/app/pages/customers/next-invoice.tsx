@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
@@ -8,10 +8,9 @@ import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DateInput, Field } from "../../ui/field.tsx";
-import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import { Empty, Notice, ProblemNotice } from "../../ui/message.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { Customer } from "./customer-form.ts";
-import { contractsQuery } from "./customer-queries.ts";
 import styles from "./customers.module.css";
 
 type Invoice = components["schemas"]["Invoice"];
@@ -25,23 +24,12 @@ interface NextInvoiceProps {
 /** What billing runs would invoice the customer by a date, as is known now. Nothing is made. */
 export function NextInvoice({ customer: { uuid, name }, onClose }: NextInvoiceProps) {
 	const [asOf, setAsOf] = useState(firstOfNextMonth);
-	const { data: contracts, error } = useQuery(contractsQuery(uuid));
-	const billed = contracts?.items.filter(({ status }) => status !== "draft") ?? [];
-	const previews = useQueries({
-		queries: billed.map((contract) => ({
-			queryKey: ["preview", contract.uuid, asOf],
-			queryFn: () =>
-				answer(
-					api.GET("/api/v1/billing/preview", { params: { query: { contract_uuid: contract.uuid, as_of: asOf } } }),
-				),
-			enabled: asOf !== "",
-		})),
+	const { data: preview, error } = useQuery({
+		queryKey: ["preview", "customer", uuid, asOf],
+		queryFn: () =>
+			answer(api.GET("/api/v1/billing/preview", { params: { query: { customer_uuid: uuid, as_of: asOf } } })),
+		enabled: asOf !== "",
 	});
-	const isPending = contracts === undefined || previews.some((preview) => preview.isPending);
-	const problem = error ?? previews.find((preview) => preview.error !== null)?.error ?? null;
-	const invoices = previews
-		.flatMap(({ data }) => data?.items ?? [])
-		.toSorted((a, b) => (a.invoice_date ?? "").localeCompare(b.invoice_date ?? ""));
 	return (
 		<Dialog
 			isOpen
@@ -54,19 +42,27 @@ export function NextInvoice({ customer: { uuid, name }, onClose }: NextInvoicePr
 			<Field label="Everything that falls due by">
 				<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} autoFocus />
 			</Field>
-			<ProblemNotice problem={problem} />
-			{invoices.map((invoice) => (
-				<Preview
-					key={invoice.uuid}
-					invoice={invoice}
-					contractName={billed.find((contract) => contract.uuid === invoice.contract_uuid)?.name ?? "Contract"}
-				/>
+			<ProblemNotice problem={error} />
+			{preview?.errors.map(({ contract_uuid, error }) => (
+				<Notice
+					key={contract_uuid}
+					kind="bad"
+					action={
+						<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
+							The contract
+						</Link>
+					}
+				>
+					A contract cannot be billed: {error}
+				</Notice>
 			))}
-			{!isPending && problem === null && invoices.length === 0 && (
+			{preview?.items.map((invoice) => (
+				<Preview key={invoice.uuid} invoice={invoice} />
+			))}
+			{preview?.count === 0 && preview.errors.length === 0 && (
 				<Empty title="Nothing would be invoiced">
-					{billed.length === 0
-						? "There is no active contract. Usage alone is not billed: a contract says what it costs."
-						: "Everything that falls due by this date was invoiced already, or comes to nothing. Choose a later one."}
+					No contract charges anything that falls due by this date and was not invoiced already. Choose a later one.
+					Usage alone is not billed: a contract says what it costs.
 				</Empty>
 			)}
 		</Dialog>
@@ -106,15 +102,16 @@ const columnsIn = (currency: string): readonly Column<Line>[] => [
 	},
 ];
 
-function Preview({ invoice, contractName }: { readonly invoice: Invoice; readonly contractName: string }) {
-	const { invoice_date, amount, currency, line_items, contract_uuid } = invoice;
+function Preview({ invoice }: { readonly invoice: Invoice }) {
+	// A run describes an invoice by its contract's name.
+	const { invoice_date, amount, currency, line_items, contract_uuid, description } = invoice;
 	return (
 		<section className={styles.preview}>
 			<header className={styles.previewHead}>
 				<h3>{invoice_date === null ? "Invoice" : `Invoice of ${formats.date(invoice_date)}`}</h3>
 				{contract_uuid !== null && (
 					<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-						{contractName}
+						{description ?? "Contract"}
 					</Link>
 				)}
 				<strong className={styles.total}>

@@ -5,7 +5,7 @@ import type { ChartPoint } from "../../ui/charts/chart-data.ts";
 import { Section } from "../../ui/page.tsx";
 import { countOf, type Overview } from "./overview.ts";
 
-/** What was invoiced in each of the last twelve months. */
+/** What was invoiced in each of the last twelve months, and what was credited in it, each by the date of its document. */
 export function Revenue({ overview }: { readonly overview: Overview | undefined }) {
 	const months = overview?.revenue_by_month ?? [];
 	const currency = overview?.currency ?? "EUR";
@@ -13,7 +13,7 @@ export function Revenue({ overview }: { readonly overview: Overview | undefined 
 		<Section title="Revenue by month" isSheet>
 			<BarChart
 				label="Revenue by month"
-				pointTitle="Invoice month"
+				pointTitle="Month"
 				valueTitle={overview === undefined ? "Invoiced" : `Invoiced, ${currency}, with tax`}
 				points={months.map((month) => pointOf(currency, month))}
 				series={[{ name: "Invoiced", values: months.map(({ invoiced }) => invoiced) }]}
@@ -36,7 +36,7 @@ function pointOf(currency: string, { month, count }: Overview["revenue_by_month"
 		link: {
 			to: "/invoices",
 			search: {
-				invoice_status: "sent,paid,uncollectible",
+				is_issued: "true",
 				currency,
 				invoice_date_gte: `${month}-01`,
 				invoice_date_lte: lastDayOf(month),

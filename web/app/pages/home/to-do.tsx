@@ -23,6 +23,13 @@ const tasks: readonly Task[] = [
 		isBad: true,
 	},
 	{
+		key: "failed_contracts",
+		one: "contract that could not be billed",
+		many: "contracts that could not be billed",
+		link: { to: "/contracts", search: { billing_error: "true" } },
+		isBad: true,
+	},
+	{
 		key: "mails_failed",
 		one: "mail that was not delivered",
 		many: "mails that were not delivered",
@@ -55,8 +62,8 @@ export function ToDo({ overview }: { readonly overview: Overview | undefined }) 
 			<div className={styles.toDo}>
 				{overview !== undefined && waiting.length === 0 && (
 					<p className={styles.done}>
-						Nothing waits for you. Drafts, failed payments, undelivered mails and events without a customer would stand
-						here.
+						Nothing waits for you. Drafts, failed payments, contracts that could not be billed, undelivered mails and
+						events without a customer would stand here.
 					</p>
 				)}
 				<ul>

@@ -39,6 +39,17 @@ export const invoiceFilters: readonly Filter[] = [
 			],
 		},
 	},
+	{
+		key: "is_issued",
+		label: "Ever sent",
+		kind: {
+			is: "choice",
+			options: [
+				{ value: "true", label: "Yes, void ones too" },
+				{ value: "false", label: "No" },
+			],
+		},
+	},
 	{ key: "due_date_gte", label: "Due from", kind: { is: "date" } },
 	{ key: "due_date_lte", label: "Due until", kind: { is: "date" } },
 	{ key: "invoice_date_gte", label: "Dated from", kind: { is: "date" } },

@@ -13,6 +13,7 @@ const keys = [
 	"amount_gte",
 	"amount_lte",
 	"is_overdue",
+	"is_issued",
 	"currency",
 	"search",
 ] as const;

@@ -145,12 +145,17 @@ function Totals({ values, count }: { readonly values: Address; readonly count: n
 		<>
 			<span>{count === null ? "" : count === 1 ? "1 invoice" : `${formats.count(count)} invoices`}</span>
 			<span className={styles.sums}>
-				{data?.currencies.map(({ currency, amount, outstanding }) => (
+				{data?.currencies.map(({ currency, amount, outstanding, credited, net }) => (
 					<span key={currency}>
 						<Money value={amount} currency={currency} />
 						{!isZero(outstanding) && (
 							<>
 								, of which <Money value={outstanding} currency={currency} /> open
+							</>
+						)}
+						{!isZero(credited) && (
+							<>
+								; net of credits <Money value={net} currency={currency} />
 							</>
 						)}
 					</span>

@@ -1,5 +1,5 @@
 import { recordChange } from "../../../audit/index.ts";
-import { findCustomer } from "../../../customers/index.ts";
+import { findUnarchivedCustomer } from "../../../customers/index.ts";
 import {
 	addJob,
 	type Context,
@@ -36,7 +36,8 @@ export function uploadRefusal(fault: UploadFault): Refusal {
 
 /**
  * Looks whether a file can be taken (decisions.md, "Contract upload"), outside any transaction: opening it takes a moment.
- * @throws Refusal 400 with a code that says what is wrong with the file, or for a malformed customer UUID; 404 for an unknown customer;
+ * @throws Refusal 400 with a code that says what is wrong with the file, or for a malformed customer UUID; 404 for an unknown customer; 409 for an
+ * archived one;
  * 503 when too many files wait to be looked at
  */
 export async function checkUpload(
@@ -46,7 +47,7 @@ export async function checkUpload(
 ): Promise<CheckedUpload> {
 	if (!(file instanceof TemporaryFile)) throw invalid("file", "must be a file");
 	if (!isUuid(customer_uuid)) throw new Refusal("malformed", "invalid_customer_id", "Invalid customer_id format");
-	const customer = await findCustomer(context, customer_uuid);
+	const customer = await findUnarchivedCustomer(context, customer_uuid);
 	const fault = frameFault(
 		await file.read(0, frame_bytes),
 		await file.read(Math.max(0, file.length_bytes - frame_bytes), frame_bytes),

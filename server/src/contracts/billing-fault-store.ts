@@ -1,0 +1,58 @@
+import type { CalendarDate } from "../calendar/index.ts";
+import { type Context, json, type Timestamp } from "../platform/index.ts";
+
+/** Why the latest billing run that looked at a contract could not bill it. Runs write it (`invoicing`); the contract shows it. */
+export interface BillingFaultRow {
+	readonly contract_uuid: string;
+	readonly run_uuid: string;
+	readonly as_of: CalendarDate;
+	readonly error: string;
+	/** When the run began. */
+	readonly failed_at: Timestamp;
+}
+
+const columns = "contract_uuid, run_uuid, as_of, error, failed_at";
+
+/** Notes faults of a run, one of a contract; what a run that began later has found stays. */
+export async function saveBillingFaults(
+	{ db, organisationId }: Context,
+	faults: readonly BillingFaultRow[],
+): Promise<void> {
+	if (faults.length === 0) return;
+	await db.execute(
+		`insert into contracts.billing_fault as fault (organisation_id, ${columns})
+		 select $1, ${columns} from jsonb_to_recordset($2)
+			as found (contract_uuid uuid, run_uuid uuid, as_of date, error text, failed_at timestamptz)
+		 order by contract_uuid
+		 on conflict (organisation_id, contract_uuid) do update
+			set run_uuid = excluded.run_uuid, as_of = excluded.as_of, error = excluded.error, failed_at = excluded.failed_at
+			where fault.failed_at <= excluded.failed_at`,
+		[organisationId, json(faults)],
+	);
+}
+
+/** Forgets the faults of contracts that a run has billed since; what a run that began after `startedAt` has found stays. */
+export async function clearBillingFaults(
+	{ db, organisationId }: Context,
+	contractUuids: readonly string[],
+	startedAt: Timestamp,
+): Promise<void> {
+	if (contractUuids.length === 0) return;
+	await db.execute(
+		`delete from contracts.billing_fault
+		 where organisation_id = $1 and failed_at <= $2 and contract_uuid = any($3::uuid[])`,
+		[organisationId, startedAt, contractUuids],
+	);
+}
+
+/** The faults of those of the contracts that have one, by contract. */
+export async function selectBillingFaults(
+	{ db, organisationId }: Context,
+	contractUuids: readonly string[],
+): Promise<ReadonlyMap<string, BillingFaultRow>> {
+	const rows = await db.rows<BillingFaultRow>(
+		`select ${columns} from contracts.billing_fault where organisation_id = $1 and contract_uuid = any($2::uuid[])`,
+		[organisationId, contractUuids],
+	);
+	return new Map(rows.map((row) => [row.contract_uuid, row]));
+}

@@ -1,0 +1,85 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import { type BilledItem, type BilledPeriod, type BilledTerm, wholeKey } from "./billed-periods.ts";
+import { chargePeriod, type PricedPeriod } from "./charge-period.ts";
+import { type Correction, compare, keyOf } from "./corrections.ts";
+import { type ChargedPeriod, hasPeriodCharge, type PlanInput } from "./plan-input.ts";
+import type { HeldCorrection } from "./planned-invoice.ts";
+
+/** A period of an item, undivided: how it is served by the terms known now, and what runs have charged for it. */
+export interface WholePeriod {
+	readonly item: BilledItem;
+	/** Its parts, in their order; none where it is not served. */
+	readonly parts: readonly BilledPeriod[];
+	/** By the first days of the parts that were charged, which may be others than those served. */
+	readonly charged: readonly ChargedPeriod[];
+}
+
+/** What is due of a period. */
+export interface PlannedWhole {
+	/** What falls due on its own date. */
+	readonly fresh: readonly (PricedPeriod & { readonly dueDate: CalendarDate })[];
+	/** What brings a period that was invoiced to what it costs. */
+	readonly corrections: readonly Correction[];
+	readonly held: readonly HeldCorrection[];
+}
+
+/** Every period that has begun or was charged, item by item in the order of their days. */
+export function wholePeriods({ term, items, periods, charged }: WholesInput): WholePeriod[] {
+	const served = Map.groupBy(periods, ({ whole }) => whole);
+	const itemByUuid = new Map(items.map((item) => [item.uuid, item]));
+	const known = charged.filter(({ itemUuid }) => itemByUuid.has(itemUuid));
+	const chargedOf = Map.groupBy(known, ({ itemUuid, periodStart }) => {
+		return wholeKey(term, itemByUuid.get(itemUuid) as BilledItem, periodStart);
+	});
+	const keys = [...new Set([...served.keys(), ...chargedOf.keys()])];
+	return keys.map((key) => {
+		const parts = served.get(key) ?? [];
+		const ofWhole = chargedOf.get(key) ?? [];
+		const item = parts[0]?.item ?? (itemByUuid.get(ofWhole[0]?.itemUuid ?? "") as BilledItem);
+		return { item, parts, charged: ofWhole };
+	});
+}
+
+type WholesInput = Pick<PlanInput, "items" | "periods" | "charged"> & { readonly term: BilledTerm };
+
+/** Whether a draft bears a charge of the period: it is priced anew there, and not corrected before that is sent. */
+export function isOpen({ charged }: WholePeriod): boolean {
+	return charged.some(({ charges }) => charges.some(({ is_open }) => is_open));
+}
+
+/**
+ * What is due of a period by the run's `as_of`, beyond what was charged for it (extensions.md, "Corrections"). A part that an amendment
+ * made of a period already invoiced is such a difference, too. What is left where the period's invoice is void, but a correction of it is
+ * not, comes off when the period is billed again.
+ */
+export function planWhole(input: PlanInput, { item, parts, charged }: WholePeriod): PlannedWhole {
+	const due = parts.filter(({ dueDate }) => dueDate <= input.asOf);
+	if (!charged.some(hasPeriodCharge)) {
+		const waits = due.length === 0 && parts.length > 0;
+		const fresh = due.map((part) => ({ ...chargePeriod(input, part), dueDate: part.dueDate }));
+		const dueKeys = new Set(due.map(({ key }) => key));
+		const compared = waits ? [] : charged.map((one) => compare(input, item, parts, one, dueKeys.has(keyOf(one))));
+		return { fresh, ...joined(compared) };
+	}
+	const chargedKeys = new Set(charged.filter(hasPeriodCharge).map(keyOf));
+	const late = due.filter(({ key }) => !chargedKeys.has(key));
+	const compared = charged.map((one) =>
+		compare(
+			input,
+			item,
+			parts,
+			one,
+			late.some(({ key }) => key === keyOf(one)),
+		),
+	);
+	const added = late.map((part): Correction => ({ ...chargePeriod(input, part), cause: "terms" }));
+	const { corrections, held } = joined(compared);
+	return { fresh: [], corrections: [...added, ...corrections], held };
+}
+
+function joined(compared: readonly { corrections: readonly Correction[]; held: readonly HeldCorrection[] }[]) {
+	return {
+		corrections: compared.flatMap(({ corrections }) => corrections),
+		held: compared.flatMap(({ held }) => held),
+	};
+}
