@@ -57,7 +57,7 @@ it("whatever was charged, the steps kept of it add up to it", () => {
 			const item = sampleItem(terms);
 			const whole = { index: 0, anchoredStart: "2026-01-01", anchoredEnd: "2026-01-31" };
 			const period = { ...whole, start: addDays("2026-01-31", 1 - days), end: "2026-01-31" };
-			const billed = { key: "", item, period, dueDate: period.end, parts: [] };
+			const billed = { key: "", whole: "", item, period, dueDate: period.end, parts: [] };
 			const kind = item.serviceType === "usage" ? ("usage" as const) : ("fee" as const);
 			const rated = rate({ ...item, kind, currency }, { quantity, eventCount }, period);
 			const { net, minimumAddition } = rated;
