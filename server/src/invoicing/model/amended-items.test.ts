@@ -271,7 +271,8 @@ describe("what an amendment comes to", () => {
 			},
 			["2026-01-01: Platform fee 1 × 100 + 0"],
 		],
-		// January's usage was charged whole: 80 × 0.50 = 40. Now 30 × 0.50 = 15, and 50 × 0.80 = 40 for the second part.
+		// January was invoiced: what the amendment makes of it falls due on the run's date (extensions.md, "Corrections").
+		// It was charged whole: 80 × 0.50 = 40. Now 30 × 0.50 = 15, and 50 × 0.80 = 40 for the second part.
 		[
 			"a usage's price changed back in time: the first part is corrected, the second charged",
 			{
@@ -280,7 +281,7 @@ describe("what an amendment comes to", () => {
 				charged: [chargedPeriod("calls", january, "40")],
 				used: divided(30, 80),
 			},
-			["2026-02-01: Calls 50 × 0.8 + 0", "2026-02-01: Calls: correction 1 × 0 + -25"],
+			["2026-02-10: Calls 50 × 0.8 + 0", "2026-02-10: Calls: correction 1 × 0 + -25"],
 		],
 		// Two cycles from the item's start: January, cut in two, and February.
 		[

@@ -169,9 +169,7 @@ describe("corrections", () => {
 				items: [sampleItem()],
 				asOf: "2026-01-15",
 				charged: [chargedPeriod("fee", january, "100"), chargedPeriod("fee", february, "100")],
-				more: {
-					ahead: new Map(billedPeriods(sampleTerm(), [sampleItem()], "2026-02-01").map((one) => [one.key, one])),
-				},
+				more: { periods: billedPeriods(sampleTerm(), [sampleItem()], "2026-02-01") },
 			},
 			[],
 			[],

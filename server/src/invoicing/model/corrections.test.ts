@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { type BilledItem, type BilledTerm, billedPeriods } from "./billed-periods.ts";
 import { planInvoices } from "./billing-plan.ts";
-import { planCorrections } from "./corrections.ts";
+import type { Correction } from "./corrections.ts";
 import { type ChargedPeriod, type LedgerCharge, type TermsText, termsText } from "./plan-input.ts";
 import {
 	amendedTerms,
@@ -15,6 +15,7 @@ import {
 	sampleTerm,
 	sampleUsage,
 } from "./testing/sample-items.ts";
+import { planWhole, wholePeriods } from "./whole-period.ts";
 
 const decimal = Decimal.of;
 const january = ["2026-01-01", "2026-01-31"] as const;
@@ -33,6 +34,12 @@ function charges(itemUuid: string, periodStart: string, ...rows: Partial<LedgerC
 		...{ itemUuid, periodStart },
 		charges: rows.map((fields, index) => ledgerCharge({ kind: index === 0 ? "period" : "correction", ...fields })),
 	};
+}
+
+/** The corrections of a run, whether they are due or wait. */
+function correctionsOf(run: SampleRun): Correction[] {
+	const input = sampleInput(run);
+	return wholePeriods(input).flatMap((whole) => [...planWhole(input, whole).corrections]);
 }
 
 /** What a run makes of it: the lines, what waits, and what is held. */
@@ -160,7 +167,7 @@ describe("a correction that usage causes falls due alone", () => {
 					chargedPeriod("calls", february, "0"),
 					chargedPeriod("calls", march, "0"),
 				],
-				more: { ahead: ahead("2026-04-01") },
+				more: { periods: callsSeen("2026-04-01") },
 			},
 			// The month after 20 February ends on 20 March.
 			["2026-02-20: Calls: correction 1 × 0 + 1"],
@@ -198,24 +205,24 @@ describe("a correction that usage causes falls due alone", () => {
 	});
 });
 
-/** The calls' periods as a run of a later `as_of` sees them. */
-function ahead(asOf: string) {
-	return new Map(billedPeriods(sampleTerm(), [sampleUsage()], asOf).map((period) => [period.key, period]));
+/** The calls' periods as a run of a later `as_of` saw them. */
+function callsSeen(asOf: string) {
+	return billedPeriods(sampleTerm(), [sampleUsage()], asOf);
 }
 
 describe("what a run with a later as_of has charged", () => {
-	const fees = [chargedPeriod("fee", january, "100"), chargedPeriod("fee", february, "100", { as_of: "2026-02-01" })];
-	const known = billedPeriods(sampleTerm(), [sampleItem()], "2026-02-01");
-	it("stays by the terms that had taken effect by then", () => {
-		const run = { items: [sampleItem()], asOf: "2026-01-15", charged: fees };
-		const more = { ahead: new Map(known.map((period) => [period.key, period])) };
-		expect(outcome({ ...run, more }).lines).toEqual([]);
+	const run = {
+		...{ items: [sampleItem()], asOf: "2026-01-15" },
+		charged: [chargedPeriod("fee", january, "100"), chargedPeriod("fee", february, "100", { as_of: "2026-02-01" })],
+	};
+
+	it("stays where the run sees its period", () => {
+		const periods = billedPeriods(sampleTerm(), [sampleItem()], "2026-02-01");
+		expect(outcome({ ...run, more: { periods } }).lines).toEqual([]);
 	});
 
-	it("is credited where by these it is not served", () => {
-		const run = { items: [sampleItem()], asOf: "2026-01-15", charged: fees };
-		const more = { ahead: new Map([["fee 2026-02-01", null]]) };
-		expect(outcome({ ...run, more }).lines).toEqual(["2026-01-15: Platform fee: credit 1 × 0 + -100"]);
+	it("is credited where its period is not served", () => {
+		expect(outcome(run).lines).toEqual(["2026-01-15: Platform fee: credit 1 × 0 + -100"]);
 	});
 });
 
@@ -247,7 +254,7 @@ describe("what was waived", () => {
 	});
 
 	it("is explained: 6 less 13 charged before, and 4 of the difference waived, is −3", () => {
-		const { corrections } = planCorrections(sampleInput(run("12", waived, { net: decimal(3) })), []);
+		const corrections = correctionsOf(run("12", waived, { net: decimal(3) }));
 		expect(corrections[0]?.charge.explanation).toMatchObject({ charged_before: "13", waived: "4" });
 		expect(corrections[0]?.charge.explanation).not.toHaveProperty("at_other_taxes");
 	});
@@ -305,7 +312,7 @@ describe("usage for closed books", () => {
 describe("the tax of a correction's line", () => {
 	const tax = (rate: number, isTaxExempt = false) => ({ taxRate: decimal(rate), taxName: "VAT", isTaxExempt });
 	const item = sampleUsage({ taxRate: decimal(10), taxName: "New" });
-	const lineOf = (sample: SampleRun) => planCorrections(sampleInput(sample), []).corrections.map(({ line }) => line);
+	const lineOf = (sample: SampleRun) => correctionsOf(sample).flatMap(({ lines }) => lines);
 
 	it("is that of the charge, fixed, its exemption too", () => {
 		const charged = [chargedPeriod("calls", january, "5", { tax: tax(20, true) })];
@@ -346,18 +353,15 @@ describe("a correction's days", () => {
 	it("are those charged before where the service ends earlier now", () => {
 		const run = { term: sampleTerm({ endDate: "2026-02-10" }), items: [sampleItem()], asOf: "2026-02-11" };
 		const charged = [chargedPeriod("fee", january, "100"), chargedPeriod("fee", february, "100")];
-		const [correction] = planCorrections(sampleInput({ ...run, charged }), []).corrections;
-		expect(correction?.line).toMatchObject({ serviceStart: "2026-02-01", serviceEnd: "2026-02-28" });
+		const [correction] = correctionsOf({ ...run, charged });
+		expect(correction?.lines[0]).toMatchObject({ serviceStart: "2026-02-01", serviceEnd: "2026-02-28" });
 		expect(correction?.charge).toMatchObject({ periodStart: "2026-02-01", periodEnd: "2026-02-10" });
 	});
 
 	it("are the later ones where it goes on longer", () => {
 		const charged = [chargedPeriod("fee", ["2026-01-01", "2026-01-10"], "32.26")];
-		const [correction] = planCorrections(
-			sampleInput({ items: [sampleItem()], asOf: "2026-01-31", charged }),
-			[],
-		).corrections;
-		expect(correction?.line).toMatchObject({ serviceStart: "2026-01-01", serviceEnd: "2026-01-31" });
+		const [correction] = correctionsOf({ items: [sampleItem()], asOf: "2026-01-31", charged });
+		expect(correction?.lines[0]).toMatchObject({ serviceStart: "2026-01-01", serviceEnd: "2026-01-31" });
 		// 100 less 32.26.
 		expect(correction?.charge.net.toString()).toBe("67.74");
 	});

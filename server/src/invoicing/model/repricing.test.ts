@@ -3,7 +3,7 @@ import { Decimal } from "../../money/index.ts";
 import { type BilledItem, billedPeriods } from "./billed-periods.ts";
 import { planInvoices } from "./billing-plan.ts";
 import type { LineTerms } from "./invoice.ts";
-import { type ChargedPeriod, type LedgerCharge, termsText } from "./plan-input.ts";
+import { type ChargedPeriod, type LedgerCharge, type PlanInput, termsText } from "./plan-input.ts";
 import type { PlannedInvoice } from "./planned-invoice.ts";
 import {
 	figuresOf,
@@ -35,8 +35,8 @@ describe("the periods that can be priced anew in a draft", () => {
 		["a draft's only charge", january(draft), ["draft 2026-02-01: 1 of 1"]],
 		["none that was sent", january({}), []],
 		["none that needed no invoice", january({ ...draft, invoice_uuid: null }), []],
-		["none that another invoice corrects", january(draft, { kind: "correction" }), []],
-		["none with its correction on the same draft", january(draft, correction), []],
+		["a charge that another invoice corrects", january(draft, { kind: "correction" }), ["draft 2026-02-01: 1 of 2"]],
+		["a charge and its correction on one draft", january(draft, correction), ["draft 2026-02-01: 2 of 2"]],
 		["none on two drafts", january({}, correction, { ...correction, invoice_uuid: "other" }), []],
 		["a correction of what was sent", january({}, correction), ["draft 2026-02-01: 1 of 2"]],
 		[
@@ -44,14 +44,14 @@ describe("the periods that can be priced anew in a draft", () => {
 			january({}, correction, correction),
 			["draft 2026-02-01: 2 of 3"],
 		],
-		["none whose own charge is void", january({ kind: "correction" }, correction), []],
-		["none with nothing but a correction", january(correction), []],
+		["a correction of what is void by now", january({ kind: "correction" }, correction), ["draft 2026-02-01: 1 of 2"]],
+		["a correction alone", january(correction), ["draft 2026-02-01: 1 of 1"]],
 		["none without a charge", january(), []],
 	])("hold %s", (_case, charged, expected) => {
-		const found = openPeriods({ charged: [charged] });
+		const found = openPeriods(sampleInput({ items: [sampleUsage()], asOf: "2026-02-01", charged: [charged] }));
 		expect(
 			found.map(({ invoiceUuid, billedOn, open, issued }) => {
-				return `${invoiceUuid} ${billedOn}: ${open.length} of ${open.length + issued.charges.length}`;
+				return `${invoiceUuid} ${billedOn}: ${open.length} of ${open.length + issued.charged.flatMap(({ charges }) => charges).length}`;
 			}),
 		).toEqual(expected);
 	});
@@ -88,10 +88,14 @@ function draftOf(plan: PlannedInvoice | undefined, issued: readonly ChargedPerio
 	};
 }
 
+function openOfJanuary(input: PlanInput): OpenPeriod {
+	return openPeriods(input).find(({ starts }) => [...starts.values()].includes("2026-01-01")) as OpenPeriod;
+}
+
 /** What a later run makes of a draft. */
 function reprice(run: SampleRun, { charged, lines }: Draft): Repriced | null {
 	const input = sampleInput({ ...run, charged });
-	const [period] = openPeriods(input) as [OpenPeriod];
+	const period = openOfJanuary(input);
 	let made = 0;
 	const found = repricedPeriod(input, period, lines, () => {
 		made += 1;
@@ -245,7 +249,7 @@ describe("a draft's own charge priced anew", () => {
 	])("stays as it is where a person has %s its line", (_case, then, touch) => {
 		const draft = draftBy(then);
 		const input = sampleInput({ ...run("130", minimum), charged: draft.charged });
-		const [period] = openPeriods(input) as [OpenPeriod];
+		const period = openOfJanuary(input);
 		expect(repricedPeriod(input, period, touch(draft.lines), () => "new")).toBeNull();
 	});
 });
@@ -301,7 +305,7 @@ describe("a correction on a draft priced anew", () => {
 	it("stays as it is where a person has changed or deleted its line", () => {
 		const { lines, charged } = ofJanuary(draft);
 		const input = sampleInput({ ...now("14"), charged });
-		const [open] = openPeriods(input) as [OpenPeriod];
+		const open = openOfJanuary(input);
 		const changed = lines.map((line) => ({ ...line, origin: "person" as const }));
 		expect(repricedPeriod(input, open, changed, () => "new")).toBeNull();
 		expect(repricedPeriod(input, open, lines.slice(0, 1), () => "new")).toBeNull();
