@@ -44,7 +44,7 @@ const release = (...periods: string[]) =>
 			periods.map((periodStart) => ({ itemUuid: itemUuid(), periodStart })),
 		),
 	);
-const held = () => selectClosedUsage(client.context, [itemUuid()]);
+const held = (): Promise<ClosedUsageRow[]> => selectClosedUsage(client.context, [itemUuid()]);
 const listed = async (query = ""): Promise<Body[]> =>
 	(await succeed(client.get(`/usage/inbox?reason=books_closed${query}`))).items;
 const decide = (uuid: string, decision: unknown) => client.post(`/usage/inbox/${uuid}/decide`, { decision });
