@@ -3,7 +3,14 @@ import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { activeContract, type Body, makeCustomer, makeMetric, succeed, usage } from "../../test/support/billing.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, inTransaction } from "../platform/index.ts";
-import { type ClosedUsage, countClosedUsage, holdClosedUsage, releaseClosedUsage, selectClosedUsage } from "./index.ts";
+import {
+	type ClosedUsage,
+	type ClosedUsageRow,
+	countClosedUsage,
+	holdClosedUsage,
+	releaseClosedUsage,
+	selectClosedUsage,
+} from "./index.ts";
 
 /** Usage that came for a period whose books are closed: held for a person, who bills it or leaves it. */
 
