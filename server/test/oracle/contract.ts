@@ -1,6 +1,6 @@
 import { type DayNumber, dayNumber } from "./day.ts";
 import type { Item, Terms } from "./history.ts";
-import { anchorOf, periodIndexOf, monthsOfCycle, renewedEnd, wholeMonths } from "./periods.ts";
+import { anchorOf, monthsOfCycle, periodIndexOf, renewedEnd, wholeMonths } from "./periods.ts";
 import { sameCost, sameDiscount } from "./terms.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { roundMoney } from "./money.ts";
-import { Rational, sumOf, ZERO } from "./rational.ts";
+import { type Rational, sumOf, ZERO } from "./rational.ts";
 import type { Target, TargetLine } from "./targets.ts";
 import { sameTax, taxToday } from "./tax.ts";
 import { type Charge, customerOf, type Tax, type TaxSource, type World } from "./world.ts";

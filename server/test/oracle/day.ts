@@ -49,7 +49,9 @@ export function monthText(day: DayNumber): string {
 
 /** An instant in microseconds since 1970; without an offset it is UTC (decisions.md, "Usage ingestion"). */
 export function instantMicroseconds(timestamp: string): bigint {
-	const match = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d+))?([Zz]|[+-]\d{2}:?\d{2})?$/.exec(timestamp);
+	const match = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d+))?([Zz]|[+-]\d{2}:?\d{2})?$/.exec(
+		timestamp,
+	);
 	if (match === null) {
 		throw new Error(`Not a date-time: ${timestamp}`);
 	}

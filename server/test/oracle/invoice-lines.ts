@@ -1,7 +1,7 @@
 import { type DayNumber, dayText } from "./day.ts";
 import type { LineAnswer } from "./history.ts";
 import { moneyText } from "./money.ts";
-import { Rational, ZERO } from "./rational.ts";
+import { type Rational, ZERO } from "./rational.ts";
 import { grossOf, taxToday } from "./tax.ts";
 import { type Charge, customerOf, type Invoice, type Tax, type World } from "./world.ts";
 
@@ -24,7 +24,8 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
 		const tax = taxToday(world.organisation, customer, charge.tax);
 		const name = `${charge.kind}/${charge.item}/${charge.periodIndex}`;
-		const id = charge.kind === "correction" ? `${name}/${tax.rate}/${tax.name ?? ""}` : `${name}/${dayText(charge.start)}`;
+		const id =
+			charge.kind === "correction" ? `${name}/${tax.rate}/${tax.name ?? ""}` : `${name}/${dayText(charge.start)}`;
 		const place = lines.findIndex((one) => one.id === id);
 		const before = lines[place];
 		if (before === undefined) {

@@ -24,7 +24,10 @@ export function priceOf(terms: Terms, quantity: Rational, events: Rational): Rat
 			return new Rational(begun).times(unitPrice);
 		}
 		case "percentage":
-			return billed.times(unitPrice).dividedBy(HUNDRED).plus(events.times(Rational.of(terms.fee_per_event)));
+			return billed
+				.times(unitPrice)
+				.dividedBy(HUNDRED)
+				.plus(events.times(Rational.of(terms.fee_per_event)));
 		case "graduated":
 			return graduatedPrice(terms, billed, ONE);
 		case "graduated_percentage":

@@ -1,6 +1,6 @@
 import { type Contract, type Fact, renew, type ServedItem, type Shape, shapeOf } from "./contract.ts";
-import { addMonths, type DayNumber, dayNumber, dayText, monthText } from "./day.ts";
 import { type Delta, deltasOf, totalOf } from "./corrections.ts";
+import { addMonths, type DayNumber, dayNumber, dayText, monthText } from "./day.ts";
 import { runLines } from "./invoice-lines.ts";
 import { makeInvoice } from "./invoices.ts";
 import { monthsOfCycle } from "./periods.ts";
@@ -125,9 +125,7 @@ export class ContractRun {
 
 	#target(shape: Shape, item: string, index: number, sequence: number): Target | null {
 		const served = shape.get(item);
-		return served === undefined
-			? null
-			: targetOf(this.#contract, served, index, this.#usage(served, sequence));
+		return served === undefined ? null : targetOf(this.#contract, served, index, this.#usage(served, sequence));
 	}
 
 	/** Bills the period, prices its draft anew, or answers the correction that it needs. */
@@ -420,7 +418,12 @@ function sameKeys(left: Target | null, right: Target | null): boolean {
 }
 
 function chargedTotal(charges: readonly Charge[]) {
-	return totalOf({ due: 0, start: 0, end: 0, lines: charges.map((one) => ({ ...one, kind: "price", terms: NO_TERMS })) });
+	return totalOf({
+		due: 0,
+		start: 0,
+		end: 0,
+		lines: charges.map((one) => ({ ...one, kind: "price", terms: NO_TERMS })),
+	});
 }
 
 const NO_TERMS = {} as never;

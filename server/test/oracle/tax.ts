@@ -52,10 +52,7 @@ export function taxGroups(lines: readonly TaxedLine[], currency: string): TaxGro
 }
 
 export function grossOf(lines: readonly TaxedLine[], currency: string): Rational {
-	return sumOf([
-		...lines.map((line) => line.net),
-		...taxGroups(lines, currency).map((group) => group.taxAmount),
-	]);
+	return sumOf([...lines.map((line) => line.net), ...taxGroups(lines, currency).map((group) => group.taxAmount)]);
 }
 
 /**

@@ -140,10 +140,6 @@ export interface World {
 	sendings: number;
 }
 
-export function organisationOf(world: World): Organisation {
-	return world.organisation;
-}
-
 export function contractOf(world: World, name: string): Contract {
 	return found(world.contracts.get(name), `contract ${name}`);
 }
