@@ -186,7 +186,7 @@ export function shapeOf(contract: Contract, sees: (fact: Fact) => boolean): Shap
 			start,
 			chargedFrom: start + item.trial_days,
 			end: itemEnd === null ? end : end === null ? itemEnd : Math.min(itemEnd, end),
-			segments: segmentsOf(contract, item, start, changes),
+			segments: segmentsOf(item, start, changes),
 		});
 	}
 	return shape;
@@ -206,7 +206,6 @@ function endSeen(contract: Contract, seen: readonly Fact[]): DayNumber | null {
 }
 
 function segmentsOf(
-	contract: Contract,
 	item: Item,
 	start: DayNumber,
 	changes: readonly { readonly from: DayNumber; readonly terms: Terms; readonly name: string }[],
