@@ -14,8 +14,13 @@ export function dayNumber(day: Day): DayNumber {
 	return milliseconds / MILLISECONDS_OF_DAY;
 }
 
+/** Days told before: a date's text never changes. */
+const TEXTS = new Map<DayNumber, Day>();
+
 export function dayText(day: DayNumber): Day {
-	return new Date(day * MILLISECONDS_OF_DAY).toISOString().slice(0, 10);
+	const text = TEXTS.get(day) ?? new Date(day * MILLISECONDS_OF_DAY).toISOString().slice(0, 10);
+	TEXTS.set(day, text);
+	return text;
 }
 
 export interface CalendarDate {

@@ -1,8 +1,8 @@
 import { type DayNumber, dayText } from "./day.ts";
 import type { LineAnswer } from "./history.ts";
 import { moneyText } from "./money.ts";
-import { type Rational, ZERO } from "./rational.ts";
-import { grossOf, taxToday } from "./tax.ts";
+import { type Rational, sumOf, ZERO } from "./rational.ts";
+import { grossOf, type TaxGroup, taxGroups, taxToday } from "./tax.ts";
 import { type Charge, customerOf, type Invoice, type Tax, type World } from "./world.ts";
 
 /** A line as it stands on an invoice today, and the charges that it shows. */
@@ -52,7 +52,42 @@ export function carriedBy(world: World, invoice: Invoice): Rational {
 	return invoice.carried ?? grossOf(runLines(world, invoice), invoice.currency).least(ZERO).negated();
 }
 
-export function standingLines(world: World, invoice: Invoice): StandingLine[] {
+/** An issued document's lines and amount: nothing but an edit changes them, and `forgetIssued` says that one did. */
+interface Issued {
+	readonly lines: readonly StandingLine[];
+	readonly groups: readonly TaxGroup[];
+	readonly amount: Rational;
+}
+
+const ISSUED = new WeakMap<Invoice, Issued>();
+
+export function forgetIssued(invoice: Invoice): void {
+	ISSUED.delete(invoice);
+}
+
+function issued(
+	world: World,
+	invoice: Invoice,
+): { readonly lines: readonly StandingLine[]; readonly amount: Rational } {
+	const known = ISSUED.get(invoice);
+	if (known !== undefined) {
+		return known;
+	}
+	const lines = composedLines(world, invoice);
+	const groups = taxGroups(lines, invoice.currency);
+	const amount = sumOf([...lines.map((line) => line.net), ...groups.map((group) => group.taxAmount)]);
+	const told = { lines, groups, amount };
+	if (invoice.sent !== null) {
+		ISSUED.set(invoice, told);
+	}
+	return told;
+}
+
+export function standingLines(world: World, invoice: Invoice): readonly StandingLine[] {
+	return issued(world, invoice).lines;
+}
+
+function composedLines(world: World, invoice: Invoice): StandingLine[] {
 	const customer = customerOf(world, invoice.customer);
 	const carried = carriedBy(world, invoice);
 	const none = { item: null, start: null, end: null, charges: [] };
@@ -71,7 +106,7 @@ export function standingLines(world: World, invoice: Invoice): StandingLine[] {
 }
 
 export function amountOf(world: World, invoice: Invoice): Rational {
-	return grossOf(standingLines(world, invoice), invoice.currency);
+	return issued(world, invoice).amount;
 }
 
 /** "`amount_due` = amount − paid − credited − `credit_applied`", what notes released from the paid part added again. */

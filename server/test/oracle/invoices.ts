@@ -1,6 +1,6 @@
 import type { DayNumber } from "./day.ts";
 import type { WrittenLine } from "./history.ts";
-import { amountOf, carriedBy, freezeLines, standingLines } from "./invoice-lines.ts";
+import { amountOf, carriedBy, forgetIssued, freezeLines, standingLines } from "./invoice-lines.ts";
 import { roundMoney } from "./money.ts";
 import { discounted } from "./price.ts";
 import { Rational, ZERO } from "./rational.ts";
@@ -73,6 +73,7 @@ export function deleteLine(world: World, invoice: Invoice, id: string): void {
 }
 
 function afterEdit(world: World, invoice: Invoice): void {
+	forgetIssued(invoice);
 	const untouched = invoice.status === "sent" && invoice.paid.isZero() && invoice.credited.isZero();
 	if (invoice.status !== "draft" && !untouched) {
 		throw new Error(
@@ -85,6 +86,7 @@ function afterEdit(world: World, invoice: Invoice): void {
 	}
 	if (invoice.status === "sent") {
 		freezeLines(world, invoice);
+		forgetIssued(invoice);
 		const excess = invoice.applied.minus(amount).most(ZERO);
 		invoice.applied = invoice.applied.minus(excess);
 		changeBalance(world, invoice.customer, invoice.currency, excess);

@@ -1,13 +1,27 @@
 /** Exact fractions: a figure is rounded only where the specification rounds (decisions.md, "Money"). */
 
+const LARGEST_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
+
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {
 	let a = left < 0n ? -left : left;
 	let b = right < 0n ? -right : right;
+	// Small figures, nearly all of them, divide faster as whole numbers that a double holds exactly.
+	if (a <= LARGEST_EXACT && b <= LARGEST_EXACT) {
+		let x = Number(a);
+		let y = Number(b);
+		while (y !== 0) {
+			[x, y] = [y, x % y];
+		}
+		return BigInt(x);
+	}
 	while (b !== 0n) {
 		[a, b] = [b, a % b];
 	}
 	return a;
 }
+
+/** Texts read before: reading the same text again gives the same figure. */
+const PARSED = new Map<string, Rational>();
 
 export class Rational {
 	readonly numerator: bigint;
@@ -17,8 +31,13 @@ export class Rational {
 		if (denominator === 0n) {
 			throw new Error("A fraction has no denominator of 0.");
 		}
+		if (denominator === 1n) {
+			this.numerator = numerator;
+			this.denominator = denominator;
+			return;
+		}
 		const sign = denominator < 0n ? -1n : 1n;
-		const divisor = denominator === 1n ? 1n : greatestCommonDivisor(numerator, denominator);
+		const divisor = greatestCommonDivisor(numerator, denominator);
 		this.numerator = (sign * numerator) / divisor;
 		this.denominator = (sign * denominator) / divisor;
 	}
@@ -28,7 +47,14 @@ export class Rational {
 		if (typeof value === "bigint") {
 			return new Rational(value);
 		}
-		const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(String(value).trim());
+		const text = String(value).trim();
+		const known = PARSED.get(text) ?? Rational.#parsed(text);
+		PARSED.set(text, known);
+		return known;
+	}
+
+	static #parsed(value: string): Rational {
+		const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(value);
 		if (match === null || `${match[2] ?? ""}${match[3] ?? ""}` === "") {
 			throw new Error(`Not a decimal figure: ${value}`);
 		}

@@ -1,10 +1,9 @@
 import { cancellationOf, lastDayKnown } from "./contract.ts";
 import { type DayNumber, dayText, monthText } from "./day.ts";
 import type { InvoiceAnswer, WorldAnswer } from "./history.ts";
-import { amountOf, carriedBy, dueAmount, lineAnswer, standingLines } from "./invoice-lines.ts";
+import { amountOf, carriedBy, dueAmount, issued, lineAnswer } from "./invoice-lines.ts";
 import { moneyText } from "./money.ts";
 import { type Rational, sumOf, ZERO } from "./rational.ts";
-import { taxGroups } from "./tax.ts";
 import type { Invoice, World } from "./world.ts";
 
 export function answerOf(world: World): WorldAnswer {
@@ -36,8 +35,7 @@ function dateText(day: DayNumber | null): string | null {
 function invoiceAnswer(world: World, invoice: Invoice): InvoiceAnswer {
 	const { currency } = invoice;
 	const text = (amount: Rational) => moneyText(amount, currency);
-	const lines = standingLines(world, invoice);
-	const groups = taxGroups(lines, currency);
+	const { lines, groups, amount } = issued(world, invoice);
 	const gone = invoice.status === "void" || invoice.status === "discarded";
 	// What a note released was paid by money first, then by the balance.
 	const releasedMoney = invoice.released.least(invoice.paid);
@@ -57,7 +55,7 @@ function invoiceAnswer(world: World, invoice: Invoice): InvoiceAnswer {
 			tax: text(group.taxAmount),
 		})),
 		tax_total: text(sumOf(groups.map((group) => group.taxAmount))),
-		amount: text(sumOf([...lines.map((line) => line.net), ...groups.map((group) => group.taxAmount)])),
+		amount: text(amount),
 		amount_paid: text(invoice.paid.minus(releasedMoney)),
 		amount_credited: text(invoice.credited),
 		credit_applied: text(invoice.applied.minus(invoice.released.minus(releasedMoney))),

@@ -169,12 +169,20 @@ function boundedLines(
 ): TargetLine[] {
 	const oneTime = served.item.service_type === "one_time_fee";
 	const share = oneTime ? Rational.of(1) : Rational.of(1).dividedBy(days);
+	const daysOf = new Map<Segment, number>();
+	for (let day = span.start; day <= span.end; day += 1) {
+		const segment = segmentOn(served, day);
+		daysOf.set(segment, (daysOf.get(segment) ?? 0) + 1);
+	}
 	let minimum = ZERO;
 	let maximum: Rational | null = ZERO;
-	for (let day = span.start; day <= span.end; day += 1) {
-		const { minimum_amount, maximum_amount } = segmentOn(served, day).terms;
-		minimum = minimum.plus(minimum_amount === null ? ZERO : Rational.of(minimum_amount));
-		maximum = maximum === null || maximum_amount === null ? null : maximum.plus(Rational.of(maximum_amount));
+	for (const [{ terms }, count] of daysOf) {
+		const weight = Rational.of(count);
+		minimum = minimum.plus(Rational.of(terms.minimum_amount ?? "0").times(weight));
+		maximum =
+			maximum === null || terms.maximum_amount === null
+				? null
+				: maximum.plus(Rational.of(terms.maximum_amount).times(weight));
 	}
 	const capped = maximum === null ? [...nets] : capTo(nets, roundMoney(maximum.times(share), currency));
 	const lines: TargetLine[] = parts.map((part, place) => ({
