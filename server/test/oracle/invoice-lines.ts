@@ -65,10 +65,8 @@ export function forgetIssued(invoice: Invoice): void {
 	ISSUED.delete(invoice);
 }
 
-function issued(
-	world: World,
-	invoice: Invoice,
-): { readonly lines: readonly StandingLine[]; readonly amount: Rational } {
+/** A draft's are worked out every time. */
+export function issued(world: World, invoice: Invoice): Issued {
 	const known = ISSUED.get(invoice);
 	if (known !== undefined) {
 		return known;
