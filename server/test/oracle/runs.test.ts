@@ -189,6 +189,56 @@ const CASES: readonly { readonly states: string; readonly steps: Step[]; readonl
 		],
 		invoices: ["2025-08-31 sent: price 600.00 @0", "2026-02-28 sent: price 600.00 @0"],
 	},
+	{
+		// Late usage of January waits for March's invoice, which a future run has drafted already.
+		states: "late usage joins a future run's draft once its date is reached",
+		steps: [
+			...world([usageItem({ unit_price: "1" }), feeItem({ unit_price: "50" })], { start_date: "2026-01-01" }),
+			ingest("2026-01-10", event("2026-01-10", "5")),
+			run("2026-02-01"),
+			run("2026-02-02", "2026-03-01"),
+			ingest("2026-02-03", event("2026-01-11", "7")),
+			run("2026-02-04"),
+			run("2026-03-01"),
+		],
+		invoices: [
+			"2026-01-01 sent: price 50.00 @0",
+			"2026-02-01 sent: price 5.00 @0; price 50.00 @0",
+			"2026-03-01 sent: price 0.00 @0; price 50.00 @0; correction 7.00 @0",
+		],
+	},
+	{
+		// 310 × 10/31 = 100 stay; the run of 5 January, with an earlier `as_of`, leaves the credit of 210 alone.
+		states: "a run with an earlier as_of does not undo what a future run credited",
+		steps: [
+			...world([feeItem({ unit_price: "310" })]),
+			run("2026-01-01"),
+			cancel("2026-01-02", "2026-01-10"),
+			run("2026-01-03", "2026-01-15"),
+			run("2026-01-05"),
+		],
+		invoices: ["2026-01-01 sent: price 310.00 @0", "2026-01-15 draft: correction -210.00 @0; carried_credit 210.00 @0"],
+	},
+	{
+		// 500 × 1 at 20 % taken back, 500 × 2 charged at 10 %; then 100 × 2 more, at the tax of what stands.
+		states: "usage that comes after an amended charge bears the tax of the new charge",
+		steps: [
+			...world([usageItem({ unit_price: "1" })]),
+			customer("2025-12-05", { tax_rate: "20" }),
+			ingest("2026-01-10", event("2026-01-10", "500")),
+			run("2026-02-01"),
+			customer("2026-02-02", { tax_rate: "10" }),
+			change("2026-02-03", "2026-01-01", "usage", terms({ unit_price: "2" })),
+			run("2026-02-03"),
+			ingest("2026-02-05", event("2026-01-12", "100")),
+			run("2026-03-01"),
+		],
+		invoices: [
+			"2026-02-01 sent: price 500.00 @20",
+			"2026-02-03 sent: correction 1000.00 @10; correction -500.00 @20",
+			"2026-03-01 sent: price 0.00 @10; correction 200.00 @10",
+		],
+	},
 ];
 
 describe("What a billing run computes", () => {
