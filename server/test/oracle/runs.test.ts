@@ -194,6 +194,7 @@ const CASES: readonly { readonly states: string; readonly steps: Step[]; readonl
 		states: "late usage joins a future run's draft once its date is reached",
 		steps: [
 			...world([usageItem({ unit_price: "1" }), feeItem({ unit_price: "50" })], { start_date: "2026-01-01" }),
+			run("2026-01-01"),
 			ingest("2026-01-10", event("2026-01-10", "5")),
 			run("2026-02-01"),
 			run("2026-02-02", "2026-03-01"),
