@@ -1,13 +1,13 @@
-import { type Contract, type Fact, renew, type ServedItem, type Shape, shapeOf } from "./contract.ts";
+import { type Contract, renew } from "./contract.ts";
 import { type Delta, deltasOf, totalOf } from "./corrections.ts";
 import { addMonths, type DayNumber, dayNumber, dayText, monthText } from "./day.ts";
 import { runLines } from "./invoice-lines.ts";
 import { makeInvoice } from "./invoices.ts";
 import { monthsOfCycle } from "./periods.ts";
-import { dueOf, type ItemUsage, servedSpan, type Target, targetOf, wholePeriod } from "./targets.ts";
+import { RunSight } from "./run-sight.ts";
+import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
 import { taxToday } from "./tax.ts";
-import { countsAt, filtersHold, inOrder } from "./usage.ts";
-import { type Charge, customerOf, found, type Invoice, type Sight, type TaxSource, type World } from "./world.ts";
+import { type Charge, customerOf, type Invoice, type Sight, type TaxSource, type World } from "./world.ts";
 
 /** A correction that waits for the invoice which is to bear it. */
 interface Waiting {
@@ -28,8 +28,7 @@ export class ContractRun {
 	readonly #run: string;
 	readonly #asOf: DayNumber;
 	readonly #made: Invoice[] = [];
-	readonly #shapes = new Map<string, Shape>();
-	readonly #usages = new Map<string, ItemUsage>();
+	readonly #sight: RunSight;
 	readonly #drafts: readonly Invoice[];
 	readonly #charges: readonly Charge[];
 
@@ -38,6 +37,7 @@ export class ContractRun {
 		this.#contract = contract;
 		this.#run = run;
 		this.#asOf = asOf;
+		this.#sight = new RunSight(world, contract, asOf);
 		this.#drafts = world.invoices.filter(
 			(invoice) => invoice.byRun && invoice.contract === contract.name && invoice.status === "draft",
 		);
@@ -61,7 +61,7 @@ export class ContractRun {
 
 	/** Every item's periods that have begun a month ahead of `as_of`, or for which something was charged. */
 	#periods(): [string, number][] {
-		const base = this.#shape([]);
+		const base = this.#sight.shape([]);
 		const items = [...new Set([...base.keys(), ...this.#charges.map((charge) => charge.item)])];
 		const horizon = addMonths(this.#asOf, 1);
 		return items.flatMap((item) => {
@@ -78,61 +78,11 @@ export class ContractRun {
 		});
 	}
 
-	/** What the run sees: what has taken effect by `as_of`, and what a run with a later `as_of` saw when it computed the period. */
-	#sees(fact: Fact, sights: readonly Sight[]): boolean {
-		return (
-			fact.removed === null &&
-			(fact.effective <= this.#asOf ||
-				sights.some((sight) => fact.effective <= sight.asOf && fact.recorded <= sight.sequence))
-		);
-	}
-
-	#shape(sights: readonly Sight[]): Shape {
-		return this.#shapeFor((fact) => this.#sees(fact, sights));
-	}
-
-	#shapeFor(sees: (fact: Fact) => boolean): Shape {
-		const name = this.#contract.facts.map((fact) => (sees(fact) ? "1" : "0")).join("");
-		const known = this.#shapes.get(name) ?? shapeOf(this.#contract, sees);
-		this.#shapes.set(name, known);
-		return known;
-	}
-
-	/** The events that count towards an item (decisions.md, "/usage/events"), as known when that step had been taken. */
-	#usage(served: ServedItem, sequence: number): ItemUsage | null {
-		const { item } = served;
-		if (item.service_type !== "usage") {
-			return null;
-		}
-		const name = `${item.id}/${sequence}`;
-		const before = this.#usages.get(name);
-		if (before !== undefined) {
-			return before;
-		}
-		const metric = found(this.#world.metrics.get(item.metric ?? ""), `metric ${item.metric}`);
-		const events = this.#world.events.filter(
-			(kept) =>
-				countsAt(kept, sequence) &&
-				(kept.event.item === null
-					? kept.customer === this.#contract.customer && kept.event.event_name === metric.event_name
-					: kept.event.item === item.id) &&
-				filtersHold(metric.filters, kept.event),
-		);
-		const usage = { metric, events: inOrder(events) };
-		this.#usages.set(name, usage);
-		return usage;
-	}
-
-	#target(shape: Shape, item: string, index: number, sequence: number): Target | null {
-		const served = shape.get(item);
-		return served === undefined ? null : targetOf(this.#contract, served, index, this.#usage(served, sequence));
-	}
-
 	/** Bills the period, prices its draft anew, or answers the correction that it needs. */
 	#billPeriod(item: string, index: number): Waiting[] {
 		const all = this.#charges.filter((charge) => charge.item === item && charge.periodIndex === index);
 		const sights = all.flatMap((charge) => charge.sights);
-		const shape = this.#shape(sights);
+		const shape = this.#sight.shape(sights);
 		const served = shape.get(item);
 		const draft = this.#draftOf(all);
 		const fixed = all.filter((charge) => draft === null || charge.invoice !== draft);
@@ -144,7 +94,7 @@ export class ContractRun {
 				return [];
 			}
 		}
-		const target = this.#target(shape, item, index, this.#world.sequence);
+		const target = this.#sight.target(shape, item, index, this.#world.sequence);
 		const seen = [...sights, { asOf: this.#asOf, sequence: this.#world.sequence }];
 		if (draft !== null) {
 			this.#remove(draft, all);
@@ -191,7 +141,7 @@ export class ContractRun {
 		if (deltas.length === 0) {
 			return [];
 		}
-		const effective = this.#causeOf(item, index, target, charged);
+		const effective = this.#sight.causeOf(item, index, target, charged);
 		const end = Math.max(...charged.map((charge) => charge.end));
 		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
 		const closed = this.#world.organisation.books_closed_until;
@@ -199,31 +149,6 @@ export class ContractRun {
 			return [{ item, index, deltas, sights, effective, due }];
 		}
 		return this.#inClosedBooks(item, index, charged, effective === undefined ? null : effective, due, sights);
-	}
-
-	/**
-	 * The day on which a change that the charges did not see took effect, where it changes what the period costs; null: usage
-	 * alone explains the difference.
-	 */
-	#causeOf(item: string, index: number, target: Target | null, charged: readonly Charge[]): DayNumber | null {
-		const sights = charged.flatMap((charge) => charge.sights);
-		const wasSeen = (fact: Fact) =>
-			sights.some(
-				(sight) =>
-					fact.effective <= sight.asOf &&
-					fact.recorded <= sight.sequence &&
-					(fact.removed === null || fact.removed > sight.sequence),
-			);
-		const differing = this.#contract.facts.filter((fact) => wasSeen(fact) !== this.#sees(fact, sights));
-		if (differing.length === 0) {
-			return null;
-		}
-		const before = this.#target(this.#shapeFor(wasSeen), item, index, this.#world.sequence);
-		if (totalOf(before).equals(totalOf(target)) && sameKeys(before, target)) {
-			return null;
-		}
-		const effective = differing.filter((fact) => fact.removed === null).map((fact) => fact.effective);
-		return effective.length === 0 ? this.#asOf : Math.max(...effective);
 	}
 
 	/** Closed books: usage waits for a person's decision; "what an amendment or a cancellation credits … is still credited". */
@@ -236,7 +161,7 @@ export class ContractRun {
 		sights: readonly Sight[],
 	): Waiting[] {
 		const last = Math.max(...sights.slice(0, -1).map((sight) => sight.sequence));
-		const shape = this.#shape(sights.slice(0, -1));
+		const shape = this.#sight.shape(sights.slice(0, -1));
 		const served = shape.get(item);
 		const starts = served === undefined ? [] : [wholePeriod(this.#contract, served, index).start];
 		const decided = this.#world.decisions.findLast(
@@ -247,7 +172,7 @@ export class ContractRun {
 				[...starts, ...charged.map((charge) => charge.start)].includes(one.periodStart),
 		);
 		const known = decided?.sequence ?? last;
-		const target = this.#target(shape, item, index, known);
+		const target = this.#sight.target(shape, item, index, known);
 		const deltas = this.#deltas(target?.lines ?? [], charged);
 		if (decided !== undefined) {
 			return deltas.length === 0 ? [] : [{ item, index, deltas, sights, effective, due }];
@@ -294,13 +219,13 @@ export class ContractRun {
 	}
 
 	#hasEnded(): boolean {
-		const ends = [...this.#shape([]).values()].map((served) => served.end);
+		const ends = [...this.#sight.shape([]).values()].map((served) => served.end);
 		return ends.every((end) => end !== null && end < this.#asOf);
 	}
 
 	/** Whether something that is not yet on a sent invoice falls due in the month after `as_of`. */
 	#dueWithinAMonth(): boolean {
-		const shape = this.#shape([]);
+		const shape = this.#sight.shape([]);
 		return this.#periods().some(([item, index]) => {
 			const served = shape.get(item);
 			const span = served === undefined ? null : servedSpan(this.#contract, served, index);
@@ -410,11 +335,6 @@ export class ContractRun {
 function stands(charge: Charge): boolean {
 	const { invoice } = charge;
 	return invoice === null || invoice.waived || (invoice.status !== "void" && invoice.status !== "discarded");
-}
-
-function sameKeys(left: Target | null, right: Target | null): boolean {
-	const keys = (target: Target | null) => (target?.lines ?? []).map((line) => `${line.kind} ${line.key}`).join();
-	return keys(left) === keys(right);
 }
 
 function chargedTotal(charges: readonly Charge[]) {
