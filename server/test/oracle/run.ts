@@ -1,13 +1,11 @@
 import { type Contract, renew } from "./contract.ts";
 import { type Delta, deltasOf, totalOf } from "./corrections.ts";
-import { addMonths, type DayNumber, dayNumber, dayText, monthText } from "./day.ts";
-import { runLines } from "./invoice-lines.ts";
-import { makeInvoice } from "./invoices.ts";
+import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
 import { monthsOfCycle } from "./periods.ts";
+import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
-import { taxToday } from "./tax.ts";
-import { type Charge, customerOf, type Invoice, type Sight, type TaxSource, type World } from "./world.ts";
+import type { Charge, Invoice, Sight, TaxSource, World } from "./world.ts";
 
 /** A correction that waits for the invoice which is to bear it. */
 interface Waiting {
@@ -25,22 +23,17 @@ interface Waiting {
 export class ContractRun {
 	readonly #world: World;
 	readonly #contract: Contract;
-	readonly #run: string;
 	readonly #asOf: DayNumber;
-	readonly #made: Invoice[] = [];
+	readonly #invoices: RunInvoices;
 	readonly #sight: RunSight;
-	readonly #drafts: readonly Invoice[];
 	readonly #charges: readonly Charge[];
 
 	constructor(world: World, contract: Contract, run: string, asOf: DayNumber) {
 		this.#world = world;
 		this.#contract = contract;
-		this.#run = run;
 		this.#asOf = asOf;
 		this.#sight = new RunSight(world, contract, asOf);
-		this.#drafts = world.invoices.filter(
-			(invoice) => invoice.byRun && invoice.contract === contract.name && invoice.status === "draft",
-		);
+		this.#invoices = new RunInvoices(world, contract, run, asOf);
 		this.#charges = world.charges.filter((charge) => charge.contract === contract.name && stands(charge));
 	}
 
@@ -56,7 +49,7 @@ export class ContractRun {
 			this.#bear(one, this.#invoiceOfEffect(one.effective ?? this.#asOf));
 		}
 		this.#bearUsage(used);
-		this.#finish(future);
+		this.#invoices.finish(future);
 	}
 
 	/** Every item's periods that have begun a month ahead of `as_of`, or for which something was charged. */
@@ -100,7 +93,7 @@ export class ContractRun {
 			this.#remove(draft, all);
 		}
 		if (!priced && (draft === null ? target !== null && target.due <= this.#asOf : pricedInDraft)) {
-			const invoice = draft ?? this.#invoiceOn(target?.due ?? this.#asOf);
+			const invoice = draft ?? this.#invoices.on(target?.due ?? this.#asOf);
 			for (const line of target?.lines ?? []) {
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
 				this.#charge(invoice, { ...line, item, periodIndex: index, tax, sights: seen });
@@ -119,7 +112,7 @@ export class ContractRun {
 	/** "A period whose invoice is still a draft is priced anew in that draft"; a line that a person deleted stays deleted. */
 	#draftOf(charges: readonly Charge[]): Invoice | null {
 		return (
-			this.#drafts.find((draft) => {
+			this.#invoices.drafts.find((draft) => {
 				const here = charges.filter((charge) => charge.invoice === draft);
 				return here.length > 0 && here.every((charge) => !charge.deleted);
 			}) ?? null
@@ -183,13 +176,13 @@ export class ContractRun {
 
 	/** An amendment's, end's or cancellation's correction "falls due on the day that takes effect"; alone it is dated `as_of`. */
 	#invoiceOfEffect(effective: DayNumber): Invoice {
-		const same = [...this.#made, ...this.#drafts].find((invoice) => invoice.date === effective);
-		return same ?? this.#invoiceOn(this.#asOf);
+		const same = [...this.#invoices.made, ...this.#invoices.drafts].find((invoice) => invoice.date === effective);
+		return same ?? this.#invoices.on(this.#asOf);
 	}
 
 	/** Usage "joins the contract's next invoice; where none falls due within a month after `as_of`, … on the run's `as_of`". */
 	#bearUsage(used: readonly Waiting[]): void {
-		const next = [...this.#made, ...this.#drafts.filter((one) => !one.fallenDue && one.date !== null)]
+		const next = [...this.#invoices.made, ...this.#invoices.drafts.filter((one) => !one.fallenDue && one.date !== null)]
 			.filter((invoice) => (invoice.date ?? 0) <= this.#asOf)
 			.sort((left, right) => (left.date ?? 0) - (right.date ?? 0));
 		const alone: Waiting[] = [];
@@ -210,7 +203,7 @@ export class ContractRun {
 				invoice.status !== "discarded",
 		);
 		if (alone.length > 0 && !taken && (this.#hasEnded() || !this.#dueWithinAMonth())) {
-			const invoice = this.#invoiceOn(this.#asOf);
+			const invoice = this.#invoices.on(this.#asOf);
 			invoice.aloneIn = month;
 			for (const one of alone) {
 				this.#bear(one, invoice);
@@ -273,61 +266,6 @@ export class ContractRun {
 			draft.charges.splice(draft.charges.indexOf(charge), 1);
 			this.#world.charges.splice(this.#world.charges.indexOf(charge), 1);
 		}
-	}
-
-	/** "One invoice per contract and date on which something falls due": the draft of that date, or a new one. */
-	#invoiceOn(date: DayNumber): Invoice {
-		const standing = [...this.#drafts, ...this.#made].find((invoice) => invoice.date === date);
-		if (standing !== undefined) {
-			return standing;
-		}
-		const invoice = makeInvoice({
-			id: `${this.#run}/${this.#contract.name}/${dayText(date)}`,
-			contract: this.#contract.name,
-			customer: this.#contract.customer,
-			currency: this.#contract.currency,
-			byRun: true,
-			date,
-		});
-		this.#made.push(invoice);
-		return invoice;
-	}
-
-	/** "No invoice is made where every line is 0 (the period counts as billed), unless the organisation wants them." */
-	#finish(future: boolean): void {
-		for (const invoice of this.#made) {
-			if (this.#isEmpty(invoice)) {
-				this.#countAsBilled(invoice);
-			} else {
-				this.#world.invoices.push(invoice);
-			}
-		}
-		for (const draft of this.#drafts) {
-			if (this.#isEmpty(draft) && draft.written.length === 0 && draft.charges.every((charge) => !charge.deleted)) {
-				this.#countAsBilled(draft);
-				draft.status = "discarded";
-			}
-		}
-		for (const invoice of [...this.#made, ...this.#drafts]) {
-			if (!future || (invoice.date ?? 0) <= this.#world.today) {
-				invoice.fallenDue ||= (invoice.date ?? 0) <= this.#asOf;
-			}
-		}
-	}
-
-	#isEmpty(invoice: Invoice): boolean {
-		const lines = runLines(this.#world, invoice);
-		const wanted = this.#world.organisation.invoice_zero_amounts && lines.length > 0;
-		return !wanted && lines.every((line) => line.net.isZero());
-	}
-
-	#countAsBilled(invoice: Invoice): void {
-		const customer = customerOf(this.#world, this.#contract.customer);
-		for (const charge of invoice.charges) {
-			charge.tax = { kind: "fixed", tax: taxToday(this.#world.organisation, customer, charge.tax) };
-			charge.invoice = null;
-		}
-		invoice.charges.length = 0;
 	}
 }
 
