@@ -107,17 +107,24 @@ const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized 
 	from judged join tail on ${belongs[subject]("tail", "judged")}
 	where ${isMismatch[mismatch](dayOf("tail"))}
 ), looked_at as materialized (
+	-- Each day, and each event, is looked up: before it has counted a table, PostgreSQL would rather read all of it.
 	select judged.number, event.*
 	from judged cross join lateral (
-		select ${columns.replaceAll(/\w+/g, "event.$&")}
+		select found.*
 		from (
 			select unnest(posting.keys) as key
 			from (select distinct day from used where used.number = judged.number order by day desc limit ${most_days[mismatch]}) as last_used
-			join usage.posting as posting on posting.organisation_id = $1
-				and posting.customer_uuid = judged.customer_uuid and posting.day = last_used.day
+			cross join lateral (
+				select keys, day from usage.posting
+				where organisation_id = $1 and customer_uuid = judged.customer_uuid and posting.day = last_used.day offset 0
+			) as posting
 			order by posting.day desc limit ${most_keys}
-		) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
-		where event.voided_at is null and ${belongs[subject]("event", "judged")}
+		) as posted cross join lateral (
+			select ${columns} from usage.event as event
+			where event.organisation_id = $1 and event.key = posted.key and event.voided_at is null
+				and ${belongs[subject]("event", "judged")}
+			offset 0
+		) as found
 	) as event
 	union all
 	select number, ${columns} from recent

@@ -24,6 +24,7 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 		minimumNet: rated.minimumAddition,
 		tax: { taxRate, taxName, isTaxExempt: input.isTaxExempt },
 		terms: termsText(billed),
+		cause: null,
 		explanation: { priced: pricedRecord(billed, used, rated), charged_before: null },
 		corrects: null,
 	};

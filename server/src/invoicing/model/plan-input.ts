@@ -47,6 +47,8 @@ export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly terms: TermsText | null;
 	/** Waived: its invoice was made void, and is not to be billed again. It counts as charged and is never credited. */
 	readonly is_waived: boolean;
+	/** Of a correction; null of a period's own charge, and of those older than causes are kept. */
+	readonly cause: "terms" | "usage" | null;
 	/** Its invoice is still a draft. */
 	readonly is_open: boolean;
 }

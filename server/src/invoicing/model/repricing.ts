@@ -145,7 +145,7 @@ function nothingOf(
 ): PlannedCharge {
 	return {
 		...subject,
-		...{ kind, periodEnd: period_end, eventCount: event_count, tax, corrects: null },
+		...{ kind, periodEnd: period_end, eventCount: event_count, tax, corrects: null, cause: null },
 		...{ quantity: Decimal.zero, net: Decimal.zero, minimumNet: Decimal.zero, terms: null },
 		explanation: { priced: null, charged_before: null },
 	};

@@ -127,7 +127,15 @@ export function ledgerCharge(fields: Partial<LedgerCharge>): LedgerCharge {
 		...{ uuid: "charge", kind: "period", invoice_uuid: "invoice", invoice_number: null, billed_on: "2026-01-31" },
 		...{ period_end: "2026-01-31", quantity: Decimal.zero, event_count: 1, net: Decimal.zero },
 		...{ minimum_net: Decimal.zero, tax: { taxRate: Decimal.zero, taxName: null, isTaxExempt: false } },
-		...{ as_of: "2026-01-31", known_amendment: 0, known_end: null, terms: null, is_waived: false, is_open: false },
+		...{
+			as_of: "2026-01-31",
+			known_amendment: 0,
+			known_end: null,
+			terms: null,
+			cause: null,
+			is_waived: false,
+			is_open: false,
+		},
 		...fields,
 	};
 }
