@@ -352,7 +352,7 @@ class World {
 				charge: {
 					...{ uuid, kind: charge.kind, invoice_uuid, invoice_number: null, billed_on, period_end: charge.periodEnd },
 					...{ quantity: charge.quantity, event_count: charge.eventCount, net: charge.net, tax: charge.tax },
-					...{ minimum_net: charge.minimumNet, terms: charge.terms, is_waived: false },
+					...{ minimum_net: charge.minimumNet, terms: charge.terms, cause: charge.cause, is_waived: false },
 					...{ as_of: sight.as_of, known_amendment: sight.known_amendment, known_end: sight.known_end },
 					is_open: status === "draft",
 				} satisfies LedgerCharge,
