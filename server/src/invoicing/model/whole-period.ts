@@ -68,7 +68,7 @@ export function planWhole(input: PlanInput, { item, parts, charged }: WholePerio
 		compare(
 			input,
 			item,
-			parts,
+			served,
 			one,
 			late.some(({ key }) => key === keyOf(one)),
 		),
