@@ -400,6 +400,39 @@ describe("the tax of a correction's line", () => {
 	});
 });
 
+describe("what is kept of a correction", () => {
+	it("is the price as is known now, and what was charged before", () => {
+		const [correction] = correctionsOf({
+			...late,
+			charged: [chargedPeriod("calls", january, "5", { event_count: 7 })],
+		});
+		expect(correction?.charge).toMatchObject({
+			...{ kind: "correction", cause: "usage", quantity: decimal(12), eventCount: 1, minimumNet: Decimal.zero },
+			explanation: { charged_before: "5", priced: { quantity: "12", net: "6" } },
+			corrects: {
+				planItemName: "Calls",
+				cost: decimal(6),
+				before: decimal(5),
+				eventCountBefore: 7,
+				isBilledAnew: false,
+			},
+		});
+	});
+
+	it("is no price of what is not served any more", () => {
+		const charged = [chargedPeriod("calls", february, "4")];
+		const [correction] = correctionsOf({ ...late, items: [sampleUsage({ serviceEnd: "2026-01-31" })], charged });
+		expect(correction?.charge).toMatchObject({ terms: null, explanation: { charged_before: "4", priced: null } });
+	});
+
+	// The period's own invoice is void, its correction of 4.00 is not.
+	it("takes back a correction that is left of a period not served any more", () => {
+		const charged = [chargedPeriod("calls", february, "4", { kind: "correction" })];
+		const found = correctionsOf({ ...late, items: [sampleUsage({ serviceEnd: "2026-01-31" })], charged });
+		expect(found.map(({ charge, cause }) => `${cause} ${charge.net}`)).toEqual(["terms -4"]);
+	});
+});
+
 describe("a correction's days", () => {
 	it("are those charged before where the service ends earlier now", () => {
 		const run = { term: sampleTerm({ endDate: "2026-02-10" }), items: [sampleItem()], asOf: "2026-02-11" };

@@ -359,6 +359,16 @@ describe("a correction on a draft priced anew", () => {
 		});
 	});
 
+	it("stays whole where a person has changed one of its lines", () => {
+		const byOldTerms = january({ net: decimal(5), tax: tax(20), terms: oldTerms });
+		const two = draftOf(planInvoices(sampleInput({ ...now("12"), charged: [byOldTerms] })).invoices[0], [byOldTerms]);
+		const { lines, charged } = ofJanuary(two);
+		const input = sampleInput({ ...now("14"), charged });
+		const changed = lines.map((line) => (line.uuid === "line-3" ? { ...line, origin: "person" as const } : line));
+		expect(repricedPeriod(input, openOfJanuary(input), lines, () => "new")).not.toBeNull();
+		expect(repricedPeriod(input, openOfJanuary(input), changed, () => "new")).toBeNull();
+	});
+
 	it("has the line of a tax at 0 that it needs no more", () => {
 		const byOldTerms = january({ net: decimal(5), tax: tax(20), terms: oldTerms });
 		const two = draftOf(planInvoices(sampleInput({ ...now("12"), charged: [byOldTerms] })).invoices[0], [byOldTerms]);
