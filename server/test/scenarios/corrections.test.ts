@@ -128,7 +128,9 @@ describe("a late event of a period that was invoiced", () => {
 	it("that lowers the quantity is given back, and what the next invoice cannot bear is carried over", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
-		await billedAndSent(app, client, "2026-02-01");
+		const [january] = await billedAndSent(app, client, "2026-02-01");
+		// Paid: else the credit would settle it at once ("Credit balance").
+		await setStatus(january, "paid");
 		await useOn("2026-01-20", -90);
 		await useOn("2026-02-20", 40);
 		const [february] = await billedAndSent(app, client, "2026-03-01");
@@ -313,7 +315,9 @@ describe("a void invoice", () => {
 	it("gives back the credit that it had used", async () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
-		await billedAndSent(app, client, "2026-02-01");
+		const [january] = await billedAndSent(app, client, "2026-02-01");
+		// Paid: else the credit would settle it at once ("Credit balance").
+		await setStatus(january, "paid");
 		await useOn("2026-01-20", -90);
 		await billedAndSent(app, client, "2026-03-01");
 		// January: 10 × 0.50 = 5, less 50: 45 of credit. March: 120 × 0.50 = 60, 45 of it from the balance.
