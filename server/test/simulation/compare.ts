@@ -104,26 +104,42 @@ function compareBalances(world: World, { balances }: WorldAnswer): Difference[] 
 	return differences("balance", new Map(found), new Map(expected));
 }
 
+interface ContractAnswered {
+	readonly uuid: string;
+	readonly status: string;
+	readonly end_date: string | null;
+	readonly auto_renew: boolean;
+}
+
 async function compareContracts(world: World, { contracts }: WorldAnswer): Promise<Difference[]> {
 	const { items } = await world.read("/contract?limit=100");
-	const inForce = (items as { uuid: string; status: string; end_date: string | null }[]).filter(
-		({ uuid }) => world.agreementOf(uuid)?.isActive,
-	);
-	const nameOf = (uuid: string) => String(world.agreementOf(uuid)?.name);
-	const ends = new Map(inForce.map(({ uuid, end_date }) => [nameOf(uuid), String(end_date)]));
-	// The service says at once that a contract is canceled, and at the next look that it has ended.
-	const isOver = ({ end_date }: { end_date: string | null }) => end_date !== null && end_date < world.today;
-	const statuses = new Map(
-		inForce.map((each) => [nameOf(each.uuid), each.status === "canceled" && !isOver(each) ? "active" : each.status]),
-	);
+	const inForce = (items as ContractAnswered[]).flatMap((contract) => {
+		const agreement = world.agreementOf(contract.uuid);
+		return agreement?.isActive === true ? [{ name: agreement.name, contract }] : [];
+	});
+	// The oracle knows what day it is from what happened last.
+	const isToday = world.history.steps.at(-1)?.at.slice(0, 10) === world.today;
 	return [
 		...differences(
 			"end_date of a contract",
-			ends,
-			new Map(contracts.map((each) => [each.contract, String(each.end_date)])),
+			new Map(inForce.map(({ name, contract }) => [name, String(contract.end_date)])),
+			new Map(contracts.map(({ contract, end_date }) => [contract, String(end_date)])),
 		),
-		...differences("status of a contract", statuses, new Map(contracts.map((each) => [each.contract, each.status]))),
+		...(isToday
+			? differences(
+					"status of a contract",
+					new Map(inForce.map(({ name, contract }) => [name, statusOf(contract, world.today)])),
+					new Map(contracts.map(({ contract, status }) => [contract, status])),
+				)
+			: []),
 	];
+}
+
+/** The service says at once that a contract is canceled, and only once it looks at it again that it has ended. */
+function statusOf({ status, end_date, auto_renew }: ContractAnswered, today: string): string {
+	const isOver = end_date !== null && end_date < today;
+	if (status === "canceled" && !isOver) return "active";
+	return status === "active" && isOver && !auto_renew ? "ended" : status;
 }
 
 async function compareRevenue(world: World, { revenue }: WorldAnswer): Promise<Difference[]> {

@@ -22,23 +22,24 @@ const noTerms: Omit<Terms, "plan_item_name"> = {
 	tax_name: null,
 };
 
-export function drawMetric(chance: Chance, event_name: string): Omit<Metric, "uuid"> {
+export function drawMetric(chance: Chance, has: Has, event_name: string): Omit<Metric, "uuid"> {
+	const further = has("all-aggregations") ? 1 : 0;
 	const aggregation = chance.weighted([
 		[4, "sum" as const],
 		[2, "count" as const],
-		[1, "max" as const],
-		[1, "latest" as const],
-		[1, "unique_count" as const],
-		[1, "weighted_sum" as const],
+		[further, "max" as const],
+		[further, "latest" as const],
+		[further, "unique_count" as const],
+		[further, "weighted_sum" as const],
 	]);
-	const property = aggregation === "unique_count" ? "user" : chance.is(0.25) ? "units" : null;
+	const property = aggregation === "unique_count" ? "user" : chance.is(0.25) && has("properties") ? "units" : null;
 	const filter = chance.one([
 		{ property: "region", operator: "eq" as const, value: "eu" },
 		{ property: "region", operator: "ne" as const, value: "us" },
 		{ property: "region", operator: "in" as const, value: ["eu", "us"] },
 		{ property: "user", operator: "exists" as const, value: true },
 	]);
-	return { event_name, aggregation, property, filters: chance.is(0.3) ? [filter] : [] };
+	return { event_name, aggregation, property, filters: chance.is(0.3) && has("filters") ? [filter] : [] };
 }
 
 /** A service of any kind; usage of one of the metrics. */
@@ -114,7 +115,11 @@ function drawModel(chance: Chance, has: Has): Partial<Terms> {
 		case "package":
 			return { pricing_model, unit_price: chance.cents(0, 900), package_size: chance.integer(2, 9) };
 		case "percentage":
-			return { pricing_model, unit_price: chance.cents(0, 1_000), fee_per_event: chance.is(0.6) ? 0.03 : 0 };
+			return {
+				pricing_model,
+				unit_price: chance.cents(0, 1_000),
+				fee_per_event: chance.is(0.6) && has("event-fees") ? 0.03 : 0,
+			};
 		default:
 			return { pricing_model, unit_price: 0, tiers: drawTiers(chance) };
 	}

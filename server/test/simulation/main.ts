@@ -7,7 +7,7 @@ import { describeFailure } from "./describe-failure.ts";
 import { kindOf } from "./differs.ts";
 import { kinds, kindsOf } from "./kinds.ts";
 import { shrink } from "./shrink.ts";
-import { plansFrom, simulate } from "./simulate.ts";
+import { onLanes, plansFrom, simulate } from "./simulate.ts";
 
 /**
  * Lives through any number of worlds on a database of its own, by the options of README.md. The seeds that fail are told by the kind
@@ -70,10 +70,12 @@ try {
 	for (const [kind, outcomes] of byKind) {
 		process.stdout.write(`${kind}: seeds ${outcomes.map(({ plan }) => plan.seed).join(", ")}\n`);
 	}
-	for (const [first] of byKind.values()) {
-		if (first === undefined) continue;
-		process.stdout.write(`\n${describeFailure(await shrink(server.connectionString, first))}\n`);
-	}
+	await onLanes(server.connectionString, 1, async ([lane]) => {
+		for (const [first] of byKind.values()) {
+			const least = first && lane && (await shrink(lane, first));
+			if (least !== undefined) process.stdout.write(`\n${describeFailure(least)}\n`);
+		}
+	});
 	process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
 	await server.stop();

@@ -29,17 +29,11 @@ export async function simulate(
 	plans: readonly Plan[],
 	{ lanes = usualLanes, most = mostFailures, heard = () => {} }: Options = {},
 ): Promise<Simulation> {
-	const listener = new Listener(connectionString);
-	const pdf = createPdfRenderer();
-	const open: Lane[] = [];
-	// One after the other: building a server takes a second of the processor, and a connection waits for no longer than some.
-	while (open.length < lanes) open.push(await Lane.start(connectionString, { listener, pdf }));
-	await listener.start();
 	const left = plans.values();
 	const failed: Outcome[] = [];
 	const tally = new Tally();
-	try {
-		await Promise.all(
+	await onLanes(connectionString, lanes, (open) =>
+		Promise.all(
 			open.map(async (lane) => {
 				for (const plan of left) {
 					if (failed.length >= most) return;
@@ -49,13 +43,30 @@ export async function simulate(
 					heard(outcome);
 				}
 			}),
-		);
+		),
+	);
+	return { tally, failed };
+}
+
+/** Does something with servers of its own, which are stopped afterwards. */
+export async function onLanes<Result>(
+	connectionString: string,
+	count: number,
+	work: (lanes: readonly Lane[]) => Promise<Result>,
+): Promise<Result> {
+	const listener = new Listener(connectionString);
+	const pdf = createPdfRenderer();
+	const open: Lane[] = [];
+	try {
+		// One after the other: building a server takes a second of the processor, and a connection waits for no longer than some.
+		while (open.length < count) open.push(await Lane.start(connectionString, { listener, pdf }));
+		await listener.start();
+		return await work(open);
 	} finally {
 		for (const lane of open) await lane.stop();
 		await pdf.close();
 		await listener.close();
 	}
-	return { tally, failed };
 }
 
 /** The whole worlds of successive seeds. */

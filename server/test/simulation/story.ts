@@ -72,6 +72,8 @@ export interface Outcome {
 	readonly plan: Plan;
 	/** How many steps the story has, those left out included. */
 	readonly steps: number;
+	/** The place of the last step that was begun. */
+	readonly lastPlace: number;
 	readonly log: readonly string[];
 	readonly tally: Tally;
 	/** Null where everything held. */
@@ -102,8 +104,10 @@ export async function live(lane: Lane, plan: Plan): Promise<Outcome> {
 		.map(([weight, step]) => [weight, step] as const);
 	const founding = { today, tally, kinds: own, isCompared, most };
 	const world = new World(lane, await lane.organisation(`world ${seed}`), founding);
+	let lastPlace = 0;
 	try {
 		for (let place = 0; place < count; place += 1) {
+			lastPlace = place;
 			const own = World.chanceOf(seed, place);
 			const step = place === 0 ? foundCompany : place === 1 ? agree : own.weighted(possible);
 			world.wait(place === 0 ? 0 : own.integer(0, (2 * days) / count));
@@ -117,10 +121,10 @@ export async function live(lane: Lane, plan: Plan): Promise<Outcome> {
 		}
 		await end(world, World.chanceOf(seed, count));
 		tally.count("worlds");
-		return { plan, steps: count, log: world.log, tally, fault: null };
+		return { plan, steps: count, lastPlace, log: world.log, tally, fault: null };
 	} catch (error) {
 		lane.database.crashes.callOff();
-		return { plan, steps: count, log: world.log, tally, fault: error as Error };
+		return { plan, steps: count, lastPlace, log: world.log, tally, fault: error as Error };
 	}
 }
 

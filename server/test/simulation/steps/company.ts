@@ -24,7 +24,7 @@ export const foundCompany: Step = async (world, chance) => {
 	const default_tax_rate = String(settings.default_tax_rate);
 	world.record({ does: "set_organisation", ...settings, default_tax_rate, books_closed_until: null });
 	for (const name of eventNames.slice(0, chance.integer(1, 3))) {
-		const metric = drawMetric(chance, name);
+		const metric = drawMetric(chance, world.has, name);
 		const { uuid } = await world.change("POST", "/metric", { name, ...metric });
 		world.metrics.push({ uuid, ...metric });
 		world.record({ does: "make_metric", metric: name, ...metric });
