@@ -30,7 +30,7 @@ export interface Contract {
 	readonly customer: string;
 	readonly currency: string;
 	readonly start: DayNumber;
-	/** The end that it was activated with: part of its terms from the start. */
+	/** The end that it was activated with: part of its terms from the start. Null too where it renewed: no term's end is its end. */
 	readonly firstEnd: DayNumber | null;
 	readonly billingDay: number;
 	readonly anchor: DayNumber;
@@ -63,7 +63,7 @@ export function makeContract(step: {
 		customer: step.customer,
 		currency: step.currency,
 		start,
-		firstEnd: end,
+		firstEnd: step.auto_renew ? null : end,
 		billingDay: step.billing_day,
 		anchor: anchorOf(start, step.billing_day),
 		originalMonths: end === null ? null : Math.max(1, wholeMonths(start, end)),
@@ -82,17 +82,13 @@ export function cancellationOf(contract: Contract): DayNumber | null {
 	return standing?.change.kind === "cancellation" ? standing.change.lastDay : null;
 }
 
-/** The last day served as known now. */
+/** The last day as known now: of a cancellation, else of the present term. */
 export function lastDayKnown(contract: Contract): DayNumber | null {
-	const canceled = cancellationOf(contract);
-	if (canceled === null || contract.knownEnd === null) {
-		return canceled ?? contract.knownEnd;
-	}
-	return Math.min(canceled, contract.knownEnd);
+	return cancellationOf(contract) ?? contract.knownEnd;
 }
 
 /** "A term renews on the day after its end, by whole months from `start_date`", as often as the day calls for. */
-export function renew(contract: Contract, asOf: DayNumber, sequence: number): void {
+export function renew(contract: Contract, asOf: DayNumber): void {
 	const months = contract.renewalMonths ?? contract.originalMonths;
 	const canceled = cancellationOf(contract);
 	while (
@@ -100,18 +96,25 @@ export function renew(contract: Contract, asOf: DayNumber, sequence: number): vo
 		months !== null &&
 		contract.knownEnd !== null &&
 		asOf > contract.knownEnd &&
-		(canceled === null || canceled > contract.knownEnd)
+		canceled === null
 	) {
 		const end = renewedEnd(contract.start, contract.knownEnd, months);
+		contract.knownEnd = end;
+	}
+}
+
+/** A term that renews has no end; switched off, the contract ends with its present term, switched on, that ends nothing. */
+export function setRenewal(contract: Contract, autoRenew: boolean, sequence: number): void {
+	if (autoRenew !== contract.autoRenew && contract.knownEnd !== null) {
 		contract.facts.push({
-			name: `renewal ${end}`,
+			name: `renewal ${autoRenew} (${sequence})`,
 			effective: contract.knownEnd + 1,
 			recorded: sequence,
 			removed: null,
-			change: { kind: "end", end },
+			change: { kind: "end", end: autoRenew ? null : contract.knownEnd },
 		});
-		contract.knownEnd = end;
 	}
+	contract.autoRenew = autoRenew;
 }
 
 /**
@@ -128,7 +131,8 @@ export function moveEnd(contract: Contract, end: DayNumber | null, sequence: num
 			removed: null,
 			change: { kind: "end", end: to },
 		});
-	if (end === old) {
+	contract.knownEnd = end;
+	if (end === old || contract.autoRenew) {
 		return;
 	}
 	if (old !== null && (end === null || end > old)) {
@@ -137,7 +141,6 @@ export function moveEnd(contract: Contract, end: DayNumber | null, sequence: num
 	if (end !== null) {
 		note(end + 1, end);
 	}
-	contract.knownEnd = end;
 }
 
 /** An item's terms from a day on. */

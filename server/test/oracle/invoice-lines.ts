@@ -49,7 +49,8 @@ export function carriedBy(world: World, invoice: Invoice): Rational {
 	if (!invoice.byRun) {
 		return ZERO;
 	}
-	return invoice.carried ?? grossOf(runLines(world, invoice), invoice.currency).least(ZERO).negated();
+	const lines = [...runLines(world, invoice), ...writtenLines(world, invoice)];
+	return invoice.carried ?? grossOf(lines, invoice.currency).least(ZERO).negated();
 }
 
 /** An issued document's lines and amount: nothing but an edit changes them, and `forgetIssued` says that one did. */
@@ -85,16 +86,21 @@ export function standingLines(world: World, invoice: Invoice): readonly Standing
 	return issued(world, invoice).lines;
 }
 
-function composedLines(world: World, invoice: Invoice): StandingLine[] {
+const NO_ITEM = { item: null, start: null, end: null, charges: [] };
+
+function writtenLines(world: World, invoice: Invoice): StandingLine[] {
 	const customer = customerOf(world, invoice.customer);
-	const carried = carriedBy(world, invoice);
-	const none = { item: null, start: null, end: null, charges: [] };
-	const written = invoice.written.map((line): StandingLine => {
+	return invoice.written.map((line): StandingLine => {
 		const tax = taxToday(world.organisation, customer, line.tax);
-		return { ...none, id: line.id, kind: "written", net: line.net, tax };
+		return { ...NO_ITEM, id: line.id, kind: "written", net: line.net, tax };
 	});
+}
+
+function composedLines(world: World, invoice: Invoice): StandingLine[] {
+	const carried = carriedBy(world, invoice);
+	const written = writtenLines(world, invoice);
 	const carriedLine: StandingLine = {
-		...none,
+		...NO_ITEM,
 		id: "carried_credit",
 		kind: "carried_credit",
 		net: carried,

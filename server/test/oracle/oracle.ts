@@ -1,4 +1,4 @@
-import { cancellationOf, makeContract, moveEnd, shapeOf } from "./contract.ts";
+import { cancellationOf, makeContract, moveEnd, setRenewal, shapeOf } from "./contract.ts";
 import { type DayNumber, dayNumber } from "./day.ts";
 import type { Step, WorldAnswer } from "./history.ts";
 import { addLine, deleteLine, giveUp, makeInvoice, sendInvoice, voidInvoice } from "./invoices.ts";
@@ -258,7 +258,9 @@ function reinstate(world: World, step: StepOf<"reinstate_contract">): void {
 
 function updateContract(world: World, step: StepOf<"update_contract">): void {
 	const contract = contractOf(world, step.contract);
-	contract.autoRenew = step.auto_renew ?? contract.autoRenew;
+	if (step.auto_renew !== undefined) {
+		setRenewal(contract, step.auto_renew, world.sequence);
+	}
 	contract.renewalMonths = step.renewal_months === undefined ? contract.renewalMonths : step.renewal_months;
 	contract.paymentTermsDays =
 		step.payment_terms_days === undefined ? contract.paymentTermsDays : step.payment_terms_days;

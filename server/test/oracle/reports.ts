@@ -37,8 +37,6 @@ function invoiceAnswer(world: World, invoice: Invoice): InvoiceAnswer {
 	const text = (amount: Rational) => moneyText(amount, currency);
 	const { lines, groups, amount } = issued(world, invoice);
 	const gone = invoice.status === "void" || invoice.status === "discarded";
-	// What a note released was paid by money first, then by the balance.
-	const releasedMoney = invoice.released.least(invoice.paid);
 	return {
 		id: invoice.id,
 		contract: invoice.contract,
@@ -56,9 +54,10 @@ function invoiceAnswer(world: World, invoice: Invoice): InvoiceAnswer {
 		})),
 		tax_total: text(sumOf(groups.map((group) => group.taxAmount))),
 		amount: text(amount),
-		amount_paid: text(invoice.paid.minus(releasedMoney)),
-		amount_credited: text(invoice.credited),
-		credit_applied: text(invoice.applied.minus(invoice.released.minus(releasedMoney))),
+		amount_paid: text(invoice.paid),
+		// What of a note was released from the paid part lowers nothing that is due.
+		amount_credited: text(invoice.credited.minus(invoice.released)),
+		credit_applied: text(invoice.applied),
 		amount_due: text(gone ? ZERO : dueAmount(world, invoice)),
 	};
 }

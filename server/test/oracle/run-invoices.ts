@@ -24,9 +24,9 @@ export class RunInvoices {
 		);
 	}
 
-	/** "One invoice per contract and date on which something falls due": the draft of that date, or a new one. */
+	/** "One invoice per contract and date on which something falls due", made by this run. */
 	on(date: DayNumber): Invoice {
-		const standing = [...this.drafts, ...this.made].find((invoice) => invoice.date === date);
+		const standing = this.made.find((invoice) => invoice.date === date);
 		if (standing !== undefined) {
 			return standing;
 		}
@@ -49,12 +49,6 @@ export class RunInvoices {
 				this.#countAsBilled(invoice);
 			} else {
 				this.#world.invoices.push(invoice);
-			}
-		}
-		for (const draft of this.drafts) {
-			if (this.#isEmpty(draft) && draft.written.length === 0 && draft.charges.every((charge) => !charge.deleted)) {
-				this.#countAsBilled(draft);
-				draft.status = "discarded";
 			}
 		}
 		for (const invoice of [...this.made, ...this.drafts]) {

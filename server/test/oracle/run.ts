@@ -40,13 +40,15 @@ export class ContractRun {
 	compute(): void {
 		const future = this.#asOf > this.#world.today;
 		if (!future) {
-			renew(this.#contract, this.#asOf, this.#world.sequence);
+			renew(this.#contract, this.#asOf);
 		}
 		const waiting = this.#periods().flatMap(([item, index]) => this.#billPeriod(item, index));
 		const amended = waiting.filter((one) => one.effective !== null);
 		const used = waiting.filter((one) => one.effective === null);
+		const before = [...this.#invoices.made];
 		for (const one of amended) {
-			this.#bear(one, this.#invoiceOfEffect(one.effective ?? this.#asOf));
+			const joined = this.#earliestFrom(one.due, before);
+			this.#bear(one, joined ?? this.#invoices.on(this.#asOf));
 		}
 		this.#bearUsage(used);
 		this.#invoices.finish(future);
@@ -174,20 +176,19 @@ export class ContractRun {
 		return effective !== null && credits ? [{ item, index, deltas, sights, effective, due }] : [];
 	}
 
-	/** An amendment's, end's or cancellation's correction "falls due on the day that takes effect"; alone it is dated `as_of`. */
-	#invoiceOfEffect(effective: DayNumber): Invoice {
-		const same = [...this.#invoices.made, ...this.#invoices.drafts].find((invoice) => invoice.date === effective);
-		return same ?? this.#invoices.on(this.#asOf);
+	/** A correction joins the earliest invoice of the run that is not dated before its period falls due. */
+	#earliestFrom(due: DayNumber, made: readonly Invoice[]): Invoice | undefined {
+		return made
+			.filter((invoice) => (invoice.date ?? 0) >= due)
+			.sort((left, right) => (left.date ?? 0) - (right.date ?? 0))[0];
 	}
 
 	/** Usage "joins the contract's next invoice; where none falls due within a month after `as_of`, … on the run's `as_of`". */
 	#bearUsage(used: readonly Waiting[]): void {
-		const next = [...this.#invoices.made, ...this.#invoices.drafts.filter((one) => !one.fallenDue && one.date !== null)]
-			.filter((invoice) => (invoice.date ?? 0) <= this.#asOf)
-			.sort((left, right) => (left.date ?? 0) - (right.date ?? 0));
+		const before = [...this.#invoices.made];
 		const alone: Waiting[] = [];
 		for (const one of used) {
-			const joined = next.find((invoice) => (invoice.date ?? 0) >= one.due);
+			const joined = this.#earliestFrom(one.due, before);
 			if (joined !== undefined) {
 				this.#bear(one, joined);
 			} else {
@@ -216,7 +217,7 @@ export class ContractRun {
 		return ends.every((end) => end !== null && end < this.#asOf);
 	}
 
-	/** Whether something that is not yet on a sent invoice falls due in the month after `as_of`. */
+	/** Whether something that no invoice bears yet falls due in the month after `as_of`. */
 	#dueWithinAMonth(): boolean {
 		const shape = this.#sight.shape([]);
 		return this.#periods().some(([item, index]) => {
@@ -227,11 +228,7 @@ export class ContractRun {
 			}
 			const due = dueOf(served, span);
 			const billed = this.#charges.some(
-				(charge) =>
-					charge.item === item &&
-					charge.periodIndex === index &&
-					charge.kind !== "correction" &&
-					charge.invoice?.status !== "draft",
+				(charge) => charge.item === item && charge.periodIndex === index && charge.kind !== "correction",
 			);
 			return !billed && due > this.#asOf && due <= addMonths(this.#asOf, 1);
 		});

@@ -190,8 +190,8 @@ const CASES: readonly { readonly states: string; readonly steps: Step[]; readonl
 		invoices: ["2025-08-31 sent: price 600.00 @0", "2026-02-28 sent: price 600.00 @0"],
 	},
 	{
-		// Late usage of January waits for March's invoice, which a future run has drafted already.
-		states: "late usage joins a future run's draft once its date is reached",
+		// March's invoice is drafted already, and nothing else falls due within a month: late usage of January stands alone.
+		states: "late usage joins no draft of a future run",
 		steps: [
 			...world([usageItem({ unit_price: "1" }), feeItem({ unit_price: "50" })], { start_date: "2026-01-01" }),
 			run("2026-01-01"),
@@ -205,7 +205,8 @@ const CASES: readonly { readonly states: string; readonly steps: Step[]; readonl
 		invoices: [
 			"2026-01-01 sent: price 50.00 @0",
 			"2026-02-01 sent: price 5.00 @0; price 50.00 @0",
-			"2026-03-01 sent: price 0.00 @0; price 50.00 @0; correction 7.00 @0",
+			"2026-03-01 sent: price 0.00 @0; price 50.00 @0",
+			"2026-02-04 sent: correction 7.00 @0",
 		],
 	},
 	{

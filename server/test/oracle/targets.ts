@@ -122,7 +122,12 @@ export function targetOf(
 		due: dueOf(served, span),
 		start: span.start,
 		end: span.end,
-		lines: boundedLines(contract.currency, served, span, days, parts, nets),
+		lines:
+			served.item.service_type === "usage"
+				? boundedLines(contract.currency, served, span, days, parts, nets)
+				: parts.flatMap((part, place) =>
+						boundedLines(contract.currency, served, part, days, [part], [nets[place] ?? ZERO]),
+					),
 	};
 }
 
@@ -158,7 +163,7 @@ function usagePart(
 	return before === null ? priceUntil(part.end) : priceUntil(part.end).minus(priceUntil(before));
 }
 
-/** The maximum, then the minimum, once for the parts together, each day's bound weighted ("Amended usage", "Proration"). */
+/** The maximum, then the minimum, once for usage's parts together (for a fee's part by itself, as for a service of its days), each day's bound weighted ("Amended usage", "Proration"). */
 function boundedLines(
 	currency: string,
 	served: ServedItem,
