@@ -24,7 +24,9 @@ export const agree: Step = async (world, chance) => {
 	).slice(0, world.most.services);
 	const start = addDays(world.today, chance.integer(-50, 20));
 	const firstEnd = drawEnd(chance, start);
-	const renews = firstEnd !== null && chance.is(0.5) && world.has("renew");
+	// Terms that are no whole months are renewed by another count (server/test/oracle/README.md, 4).
+	const isWhole = firstEnd !== null && isWholeMonths(start, firstEnd);
+	const renews = isWhole && chance.is(0.6) && world.has("renew");
 	const renewalMonths = renews ? chance.one([1, 3, 5, null]) : null;
 	const billingDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
 	const paymentTerms = chance.is(0.2) ? 7 : null;
@@ -50,6 +52,13 @@ export const agree: Step = async (world, chance) => {
 	for (const service of services) world.note(`  ${JSON.stringify({ ...service, metric: service.metric?.event_name })}`);
 	if (chance.is(0.9)) await activate(world, agreement);
 };
+
+function isWholeMonths(start: CalendarDate, end: CalendarDate): boolean {
+	const [next, { year, month }] = [addDays(end, 1), yearAndMonth(start)];
+	const there = yearAndMonth(next);
+	const months = (there.year - year) * 12 + there.month - month;
+	return dateClampedToMonth(year, month + months, Number(start.slice(8))) === next;
+}
 
 function drawEnd(chance: Chance, start: CalendarDate): CalendarDate | null {
 	if (chance.is(0.5)) return null;
