@@ -16,6 +16,8 @@ const verbs: Readonly<Record<string, string>> = {
 	activated: "Activated",
 	amended: "Amended",
 	canceled: "Canceled",
+	reinstated: "Reinstated",
+	amendment_taken_back: "Amendment taken back",
 	renewed: "Renewed",
 	ended: "Ended",
 };
@@ -48,9 +50,11 @@ function byWhom({ actor }: Entry): string {
 /** What an entry changed, where it fits a line. */
 function detailOf({ action, after, before }: Entry): string | undefined {
 	const [now, then] = [after, before] as (Partial<Contract> | null)[];
+	if (action === "canceled" && now?.end_date != null && now.end_date < (now.start_date ?? ""))
+		return "It is never served.";
 	if (action === "canceled" && now?.end_date != null) return `Its last day is ${formats.date(now.end_date)}.`;
 	if (action === "renewed" && now?.end_date != null) return `To ${formats.date(now.end_date)}.`;
-	if (action !== "amended" && action !== "updated") return undefined;
+	if (action !== "amended" && action !== "updated" && action !== "amendment_taken_back") return undefined;
 	const changed = (now?.items ?? []).flatMap((item) => {
 		const known = (then?.items ?? []).find(({ item_id }) => item_id === item.item_id);
 		if (known === undefined) return action === "amended" ? [`${item.plan_item_name} added`] : [];
