@@ -13,6 +13,7 @@ const kinds: Readonly<Record<Movement["kind"], string>> = {
 	received: "Received",
 	refunded: "Refunded to the payer",
 	returned: "Taken back by the payer’s bank",
+	reversed: "Reversed: recorded by mistake",
 };
 
 const columns: readonly Column<Movement>[] = [
