@@ -122,7 +122,7 @@ describe("a contract in force", () => {
 		await tab.getByLabel("Due after, days").fill("ten");
 		await tab.getByRole("button", { name: "Save settings" }).click();
 		await tab
-			.getByText(/whole number/)
+			.getByText("Type a number, such as 12 or 0.05.")
 			.first()
 			.waitFor();
 		await tab.getByLabel("Due after, days").fill("10");

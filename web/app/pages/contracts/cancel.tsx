@@ -49,7 +49,11 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			isOpen
 			onClose={onClose}
 			title={`Cancel ${titleOf(contract)}`}
-			description="It’s served and billed up to its last day, and doesn’t renew. Until that day has passed, you can reinstate it."
+			description={`It’s served and billed up to its last day, and doesn’t renew. ${
+				isPast(when, day, contract)
+					? "That day has passed: this can’t be undone."
+					: "Until that day has passed, you can reinstate it."
+			}`}
 			size="large"
 			onSubmit={() => mutate()}
 			actions={
@@ -135,6 +139,12 @@ function effectiveFrom(when: When, day: string, { start_date, end_date }: Contra
 	if (when === "never") return start_date;
 	if (when === "term_end" && end_date !== null) return addDays(end_date, 1);
 	return when === "date" && day !== "" ? addDays(day, 1) : todayInUtc();
+}
+
+/** Whether the last day lies behind: then no cancellation can be taken back. */
+function isPast(when: When, day: string, { start_date }: Contract): boolean {
+	const last = when === "never" ? addDays(start_date, -1) : when === "date" ? day : "";
+	return last !== "" && last < todayInUtc();
 }
 
 function actionOf(when: When, day: string, { end_date }: Contract): string {

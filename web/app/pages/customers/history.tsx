@@ -27,6 +27,13 @@ const labels: Readonly<Record<string, string>> = {
 	shipping_address: "Shipping address",
 };
 
+/** What happened other than that facts were changed; how the credit moved stands in its own section. */
+const verbs: Readonly<Record<string, string>> = {
+	created: "Added",
+	archived: "Archived",
+	credit_moved: "Credit moved",
+};
+
 /** Who changed what of the customer, before and after. */
 export function CustomerHistory({ customer: { uuid } }: { readonly customer: Customer }) {
 	const { items, problem } = useList(["audit", uuid], (page) =>
@@ -41,10 +48,11 @@ export function CustomerHistory({ customer: { uuid } }: { readonly customer: Cus
 }
 
 function entryOf(entry: Entry): TimelineEntry {
-	const changes = entry.action === "created" ? [] : changesOf(entry);
+	const changes = entry.action in verbs ? [] : changesOf(entry);
+	const known = verbs[entry.action];
 	const what =
-		entry.action === "created"
-			? "Added"
+		known !== undefined
+			? known
 			: changes.length === 0
 				? "Saved without a change"
 				: `Changed: ${changes.map(({ label }) => label.toLowerCase()).join(", ")}`;

@@ -5,7 +5,7 @@ import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import { useMay } from "../../api/session.ts";
 import { currencyOptions } from "../../ui/currencies.ts";
-import { Checkbox, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
+import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
 import { localeOptions } from "./locales.ts";
 import { LogoField } from "./logo-field.tsx";
@@ -40,6 +40,8 @@ function valuesOf({ address, ...organisation }: Organisation) {
 		default_tax_rate: textOf(organisation.default_tax_rate),
 		default_tax_name: organisation.default_tax_name ?? "",
 		auto_send_invoices: organisation.auto_send_invoices,
+		grace_days: String(organisation.grace_days),
+		books_closed_until: organisation.books_closed_until ?? "",
 		lock_sent_invoices: organisation.lock_sent_invoices,
 		invoice_zero_amounts: organisation.invoice_zero_amounts,
 	};
@@ -65,13 +67,15 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	default_tax_rate: "Tax rate",
 	default_tax_name: "Name of the tax",
 	auto_send_invoices: "Send by itself",
+	grace_days: "Days before sending",
+	books_closed_until: "Books closed until",
 	lock_sent_invoices: "Lock sent invoices",
 	invoice_zero_amounts: "Invoices of zero",
 };
 
 /** What the API takes for the changes. What cannot be read as a number is sent as it was typed: the API says what is wrong with it. */
 function updateOf(changes: Partial<Values>, values: Values): Update {
-	const { logo, payment_terms_days: terms, default_tax_rate: rate, ...rest } = changes;
+	const { logo, payment_terms_days: terms, grace_days: grace, default_tax_rate: rate, ...rest } = changes;
 	const isLine = (key: string): key is (typeof lines)[number] => (lines as readonly string[]).includes(key);
 	const texts = Object.fromEntries(
 		Object.entries(rest)
@@ -83,10 +87,15 @@ function updateOf(changes: Partial<Values>, values: Values): Update {
 	return {
 		...texts,
 		...(logo === undefined ? {} : { logo }),
-		...(terms === undefined ? {} : { payment_terms_days: /^\d+$/.test(terms) ? Number(terms) : terms }),
+		...(terms === undefined ? {} : { payment_terms_days: wholeOrTyped(terms) }),
+		...(grace === undefined ? {} : { grace_days: wholeOrTyped(grace) }),
 		...(rate === undefined ? {} : { default_tax_rate: isDecimal(rate) ? exactOf(rate) : rate }),
 		...(Object.keys(rest).some(isLine) ? { address: isEmpty ? null : address } : {}),
 	} as Update;
+}
+
+function wholeOrTyped(typed: string): number | string {
+	return /^\d+$/.test(typed) ? Number(typed) : typed;
 }
 
 /** Who the organisation is, and the rules that its invoices follow. */
@@ -232,6 +241,24 @@ export function OrganisationSettings() {
 									hint="Every night, due invoices go to your customers at once. Left off, they wait as drafts until somebody has looked at them."
 									{...check("auto_send_invoices")}
 								/>
+								<FieldRow>
+									{values.auto_send_invoices && (
+										<Field
+											label={labels.grace_days}
+											hint="How long a run’s draft waits after its date, so that somebody can look at it and late usage still gets on it."
+											error={at("grace_days")}
+										>
+											<DecimalInput inputMode="numeric" {...bind("grace_days")} />
+										</Field>
+									)}
+									<Field
+										label={labels.books_closed_until}
+										hint="Late usage for periods up to this day isn’t billed by itself: it waits in the inbox for a decision. Empty: no period is closed."
+										error={at("books_closed_until")}
+									>
+										<DateInput {...bind("books_closed_until")} />
+									</Field>
+								</FieldRow>
 								<Checkbox
 									label="A sent invoice cannot be edited"
 									hint="What was sent is corrected by a credit note or by voiding it. Left off, its lines can be changed until something is paid; each version is kept."
