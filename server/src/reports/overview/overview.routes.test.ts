@@ -207,6 +207,8 @@ describe("to do", () => {
 			drafts: 2,
 			failed_payments: 2,
 			unattributed_events: 3,
+			unmatched_events: 0,
+			closed_usage: 0,
 			contracts_to_review: 1,
 			failed_contracts: 0,
 		};

@@ -121,10 +121,7 @@ describe("a contract in force", () => {
 		await tab.getByLabel("Name").fill("Seats 2027");
 		await tab.getByLabel("Due after, days").fill("ten");
 		await tab.getByRole("button", { name: "Save settings" }).click();
-		await tab
-			.getByText("Type a number, such as 12 or 0.05.")
-			.first()
-			.waitFor();
+		await tab.getByText("Type a number, such as 12 or 0.05.").first().waitFor();
 		await tab.getByLabel("Due after, days").fill("10");
 		await tab.getByRole("checkbox", { name: "Renews when its term has passed" }).uncheck();
 		await tab.getByLabel("Last day").fill(daysFromNow(0));

@@ -40,7 +40,7 @@ export function Comparison({ contract, change, effectiveDate }: ComparisonProps)
 			<div className={styles.comparison} aria-busy={isWaiting}>
 				{problem instanceof Problem && <p className={styles.quiet}>{wordsOf(problem)}</p>}
 				{asIs !== undefined && changed !== undefined && (
-					<Sides asIs={asIs} changed={changed} currency={contract.currency} />
+					<Sides asIs={asIs} changed={changed} asOf={asOf} currency={contract.currency} />
 				)}
 			</div>
 		</Section>
@@ -56,10 +56,11 @@ function wordsOf({ message, fields }: Problem): string {
 interface SidesProps {
 	readonly asIs: Preview;
 	readonly changed: Preview;
+	readonly asOf: string;
 	readonly currency: string;
 }
 
-function Sides({ asIs, changed, currency }: SidesProps) {
+function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 	const compared = compare(asIs.items, changed.items);
 	if (compared.length === 0) {
 		return (
@@ -89,6 +90,9 @@ function Sides({ asIs, changed, currency }: SidesProps) {
 			</div>
 			<p className={styles.quiet}>
 				{firstChanged === undefined && "Nothing changes on invoices up to changed. "}
+				{compared.some(({ date }) => date === asOf) &&
+					[...asIs.corrections, ...changed.corrections].length > 0 &&
+					"Corrections that stand alone bear the last day looked at; the daily run makes them as soon as they’re due. "}
 				Drafts that were made already aren’t listed: the next run prices them anew.
 			</p>
 		</>

@@ -131,8 +131,8 @@ function BillingError({ contract: { billing_error } }: { readonly contract: Cont
 	if (billing_error === null) return null;
 	return (
 		<Notice kind="bad">
-			The billing run as of {formats.date(billing_error.as_of)} couldn’t bill this contract: {billing_error.error} Put
-			that right; the next run tries again.
+			The billing run as of {formats.date(billing_error.as_of)} couldn’t bill this contract:{" "}
+			{billing_error.error.replace(/\.?$/, ".")} Put that right; the next run tries again.
 		</Notice>
 	);
 }
