@@ -41,7 +41,7 @@ describe("a customer's credit", () => {
 		await button(tab, "Pay out…").click();
 		expect(await tab.getByLabel("Amount").inputValue()).toBe("100");
 		await tab.getByLabel("Amount").fill("60");
-		await tab.getByLabel("Reference").fill("SEPA 4711");
+		await tab.getByLabel("Reference", { exact: true }).fill("SEPA 4711");
 		await tab.getByText("Of €100.00. €40.00 is left.").waitFor();
 		await expectSound("customer-credit-payout");
 		await button(tab, "Pay out €60.00").click();

@@ -64,7 +64,7 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 	const compared = compare(asIs.items, changed.items);
 	if (compared.length === 0) {
 		return (
-			<p className={styles.quiet}>No invoice falls due by changed, with or without the change. Choose a later day.</p>
+			<p className={styles.quiet}>No invoice falls due by then, with or without the change. Choose a later day.</p>
 		);
 	}
 	const firstChanged = compared.find(({ difference }) => !isNone(difference));
@@ -89,7 +89,7 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 				<SumsRow sums={sumsOf(compared)} currency={currency} />
 			</div>
 			<p className={styles.quiet}>
-				{firstChanged === undefined && "Nothing changes on invoices up to changed. "}
+				{firstChanged === undefined && "Nothing changes on invoices up to then. "}
 				{compared.some(({ date }) => date === asOf) &&
 					[...asIs.corrections, ...changed.corrections].length > 0 &&
 					"Corrections that stand alone bear the last day looked at; the daily run makes them as soon as they’re due. "}
