@@ -78,9 +78,9 @@ describe("usage that nothing bills", () => {
 		// 30 × 0.50
 		await tab.getByText("€15.00 before tax", { exact: false }).first().waitFor();
 		await expectSound("usage-inbox-closed");
-		await tab.getByRole("button", { name: "Bill API calls of Late Ltd on the next invoice" }).click();
+		await tab.getByRole("button", { name: "Bill on the next invoice: API calls of Late Ltd" }).click();
 		await tab.getByText("€15.00 of Late Ltd goes on the next invoice.").waitFor();
-		await tab.getByRole("button", { name: "Leave API calls of Later Ltd" }).click();
+		await tab.getByRole("button", { name: "Leave: API calls of Later Ltd" }).click();
 		await tab.getByText("€15.00 of Later Ltd is left unbilled.").waitFor();
 		await tab.getByRole("heading", { name: "They came for closed books" }).waitFor({ state: "detached" });
 		const preview = async (uuid: string) =>

@@ -51,7 +51,7 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 	const [reference, setReference] = useState("");
 	const [note, setNote] = useState("");
 	const amount = isDecimal(plain(text)) ? exactOf(plain(text)) : null;
-	const { mutate, isPending, error } = useMutation({
+	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: (amount: Exact) =>
 			answer(
 				api.POST("/api/v1/customer/{customer_uuid}/credit", {
@@ -98,7 +98,15 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 						hint={hintOf(kind, balance, amount, currency)}
 						error={unread ?? faultAt(error, "amount")}
 					>
-						<DecimalInput value={text} onChange={({ target }) => setTyped(target.value)} autoFocus />
+						<DecimalInput
+							value={text}
+							onChange={({ target }) => {
+								setTyped(target.value);
+								// What was said of another amount holds no more.
+								reset();
+							}}
+							autoFocus
+						/>
 					</Field>
 					<Field label="Currency" error={faultAt(error, "currency")}>
 						<Select

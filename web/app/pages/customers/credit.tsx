@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { components } from "../../api/schema.ts";
 import { useMay } from "../../api/session.ts";
 import { formats } from "../../format/formats.ts";
-import { GreatMoney, Money } from "../../format/money.tsx";
+import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -49,7 +49,9 @@ export function CustomerCredit({ customer }: { readonly customer: Customer }) {
 				<div className={styles.balances}>
 					{balances.map(({ currency, amount }) => (
 						<span key={currency} className={styles.balance}>
-							<GreatMoney value={amount} currency={currency} />
+							<strong>
+								<Money value={amount} currency={currency} />
+							</strong>
 							<span className={styles.quiet}>used by the next invoices in {currency}</span>
 						</span>
 					))}
@@ -67,14 +69,13 @@ export function CustomerCredit({ customer }: { readonly customer: Customer }) {
 					</Nothing>
 				}
 				foot={
-					count > items.length &&
-					(isWhole ? (
+					count <= items.length ? undefined : isWhole ? (
 						<span>The {formats.count(items.length)} latest ones</span>
 					) : (
 						<Button kind="quiet" onClick={() => setWhole(true)}>
 							Show all {formats.count(count)}
 						</Button>
-					))
+					)
 				}
 			/>
 			{open !== null && <CreditDialog customer={customer} kind={open} onClose={() => setOpen(null)} />}

@@ -26,7 +26,7 @@ export function ClosedUsageEntry({ usage }: { readonly usage: ClosedUsage }) {
 						{customer_name}
 					</Link>
 				</h3>
-				<p>
+				<p className={styles.inText}>
 					<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
 						{plan_item_name}
 					</Link>
@@ -62,7 +62,7 @@ function Decide({ usage }: { readonly usage: ClosedUsage }) {
 				<Button
 					isBusy={isPending && variables === "leave"}
 					disabled={isPending}
-					aria-label={`Leave ${of}`}
+					aria-label={`Leave: ${of}`}
 					onClick={() => mutate("leave")}
 				>
 					Leave
@@ -70,7 +70,7 @@ function Decide({ usage }: { readonly usage: ClosedUsage }) {
 				<Button
 					isBusy={isPending && variables === "bill"}
 					disabled={isPending}
-					aria-label={`Bill ${of} on the next invoice`}
+					aria-label={`Bill on the next invoice: ${of}`}
 					onClick={() => mutate("bill")}
 				>
 					Bill on the next invoice
