@@ -5,11 +5,12 @@ import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import { useMay } from "../../api/session.ts";
 import { currencyOptions } from "../../ui/currencies.ts";
-import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
+import { DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
 import { localeOptions } from "./locales.ts";
 import { LogoField } from "./logo-field.tsx";
 import { NextNumber } from "./next-number.tsx";
+import { RulesSection, ruleLabels } from "./rules-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -66,11 +67,7 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	payment_terms_days: "Payment terms",
 	default_tax_rate: "Tax rate",
 	default_tax_name: "Name of the tax",
-	auto_send_invoices: "Send by itself",
-	grace_days: "Days before sending",
-	books_closed_until: "Books closed until",
-	lock_sent_invoices: "Lock sent invoices",
-	invoice_zero_amounts: "Invoices of zero",
+	...ruleLabels,
 };
 
 /** What the API takes for the changes. What cannot be read as a number is sent as it was typed: the API says what is wrong with it. */
@@ -113,10 +110,6 @@ export function OrganisationSettings() {
 		// Its name, language and currency stand in the session, too.
 		if (["name", "locale", "currency"].some((key) => key in changes)) await refresh(["session"]);
 	};
-	const check = (key: "auto_send_invoices" | "lock_sent_invoices" | "invoice_zero_amounts") => ({
-		checked: values[key],
-		onChange: ({ target }: { target: { checked: boolean } }) => set(key, target.checked),
-	});
 	return (
 		<SettingsPage
 			title="Organisation"
@@ -234,43 +227,7 @@ export function OrganisationSettings() {
 								</FieldRow>
 							</Fields>
 						</Section>
-						<Section title="Rules" isSheet>
-							<Fields>
-								<Checkbox
-									label="A billing run sends what it makes"
-									hint="Every night, due invoices go to your customers at once. Left off, they wait as drafts until somebody has looked at them."
-									{...check("auto_send_invoices")}
-								/>
-								<FieldRow>
-									{values.auto_send_invoices && (
-										<Field
-											label={labels.grace_days}
-											hint="How long a run’s draft waits after its date, so that somebody can look at it and late usage still gets on it."
-											error={at("grace_days")}
-										>
-											<DecimalInput inputMode="numeric" {...bind("grace_days")} />
-										</Field>
-									)}
-									<Field
-										label={labels.books_closed_until}
-										hint="Late usage for periods up to this day isn’t billed by itself: it waits in the inbox for a decision. Empty: no period is closed."
-										error={at("books_closed_until")}
-									>
-										<DateInput {...bind("books_closed_until")} />
-									</Field>
-								</FieldRow>
-								<Checkbox
-									label="A sent invoice cannot be edited"
-									hint="What was sent is corrected by a credit note or by voiding it. Left off, its lines can be changed until something is paid; each version is kept."
-									{...check("lock_sent_invoices")}
-								/>
-								<Checkbox
-									label="Make invoices whose every line is zero"
-									hint="Your customers also get an invoice for a period in which nothing was used. Left off, such a period counts as billed without one."
-									{...check("invoice_zero_amounts")}
-								/>
-							</Fields>
-						</Section>
+						<RulesSection draft={draft} at={at} />
 					</>
 				)}
 			</SettingsForm>
