@@ -1,4 +1,5 @@
 import { answer, api } from "../../api/client.ts";
+import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { useList } from "../../api/use-list.ts";
 import { formats } from "../../format/formats.ts";
@@ -61,7 +62,14 @@ function entryOf(entry: Entry): TimelineEntry {
 		when: formats.instant(entry.at),
 		what: `${what}, by ${entry.actor.name}`,
 		...(changes.length === 0 ? {} : { detail: <Changes changes={changes} /> }),
+		...(entry.action === "credit_moved" ? { detail: movedWords(entry) } : {}),
 	};
+}
+
+/** By how much; what caused it stands among the credit's movements. */
+function movedWords({ after }: Entry): string {
+	const { amount, currency } = after as unknown as { readonly amount: Exact; readonly currency: string };
+	return formats.money(amount, currency);
 }
 
 interface Change {
