@@ -544,6 +544,8 @@ create table invoicing.charge (
 	tax_name text,
 	is_tax_exempt boolean not null,
 	terms jsonb,
+	cause text,
+	constraint charge_cause_check CHECK ((cause = ANY (ARRAY['terms'::text, 'usage'::text]))),
 	constraint charge_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'correction'::text]))),
 	constraint charge_waived_counts CHECK ((NOT (is_waived AND is_released))),
 	constraint charge_organisation_id_contract_uuid_fkey FOREIGN KEY (organisation_id, contract_uuid) REFERENCES contracts.contract(organisation_id, uuid),

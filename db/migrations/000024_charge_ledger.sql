@@ -11,7 +11,9 @@ alter table invoicing.charge
 	add column tax_name text,
 	add column is_tax_exempt boolean not null default false,
 	-- Digests of what it was priced by: {price, period, label}. Null of a charge older than these, or of a period not served any more.
-	add column terms jsonb;
+	add column terms jsonb,
+	-- What a correction comes of: terms fall due at once, usage joins the next invoice. Null of a period's own charge.
+	add column cause text check (cause in ('terms', 'usage'));
 
 update invoicing.charge set as_of = billed_on,
 	known_amendment = coalesce((

@@ -15,7 +15,7 @@ export async function selectCharged(
 		`select charge.contract_uuid, charge.item_uuid as "itemUuid", charge.period_start as "periodStart",
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
-				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.is_waived,
+				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
 				coalesce(invoice.status = 'draft', false)) order by charge.created_at, charge.uuid) as charges
 		 from invoicing.charge
 		 left join invoicing.invoice
@@ -61,6 +61,7 @@ type LedgerValues = readonly [
 	known_amendment: number,
 	known_end: CalendarDate | null,
 	terms: TermsText | null,
+	cause: LedgerCharge["cause"],
 	is_waived: boolean,
 	is_open: boolean,
 ];
@@ -68,10 +69,10 @@ type LedgerValues = readonly [
 function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
 	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
-	const [as_of, known_amendment, known_end, terms, is_waived, is_open] = knowledge;
+	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open] = knowledge;
 	return {
 		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
-		...{ as_of, known_amendment, known_end, terms, is_waived, is_open },
+		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open },
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
 		minimum_net: Decimal.of(minimum_net),
@@ -98,6 +99,7 @@ export interface ChargeRow {
 	readonly known_end: CalendarDate | null;
 	/** What it was priced by; null of a period that is not served any more. */
 	readonly terms: TermsText | null;
+	readonly cause: LedgerCharge["cause"];
 	readonly explanation: ChargeRecord | null;
 }
 
@@ -122,6 +124,7 @@ export function chargeRow(
 		is_tax_exempt: charge.tax.isTaxExempt,
 		...{ as_of, known_amendment, known_end },
 		terms: charge.terms,
+		cause: charge.cause,
 		explanation: charge.explanation,
 	};
 }
@@ -156,22 +159,23 @@ export async function insertCharges(
 }
 
 const columns = `uuid, item_uuid, period_start, period_end, kind, quantity, event_count, net, minimum_net, tax_rate, tax_name,
-	is_tax_exempt, as_of, known_amendment, known_end, terms, explanation`;
+	is_tax_exempt, as_of, known_amendment, known_end, terms, cause, explanation`;
 const columnTypes = `uuid uuid, item_uuid uuid, period_start date, period_end date, kind text, quantity numeric,
 	event_count bigint, net numeric, minimum_net numeric, tax_rate numeric, tax_name text, is_tax_exempt boolean, as_of date,
-	known_amendment int, known_end date, terms jsonb, explanation jsonb`;
+	known_amendment int, known_end date, terms jsonb, cause text, explanation jsonb`;
 
 /** Notes what a draft's charge is now. */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
 	await db.execute(
 		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
 			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = $11, known_amendment = $12, known_end = $13,
-			terms = $14, explanation = $15
+			terms = $14, cause = $15, explanation = $16
 		 where organisation_id = $1 and uuid = $2`,
 		[
 			...[organisationId, row.uuid, row.period_end, row.quantity, row.event_count, row.net, row.minimum_net],
 			...[row.tax_rate, row.tax_name, row.is_tax_exempt, row.as_of, row.known_amendment, row.known_end],
 			row.terms === null ? null : json(row.terms),
+			row.cause,
 			row.explanation === null ? null : json(row.explanation),
 		],
 	);

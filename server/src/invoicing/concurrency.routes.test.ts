@@ -264,11 +264,7 @@ describe("billing runs at once", () => {
 it("credit is used once, however many invoices are sent at once", async () => {
 	const owner = await app.client();
 	const { uuid } = await makeCustomer(owner);
-	await app.database.execute(
-		`insert into customers.credit_movement (organisation_id, uuid, customer_uuid, currency, amount, invoice_uuid, created_at)
-		 values ($1, gen_random_uuid(), $2, 'USD', 250, gen_random_uuid(), now())`,
-		[owner.context.organisationId, uuid],
-	);
+	await succeed(owner.post(`/customer/${uuid}/credit`, { currency: "USD", amount: 250, kind: "grant" }));
 	const drafts = await atOnce(5, () => draft(owner, uuid));
 	const sent = await Promise.all(drafts.map((each) => send(owner, each.uuid)));
 	// 250.00 for five invoices of 100.00: two whole, half of a third.

@@ -17,7 +17,7 @@ import {
  */
 
 /** So many customers and names, or items, one walk goes past. */
-const most_places = 2_000;
+const most_places = 1_000;
 
 /** A page of a walk: it begins behind a place, and ends behind so many that were found. */
 export interface Walk {
@@ -57,6 +57,12 @@ const walks = {
 	},
 } as const;
 
+/** Whether the walk may find anything. */
+const mayMismatch = {
+	unserved: "true",
+	filtered: "exists (select from metrics.metric where metric.organisation_id = $1 and metric.filters <> '[]')",
+} as const;
+
 const columnsOf = (key: string, table: string) => key.replaceAll(/\w+/g, `${table}.$&`);
 
 /** The places of a walk that is to be asked ($4: how many are wanted), and the last one that was gone past. */
@@ -64,11 +70,12 @@ function walk(subject: Subject, mismatch: Mismatch): string {
 	const { key, start, rows, tailRows, places } = walks[subject];
 	const descending = key.replaceAll(/\w+/g, "$& desc");
 	const next = (from: string) => `select ${key} from usage.rollup
-		where organisation_id = $1 and ${rows} and (${key}) < (${from}) order by ${descending} limit 1`;
+		where organisation_id = $1 and ${rows} and (${key}) < (${from})`;
 	return `with recursive walked as (
-		(${next(start)})
+		(${next(start)} and ${mayMismatch[mismatch]} order by ${descending} limit 1)
 		union all
-		select following.* from walked cross join lateral (${next(columnsOf(key, "walked"))}) as following
+		select following.* from walked cross join lateral (
+			${next(columnsOf(key, "walked"))} order by ${descending} limit 1) as following
 	), rolled as materialized (
 		select * from walked limit ${most_places}
 	), reached as materialized (
@@ -94,11 +101,13 @@ function walk(subject: Subject, mismatch: Mismatch): string {
 		select judged.customer_uuid, judged.event_name, judged.item_uuid
 		from judged left join recent on (${columnsOf(key, "recent")}) = (${columnsOf(key, "judged")})
 		where not judged.${mismatch === "unserved" ? "served_days" : "sure_days"} @> daterange($2, null) and (
-			exists (
-				select from usage.rollup as rollup
+			(
+				select true from usage.rollup as rollup
 				where rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")} and rollup.day >= $2
-					and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")}
-			) or exists (select from unnest(recent.days) as used (day) where ${isMismatch[mismatch]("used.day")})
+					and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")} limit 1
+			) is not null or (
+				select true from unnest(recent.days) as used (day) where ${isMismatch[mismatch]("used.day")} limit 1
+			) is not null
 		)
 		order by ${key.replaceAll(/\w+/g, "judged.$& desc")} limit $4
 	)

@@ -45,7 +45,8 @@ const servedItems = (
 	from contracts.item as item
 	join contracts.contract as contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid
 	join metrics.metric as metric on metric.organisation_id = $1 and metric.uuid = item.metric_uuid
-	where item.organisation_id = $1 and item.service_type = 'usage' and contract.activated_at is not null
+	where item.organisation_id = $1 and item.service_type = 'usage' and not item.is_taken_back
+		and contract.activated_at is not null
 		and coalesce(${servedThrough} >= ${servedFrom}, true)
 		and ${subject === "name" ? "item.customer_uuid = place.customer_uuid and metric.event_name = place.event_name" : "item.uuid = place.item_uuid"}`;
 
@@ -107,17 +108,24 @@ const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized 
 	from judged join tail on ${belongs[subject]("tail", "judged")}
 	where ${isMismatch[mismatch](dayOf("tail"))}
 ), looked_at as materialized (
+	-- Each day, and each event, is looked up: before it has counted a table, PostgreSQL would rather read all of it.
 	select judged.number, event.*
 	from judged cross join lateral (
-		select ${columns.replaceAll(/\w+/g, "event.$&")}
+		select found.*
 		from (
 			select unnest(posting.keys) as key
 			from (select distinct day from used where used.number = judged.number order by day desc limit ${most_days[mismatch]}) as last_used
-			join usage.posting as posting on posting.organisation_id = $1
-				and posting.customer_uuid = judged.customer_uuid and posting.day = last_used.day
+			cross join lateral (
+				select keys, day from usage.posting
+				where organisation_id = $1 and customer_uuid = judged.customer_uuid and posting.day = last_used.day offset 0
+			) as posting
 			order by posting.day desc limit ${most_keys}
-		) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
-		where event.voided_at is null and ${belongs[subject]("event", "judged")}
+		) as posted cross join lateral (
+			select ${columns} from usage.event as event
+			where event.organisation_id = $1 and event.key = posted.key and event.voided_at is null
+				and ${belongs[subject]("event", "judged")}
+			offset 0
+		) as found
 	) as event
 	union all
 	select number, ${columns} from recent

@@ -174,12 +174,13 @@ interface Charge {
 
 /**
  * The periods where a correction came after something else than what it compared with: two runs that corrected the same at once would
- * be put right by the next one, and yet the customer would have had both.
+ * be put right by the next one, and yet the customer would have had both. A correction's lines at two taxes compared with the same.
  */
 async function brokenChains({ context: { db, organisationId } }: TestClient): Promise<string[]> {
 	const charges = await db.rows<Charge>(
-		`select item_uuid || ' ' || period_start as period, kind, net::text as net, explanation ->> 'charged_before' as before
-		 from invoicing.charge where organisation_id = $1 and not is_released`,
+		`select item_uuid || ' ' || period_start as period, kind, sum(net)::text as net, explanation ->> 'charged_before' as before
+		 from invoicing.charge where organisation_id = $1 and not is_released
+		 group by item_uuid, period_start, kind, invoice_uuid, explanation ->> 'charged_before'`,
 		[organisationId],
 	);
 	return [...Map.groupBy(charges, ({ period }) => period)].flatMap(([period, chain]) => {

@@ -112,7 +112,7 @@ it("a customer's year", async () => {
 		items: [{ unit_price: 124, service_start_date: "2026-01-15" }, {}, {}],
 	});
 
-	// 15 December: canceled as of the 20th. 124 × 20 ÷ 31 = 80, less 124 paid = −44. 60 last calls: 30. −14 is left as credit.
+	// 15 December: canceled as of the 20th. 124 × 20 ÷ 31 = 80, less 124 paid = −44. 60 last calls: 30. −14 is credit.
 	app.now = "2026-12-15T08:00:00.000Z";
 	await useOn("2026-12-18", 60);
 	await succeed(client.post(`/contract/${contract.uuid}/cancel`, { effective_date: "2026-12-20" }));

@@ -3,15 +3,9 @@ import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { invalid, newUuid } from "../../platform/index.ts";
 import type { LineTerms } from "../model/invoice.ts";
+import type { DefaultTax, PresentTax } from "../model/present-tax.ts";
 import { checkDiscount } from "../model/totals.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
-import type { PresentTax } from "./invoice-state.ts";
-
-/** The tax of a line that names none. */
-export interface DefaultTax {
-	readonly rate: Decimal;
-	readonly name: string | null;
-}
 
 /** The customer's rate, else the organisation's (decisions.md, "Line create"). */
 export function defaultTax(
@@ -60,9 +54,10 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 	return line;
 }
 
-/** The line with what a person sent; a field left out stays, and a tax that is sent is no longer another's. */
+/** The line with what a person sent; a field left out stays, and a tax that is another than the line's is no longer the customer's. */
 export function changedLine(line: LineTerms, update: LineItemUpdate): LineTerms {
-	const isTaxed = update.tax_rate !== undefined || update.tax_name !== undefined;
+	const { tax_rate = line.tax_rate, tax_name = line.tax_name } = update;
+	const isTaxed = !tax_rate.equals(line.tax_rate) || tax_name !== line.tax_name;
 	const changed = { ...line, ...update, ...(isTaxed ? { is_tax_default: false, is_tax_exempt: null } : {}) };
 	checkLine(changed, "");
 	return changed;

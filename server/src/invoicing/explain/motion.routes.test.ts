@@ -141,11 +141,18 @@ it("usage whose period an amendment cuts in two: each part by its own terms, day
 		...[period.start_date, period.end_date, usage.event_count, usage.quantity, usage.billed_quantity, digest.state],
 		shown(steps)[0],
 	]);
-	// The quantity included holds whole in each part: 30 − 10 = 20 and 55 − 10 = 45.
+	// Priced at the position reached (extensions.md, "Amended usage"): 30 − 10 = 20 at the old price; of 85 − 10 = 75 at the new one, what
+	// the 20 before would cost comes off: 75 × 0.40 − 20 × 0.40 = 22.
 	expect(parts).toEqual([
 		["2026-01-01", "2026-01-15", 1, 30, 20, "unchanged", ["units", "20 × 0.5", 10]],
-		["2026-01-16", "2026-01-31", 2, 55, 45, "unchanged", ["units", "45 × 0.4", 18]],
+		["2026-01-16", "2026-01-31", 2, 85, 75, "unchanged", ["units", "75 × 0.4", 30]],
 	]);
+	const [, later] = await explained(invoice);
+	expect(shown(later.steps)[1]).toEqual([
+		...["charged_elsewhere", "less 8, the price of the 30 used before 2026-01-16", -8],
+	]);
+	// With 20 % tax.
+	expect(later.line.amount).toBe(26.4);
 });
 
 it("a draft priced anew tells the steps and the events of its new price", async () => {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "../../calendar/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
-import { type Pricing, rate } from "../../rating/index.ts";
+import { type Pricing, rate, rateAmendedUsage } from "../../rating/index.ts";
+import type { BilledPeriod } from "../model/billed-periods.ts";
 import { type ChargeRecord, pricedRecord } from "../model/charge-record.ts";
 import type { LineItem } from "../model/invoice.ts";
 import { sampleItem } from "../model/testing/sample-items.ts";
@@ -57,10 +58,11 @@ it("whatever was charged, the steps kept of it add up to it", () => {
 			const item = sampleItem(terms);
 			const whole = { index: 0, anchoredStart: "2026-01-01", anchoredEnd: "2026-01-31" };
 			const period = { ...whole, start: addDays("2026-01-31", 1 - days), end: "2026-01-31" };
+			const billed = { key: "", whole: "", item, period, dueDate: period.end, parts: [] };
 			const kind = item.serviceType === "usage" ? ("usage" as const) : ("fee" as const);
 			const rated = rate({ ...item, kind, currency }, { quantity, eventCount }, period);
 			const { net, minimumAddition } = rated;
-			const priced = pricedRecord(item, period, { quantity, eventCount }, rated);
+			const priced = pricedRecord(billed, { quantity, eventCount }, rated);
 			// As the database gives it back.
 			const record = JSON.parse(JSON.stringify({ priced, charged_before: before.toString() })) as ChargeRecord;
 			const kept = record.priced as NonNullable<ChargeRecord["priced"]>;
@@ -71,6 +73,42 @@ it("whatever was charged, the steps kept of it add up to it", () => {
 			}
 			expect(sumOf(stepsOfCost(record, currency))).toBe(net.plus(minimumAddition).toString());
 			expect(sumOf(stepsOfCorrection(record, currency))).toBe(net.plus(minimumAddition).minus(before).toString());
+		}),
+	);
+});
+
+it("whatever the parts of divided usage were charged, the steps kept of each add up to it", () => {
+	fc.assert(
+		fc.property(charged, charged, ({ item: first, currency, ...before }, { item: second, ...after }) => {
+			const days = [
+				{ start: "2026-01-01", end: "2026-01-15" },
+				{ start: "2026-01-16", end: "2026-01-31" },
+			];
+			const whole = { index: 0, anchoredStart: "2026-01-01", anchoredEnd: "2026-01-31" };
+			const parts: BilledPeriod[] = [];
+			for (const [index, terms] of [first, second].entries()) {
+				const item = sampleItem({ ...terms, serviceType: "usage" });
+				const period = { ...whole, ...(days[index] as { start: string; end: string }) };
+				parts.push({ key: "", whole: "", item, period, dueDate: "2026-02-01", parts });
+			}
+			const nothing = { quantity: Decimal.zero, eventCount: 0 };
+			const used = [before, { ...after, before }];
+			const rated = rateAmendedUsage(
+				parts.map(({ item, period }, index) => ({
+					...{ terms: { ...item, kind: "usage", currency }, period },
+					...{ through: used[index] ?? nothing, before: index === 0 ? nothing : before },
+				})),
+				currency,
+			);
+			for (const [index, part] of rated.entries()) {
+				const priced = pricedRecord(parts[index] as BilledPeriod, used[index] ?? nothing, part);
+				const kept = JSON.parse(JSON.stringify(priced)) as typeof priced;
+				expect(sumOf(stepsOfPrice(kept, currency))).toBe(part.net.toString());
+				expectSmallRounding(stepsOfPrice(kept, currency), currency);
+				if (!part.minimumAddition.isPositive()) continue;
+				const kinds = stepsOfCost({ priced: kept, charged_before: null }, currency);
+				expect(sumOf(kinds)).toBe(part.net.plus(part.minimumAddition).toString());
+			}
 		}),
 	);
 });

@@ -116,7 +116,7 @@ export function stepOfTax(line: LineItem, lines: readonly LineItem[], isCustomer
 
 function taxText({ tax_rate, tax_name, net }: LineItem, lines: number, groupNet: Decimal, groupTax: Decimal): string {
 	const rate = `${tax_name === null ? "" : `${tax_name}, `}${tax_rate} %`;
-	if (groupTax.isZero()) return tax_rate.isZero() ? "no tax" : `${rate}: no tax is taken on this invoice`;
+	if (groupTax.isZero()) return tax_rate.isZero() ? "no tax" : `${rate}: no tax is taken on this line`;
 	if (lines === 1) return `${rate} of ${net}, rounded`;
 	return `${rate} of ${groupNet}, the ${lines} lines taxed alike, is ${groupTax}; the share of this line's ${net}`;
 }

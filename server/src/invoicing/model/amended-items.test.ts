@@ -19,6 +19,17 @@ function usagePriced(from: string, unitPrice: number | string, fields: Partial<B
 	return amendedTerms(from, unitPrice, { name: "Calls", ...fields });
 }
 
+/** January's calls in two parts: those to the 15th, and those of the whole month. */
+function divided(before: number, through: number) {
+	return {
+		"calls 2026-01-01": { quantity: Decimal.of(before), eventCount: 1 },
+		"calls 2026-01-16": {
+			...{ quantity: Decimal.of(through), eventCount: 3 },
+			before: { quantity: Decimal.of(before), eventCount: 1 },
+		},
+	};
+}
+
 describe("the periods of an item that was amended", () => {
 	it.each<[string, Partial<BilledTerm>, Partial<BilledItem>, string, string[]]>([
 		[
@@ -165,7 +176,7 @@ describe("what an amendment comes to", () => {
 			},
 			["2026-04-01: Platform fee 1 × 0 + 1375", "2026-04-01: Platform fee: credit 1 × 0 + -904.11"],
 		],
-		// The events of each part at the part's price; the included 10 are taken off each, never prorated: 30 − 10, 50 − 10.
+		// The position goes on (extensions.md, "Amended usage"): of the first 30, 10 are included; the next 50 come after them.
 		[
 			"a usage's price that changes inside the period",
 			{
@@ -176,41 +187,101 @@ describe("what an amendment comes to", () => {
 					}),
 				],
 				asOf: "2026-02-01",
-				used: { "calls 2026-01-01": "30", "calls 2026-01-16": "50" },
+				used: divided(30, 80),
 			},
-			["2026-02-01: Calls 20 × 0.5 + 0", "2026-02-01: Calls 40 × 0.8 + 0"],
+			["2026-02-01: Calls 20 × 0.5 + 0", "2026-02-01: Calls 50 × 0.8 + 0"],
 		],
-		// Minimum of 31.00 a month: 15.00 for 15 days, less 30 × 0.10 = 3.00; 16.00 for 16 days, less 50 × 0.10 = 5.00.
+		// (31.00 × 15 + 62.00 × 16) ÷ 31 = 47.00 for the parts together, less 30 × 0.10 = 3.00 and 50 × 0.10 = 5.00: 39.00 after the last.
 		[
-			"a minimum, by the days of each part",
+			"a minimum: once for all parts, each by its days",
 			{
 				items: [
 					sampleUsage({
 						pricing: { model: "per_unit", unitPrice: Decimal.of("0.1") },
 						minimumAmount: Decimal.of(31),
-						amended: [usagePriced("2026-01-16", "0.1", { minimumAmount: Decimal.of(31) })],
+						amended: [usagePriced("2026-01-16", "0.1", { minimumAmount: Decimal.of(62) })],
 					}),
 				],
 				asOf: "2026-02-01",
-				used: { "calls 2026-01-01": "30", "calls 2026-01-16": "50" },
+				used: divided(30, 80),
 			},
-			[
-				"2026-02-01: Calls 30 × 0.1 + 0",
-				"2026-02-01: Calls: minimum 1 × 0 + 12",
-				"2026-02-01: Calls 50 × 0.1 + 0",
-				"2026-02-01: Calls: minimum 1 × 0 + 11",
-			],
+			["2026-02-01: Calls 30 × 0.1 + 0", "2026-02-01: Calls 50 × 0.1 + 0", "2026-02-01: Calls: minimum 1 × 0 + 39"],
 		],
-		// January's usage was charged whole: 80 × 0.50 = 40. Now 30 × 0.50 = 15, and 50 × 0.80 = 40 for the second part.
+		// (15.50 × 15 + 31.00 × 16) ÷ 31 = 23.50 for the parts together: 15.00 + 40.00 is 31.50 more, off the last first.
+		[
+			"a maximum: once for all parts, off the last",
+			{
+				items: [
+					sampleUsage({
+						maximumAmount: Decimal.of("15.5"),
+						amended: [usagePriced("2026-01-16", "0.8", { maximumAmount: Decimal.of(31) })],
+					}),
+				],
+				asOf: "2026-02-01",
+				used: divided(30, 80),
+			},
+			["2026-02-01: Calls 30 × 0.5 + 0", "2026-02-01: Calls 50 × 0.8 + 0 − 31.5"],
+		],
+		[
+			"another name, tax and quantity of usage: the whole period bears those of its last day",
+			{
+				items: [
+					sampleUsage({
+						amended: [
+							usagePriced("2026-01-16", "0.5", { name: "Requests", taxRate: Decimal.of(7), quantity: Decimal.of(3) }),
+							usagePriced("2026-02-01", "0.5", { name: "Later" }),
+						],
+					}),
+				],
+				asOf: "2026-02-01",
+				used: { "calls 2026-01-01": "80" },
+			},
+			["2026-02-01: Requests 80 × 0.5 + 0"],
+		],
+		[
+			"another name of a fee: the period keeps that of its first day",
+			{
+				items: [sampleItem({ amended: [amendedTerms("2026-01-16", 100, { name: "Renamed", description: "New" })] })],
+				asOf: "2026-02-01",
+			},
+			["2026-01-01: Platform fee 1 × 100 + 0", "2026-02-01: Renamed 1 × 100 + 0"],
+		],
+		// 100 × 15 ÷ 31 = 48.39; 100 × 16 ÷ 31 = 51.61: each part at its own tax.
+		[
+			"another tax of a fee divides it",
+			{
+				items: [sampleItem({ amended: [amendedTerms("2026-01-16", 100, { taxRate: Decimal.of(7) })] })],
+				asOf: "2026-01-16",
+			},
+			["2026-01-01: Platform fee 1 × 0 + 48.39", "2026-01-16: Platform fee 1 × 0 + 51.61"],
+		],
+		[
+			"another name of a fee's tax divides it, too",
+			{
+				items: [sampleItem({ amended: [amendedTerms("2026-01-16", 100, { taxName: "GST" })] })],
+				asOf: "2026-01-16",
+			},
+			["2026-01-01: Platform fee 1 × 0 + 48.39", "2026-01-16: Platform fee 1 × 0 + 51.61"],
+		],
+		[
+			"another duration of no discount divides nothing",
+			{
+				items: [sampleItem({ amended: [amendedTerms("2026-01-16", 100, { discountDuration: 2 })] })],
+				asOf: "2026-01-16",
+			},
+			["2026-01-01: Platform fee 1 × 100 + 0"],
+		],
+		// January was invoiced: what the amendment makes of it falls due on the run's date (extensions.md, "Corrections").
+		// It was charged whole: 80 × 0.50 = 40. Now 30 × 0.50 = 15, and 50 × 0.80 = 40 for the second part.
 		[
 			"a usage's price changed back in time: the first part is corrected, the second charged",
 			{
 				items: [sampleUsage({ amended: [usagePriced("2026-01-16", "0.8")] })],
 				asOf: "2026-02-10",
 				charged: [chargedPeriod("calls", january, "40")],
-				used: { "calls 2026-01-01": "30", "calls 2026-01-16": "50" },
+				used: divided(30, 80),
 			},
-			["2026-02-01: Calls 50 × 0.8 + 0", "2026-02-01: Calls: correction 1 × 0 + -25"],
+			["2026-02-10: Calls 50 × 0.8 + 0", "2026-02-10: Calls: correction 1 × 0 + -25"],
 		],
 		// Two cycles from the item's start: January, cut in two, and February.
 		[
@@ -287,19 +358,20 @@ describe("what an amendment comes to", () => {
 				items: [
 					sampleItem({
 						serviceEnd: "2026-01-31",
-						amended: [amendedTerms("2026-01-20", 100, { name: "Platform fee, new" })],
+						amended: [amendedTerms("2026-01-20", 155, { name: "Platform fee, new" })],
 					}),
 					sampleItem({ uuid: "other", name: "Other" }),
 				],
 				asOf: "2026-02-01",
 				charged: [
 					chargedPeriod("fee", ["2026-01-01", "2026-01-19"], "61.29"),
-					chargedPeriod("fee", ["2026-01-20", "2026-01-31"], "38.71"),
-					chargedPeriod("fee", ["2026-03-01", "2026-03-31"], "100"),
+					// 155 × 12 ÷ 31 = 60.
+					chargedPeriod("fee", ["2026-01-20", "2026-01-31"], "60"),
+					chargedPeriod("fee", ["2026-03-01", "2026-03-31"], "155"),
 					chargedPeriod("other", january, "100"),
 				],
 			},
-			["2026-02-01: Other 1 × 100 + 0", "2026-02-01: Platform fee, new: credit 1 × 0 + -100"],
+			["2026-02-01: Other 1 × 100 + 0", "2026-02-01: Platform fee, new: credit 1 × 0 + -155"],
 		],
 	])("%s", (_case, run, expected) => {
 		expect(linesOf(planSample(run))).toEqual(expected);

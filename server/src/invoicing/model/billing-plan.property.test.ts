@@ -8,16 +8,25 @@ import {
 	type ServedPeriod,
 	servedPeriods,
 } from "../../calendar/index.ts";
+import { endOfItem, endOfService, isSeen, type Knowledge, type Sight } from "../../contracts/index.ts";
 import { Decimal, roundMoney } from "../../money/index.ts";
 import { type Measured, type Pricing, priceQuantity, rate } from "../../rating/index.ts";
-import { type BilledItem, type BilledPeriod, type BilledTerms, billedPeriods } from "./billed-periods.ts";
+import {
+	type AmendedTerms,
+	type BilledItem,
+	type BilledPeriod,
+	type BilledTerms,
+	billedPeriods,
+	wholeKey,
+} from "./billed-periods.ts";
 import { type BillingPlan, planInvoices } from "./billing-plan.ts";
 import { keyOf } from "./corrections.ts";
 import { computeInvoice, type LineTerms } from "./invoice.ts";
-import type { ChargedPeriod, LedgerCharge, PlanInput, UsedQuantity } from "./plan-input.ts";
+import type { ChargedPeriod, LedgerCharge, PlanInput } from "./plan-input.ts";
 import type { PlannedCharge, PlannedInvoice } from "./planned-invoice.ts";
 import { figuresOf, openPeriods, repricedPeriod } from "./repricing.ts";
 import { sampleItem } from "./testing/sample-items.ts";
+import type { UsedQuantity } from "./used-quantity.ts";
 
 /**
  * The heart of "every cent is right": a contract is billed by runs at random dates, future ones among them, while its usage changes,
@@ -133,7 +142,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Charge {
 	readonly uuid: string;
 	charge: PlannedCharge;
-	asOf: CalendarDate;
+	sight: Sight;
+}
+
+interface WorldItem extends BilledItem {
+	readonly amended: readonly (AmendedTerms & { readonly position: number })[];
+	/** The amendment that ended it; null: none. */
+	readonly endPosition: number | null;
 }
 
 interface Invoice {
@@ -146,15 +161,16 @@ interface Invoice {
 }
 
 class World {
-	items: BilledItem[];
+	items: WorldItem[];
 	readonly invoices: Invoice[] = [];
 	readonly #term;
 	#canceledTo: CalendarDate | null = null;
 	readonly #usage: { day: CalendarDate; quantity: number }[] = [];
 	#uuids = 0;
+	#amendments = 0;
 
 	constructor(items: readonly BilledItem[], billingDay: number) {
-		this.items = [...items];
+		this.items = items.map((item) => ({ ...item, amended: [], endPosition: null }));
 		this.#term = { startDate: firstDay, endDate: dayAt(lastDay_offset), billingDay };
 	}
 
@@ -193,14 +209,16 @@ class World {
 
 	/** As the contract's amendment does it: terms of the same day are replaced, another discount is counted from the day. */
 	#amend(place: number, from: CalendarDate, change: OtherTerms): void {
-		const item = this.items[place] as BilledItem;
+		const item = this.items[place] as WorldItem;
 		const before = item.amended.findLast((version) => version.from <= from);
 		const terms = this.#amendedTerms(item, before?.terms ?? item, change);
 		const { discountPercent, discountDuration } = before?.terms ?? item;
 		const isSame = terms.discountPercent.equals(discountPercent) && terms.discountDuration === discountDuration;
 		const discountFrom = isSame ? (before?.discountFrom ?? null) : from;
 		const others = item.amended.filter((version) => version.from !== from);
-		const amended = [...others, { from, terms, discountFrom }].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+		this.#amendments += 1;
+		const version = { from, terms, discountFrom, position: this.#amendments };
+		const amended = [...others, version].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 		this.items[place] = { ...item, amended };
 	}
 
@@ -225,39 +243,56 @@ class World {
 	}
 
 	#end(place: number, day: CalendarDate): void {
-		const item = this.items[place] as BilledItem;
+		const item = this.items[place] as WorldItem;
 		const end = item.serviceEnd ?? this.#canceledTo ?? this.#term.endDate;
-		if (day <= end) this.items[place] = { ...item, serviceEnd: addDays(day, -1) };
+		if (day > end) return;
+		this.#amendments += 1;
+		this.items[place] = { ...item, serviceEnd: addDays(day, -1), endPosition: this.#amendments };
 	}
 
-	/** What has taken effect by a day (extensions.md, "Time"): an end has on the day after it. */
-	#servedBy(horizon: CalendarDate) {
-		const canceled = this.#canceledTo !== null && horizon > this.#canceledTo ? this.#canceledTo : null;
-		const term = { ...this.#term, endDate: canceled ?? this.#term.endDate };
-		const items = this.items.map((item) => {
-			const own = item.serviceEnd !== null && horizon > item.serviceEnd ? item.serviceEnd : null;
-			const serviceEnd = own !== null && own < term.endDate ? own : term.endDate;
-			return { ...item, serviceEnd, amended: item.amended.filter(({ from }) => from <= horizon) };
+	/** How long the contract is served, as it is set now. */
+	get #ends() {
+		const [status, auto_renew] = [this.#canceledTo === null ? ("active" as const) : ("canceled" as const), false];
+		const { endDate: end_date } = this.#term;
+		return { status, auto_renew, end_date, agreed_end_date: end_date, canceled_to: this.#canceledTo };
+	}
+
+	/** By the terms that a run sees, as `outlinePlan` has it (extensions.md, "Time"). */
+	#servedBy(knowledge: Knowledge, through: CalendarDate) {
+		const term = { ...this.#term, endDate: endOfService(this.#ends, knowledge) };
+		const items = this.items.map((item): BilledItem => {
+			const own = { service_end_date: item.serviceEnd, end_position: item.endPosition };
+			const amended = item.amended.filter(({ from, position }) =>
+				isSeen(knowledge, from, ({ known_amendment }) => known_amendment >= position),
+			);
+			return { ...item, serviceEnd: endOfItem(this.#ends, own, knowledge), amended };
 		});
-		return { term, items, periods: billedPeriods(term, items, horizon) };
+		return { term, items, periods: billedPeriods(term, items, through) };
 	}
 
 	#inputOf(asOf: CalendarDate): PlanInput {
 		const charged = this.charged();
-		const ahead = new Map<string, BilledPeriod | null>();
-		for (const period of charged) {
-			const horizon = latest(period.charges.map(({ as_of }) => as_of));
-			if (horizon <= asOf) continue;
-			const found = this.#servedBy(horizon).periods.find(({ key }) => key === keyOf(period));
-			ahead.set(keyOf(period), found ?? null);
+		const served = this.#servedBy({ asOf, sights: [] }, asOf);
+		const wholes = Map.groupBy(charged, ({ itemUuid, periodStart }) => {
+			const item = this.items.find(({ uuid }) => uuid === itemUuid) as WorldItem;
+			return wholeKey(this.#term, item, periodStart);
+		});
+		let { periods } = served;
+		for (const [whole, ofWhole] of wholes) {
+			const sights = ofWhole.flatMap(({ charges }) => charges).filter(({ as_of }) => as_of > asOf);
+			if (sights.length === 0) continue;
+			const seen = this.#servedBy({ asOf, sights }, latest(sights.map(({ as_of }) => as_of))).periods;
+			periods = [...periods.filter((one) => one.whole !== whole), ...seen.filter((one) => one.whole === whole)];
 		}
-		const served = this.#servedBy(asOf);
-		const later = [...ahead.values()].flatMap((period) => period?.parts ?? []);
 		return {
-			...{ ...served, currency: "EUR", ahead, charged, asOf },
-			used: new Map([...served.periods, ...later].map((period) => [period.key, this.#used(period)])),
-			...{ isTaxExempt: false, booksClosedUntil: null, closedUsage: [] },
+			...{ ...served, periods, currency: "EUR", charged, asOf },
+			used: new Map(periods.map((period) => [period.key, this.#used(period)])),
+			...{ isTaxExempt: false, booksClosedUntil: null, closedUsage: [], digest: (text: string) => text },
 		};
+	}
+
+	#sightOf(as_of: CalendarDate): Sight {
+		return { as_of, known_amendment: this.#amendments, known_end: this.#canceledTo ?? this.#term.endDate };
 	}
 
 	run(asOf: CalendarDate): BillingPlan {
@@ -274,11 +309,12 @@ class World {
 			const repriced = repricedPeriod(input, period, invoice.lines, () => this.#newUuid());
 			if (repriced === null) continue;
 			invoice.lines = repriced.lines;
+			const now: Sight = this.#sightOf(input.asOf);
+			const sight = period.open.reduce((latest: Sight, one) => (one.as_of > latest.as_of ? one : latest), now);
 			for (const { uuid, charge } of repriced.changed) {
-				const present = invoice.charges.find((one) => one.uuid === uuid) as Charge;
-				Object.assign(present, { charge, asOf: latest([present.asOf, input.asOf]) });
+				Object.assign(invoice.charges.find((one) => one.uuid === uuid) as Charge, { charge, sight });
 			}
-			for (const { uuid, charge } of repriced.added) invoice.charges.push({ uuid, charge, asOf: input.asOf });
+			for (const { uuid, charge } of repriced.added) invoice.charges.push({ uuid, charge, sight });
 		}
 	}
 
@@ -289,12 +325,13 @@ class World {
 			return { ...place, ...figuresOf(line), charge_uuid: uuids.get(line.charge) ?? null, charge_part: line.part };
 		});
 		const isMade = computeInvoice(terms, "EUR", false).lines.some(({ amount }) => !amount.isZero());
+		const sight = this.#sightOf(asOf);
 		this.invoices.push({
 			uuid: isMade ? this.#newUuid() : null,
 			date,
 			status: isMade ? "draft" : "sent",
 			lines: terms,
-			charges: charges.map((charge) => ({ uuid: uuids.get(charge) as string, charge, asOf })),
+			charges: charges.map((charge) => ({ uuid: uuids.get(charge) as string, charge, sight })),
 		});
 	}
 
@@ -311,12 +348,13 @@ class World {
 	charged(): ChargedPeriod[] {
 		const alive = this.invoices.filter(({ status }) => status !== "void");
 		const rows = alive.flatMap(({ uuid: invoice_uuid, date: billed_on, status, charges }) =>
-			charges.map(({ uuid, charge, asOf }) => ({
+			charges.map(({ uuid, charge, sight }) => ({
 				...{ itemUuid: charge.itemUuid, periodStart: charge.periodStart },
 				charge: {
 					...{ uuid, kind: charge.kind, invoice_uuid, invoice_number: null, billed_on, period_end: charge.periodEnd },
 					...{ quantity: charge.quantity, event_count: charge.eventCount, net: charge.net, tax: charge.tax },
-					...{ minimum_net: charge.minimumNet, as_of: asOf, terms: charge.terms, is_waived: false },
+					...{ minimum_net: charge.minimumNet, terms: charge.terms, cause: charge.cause, is_waived: false },
+					...{ as_of: sight.as_of, known_amendment: sight.known_amendment, known_end: sight.known_end },
 					is_open: status === "draft",
 				} satisfies LedgerCharge,
 			})),

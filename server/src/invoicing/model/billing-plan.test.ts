@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
-import type { ChargedPeriod, EarlierCharge } from "./plan-input.ts";
+import { billedPeriods } from "./billed-periods.ts";
+import type { ChargedPeriod } from "./plan-input.ts";
 import {
 	chargedPeriod,
 	chargesOf,
+	ledgerCharge,
 	linesOf,
 	planSample,
 	type SampleRun,
@@ -119,7 +121,7 @@ describe("corrections", () => {
 		],
 		[
 			"wait while an invoice that bears the period is a draft",
-			{ ...usage, asOf: "2026-03-01", charged: [chargedPeriod("calls", january, "5", { isOpen: true })] },
+			{ ...usage, asOf: "2026-03-01", charged: [chargedPeriod("calls", january, "5", { is_open: true })] },
 			["2026-03-01: Calls 4 × 0.5 + 0"],
 			["2026-03-01: period calls 2026-02-01 2"],
 		],
@@ -133,17 +135,6 @@ describe("corrections", () => {
 			},
 			["2026-05-05: Calls: correction 1 × 0 + 1"],
 			["2026-05-05: correction calls 2026-01-01 1"],
-		],
-		[
-			"have not begun on the last day itself",
-			{
-				...usage,
-				term: sampleTerm({ endDate: "2026-02-28" }),
-				asOf: "2026-02-28",
-				charged: [chargedPeriod("calls", january, "5"), chargedPeriod("calls", february, "2")],
-			},
-			[],
-			[],
 		],
 		// 28 days of February served to the 10th: 100 × 10 ÷ 28 = 35.714… → 35.71.
 		[
@@ -178,6 +169,7 @@ describe("corrections", () => {
 				items: [sampleItem()],
 				asOf: "2026-01-15",
 				charged: [chargedPeriod("fee", january, "100"), chargedPeriod("fee", february, "100")],
+				more: { periods: billedPeriods(sampleTerm(), [sampleItem()], "2026-02-01") },
 			},
 			[],
 			[],
@@ -185,7 +177,7 @@ describe("corrections", () => {
 		// The invoice of January is void, that of a correction of 1.00 is not: January is billed whole, and the 1.00 comes off.
 		[
 			"come off a period that is billed again, its own invoice being void",
-			{ ...usage, asOf: "2026-02-01", charged: [chargedPeriod("calls", january, "1", { hasPeriod: false })] },
+			{ ...usage, asOf: "2026-02-01", charged: [chargedPeriod("calls", january, "1", { kind: "correction" })] },
 			["2026-02-01: Calls 12 × 0.5 + 0", "2026-02-01: Calls: correction 1 × 0 + -1"],
 			["2026-02-01: period calls 2026-01-01 6", "2026-02-01: correction calls 2026-01-01 -1"],
 		],
@@ -195,7 +187,7 @@ describe("corrections", () => {
 				...usage,
 				items: [sampleUsage(), sampleItem()],
 				asOf: "2026-01-20",
-				charged: [chargedPeriod("calls", january, "1", { hasPeriod: false })],
+				charged: [chargedPeriod("calls", january, "1", { kind: "correction" })],
 			},
 			["2026-01-01: Platform fee 1 × 100 + 0"],
 			["2026-01-01: period fee 2026-01-01 100"],
@@ -206,43 +198,41 @@ describe("corrections", () => {
 		expect(chargesOf(invoices)).toEqual(charges);
 	});
 
-	/** The charges of invoices 1, 2 and so on. */
-	const onInvoices = (...numbers: (number | null)[]): EarlierCharge[] =>
-		numbers.map((number, index) => ({
-			kind: index === 0 ? "period" : "correction",
-			invoice_uuid: number === null ? null : `uuid ${number}`,
-			invoice_number: number === null ? null : `INV-${number}`,
-			billed_on: "2026-02-01",
-			event_count: index + 1,
-			net: decimal(1),
-		}));
+	/** January's charges on invoices 1, 2 and so on, 5.00 in all. */
+	const onInvoices = (numbers: (number | null)[], kind: "period" | "correction" = "period"): ChargedPeriod => ({
+		...{ itemUuid: "calls", periodStart: "2026-01-01" },
+		charges: numbers.map((number, index) =>
+			ledgerCharge({
+				kind: index === 0 ? kind : "correction",
+				invoice_uuid: number === null ? null : `uuid ${number}`,
+				invoice_number: number === null ? null : `INV-${number}`,
+				event_count: index + 1,
+				net: decimal(index === 0 ? 5 : 0),
+			}),
+		),
+	});
 	const then = "2026-01-01 to 2026-01-31: 6.00 on 1 event as is known now, less 5.00";
-	it.each<[string, EarlierCharge[], Partial<ChargedPeriod>, string]>([
-		["an invoice", onInvoices(1), {}, `${then} on 1 event charged before (INV-1)`],
-		["a period that had no invoice", onInvoices(null), {}, `${then} on 1 event charged before`],
-		["several invoices", onInvoices(1, null, 2), {}, `${then} on 3 events charged before (INV-1, INV-2)`],
-		[
-			"many invoices",
-			onInvoices(1, 2, 3, 4, 5),
-			{},
-			`${then} on 5 events charged before (INV-1, INV-2, INV-3, 2 more)`,
-		],
+	it.each<[string, ChargedPeriod, string]>([
+		["an invoice", onInvoices([1]), `${then} on 1 event charged before (INV-1)`],
+		["a period that had no invoice", onInvoices([null]), `${then} on 1 event charged before`],
+		["several invoices", onInvoices([1, null, 2]), `${then} on 3 events charged before (INV-1, INV-2)`],
+		["an invoice with two of its charges", onInvoices([1, 2, 2]), `${then} on 3 events charged before (INV-1, INV-2)`],
+		["three invoices", onInvoices([1, 2, 3]), `${then} on 3 events charged before (INV-1, INV-2, INV-3)`],
+		["many invoices", onInvoices([1, 2, 3, 4, 5]), `${then} on 5 events charged before (INV-1, INV-2, INV-3, 2 more)`],
 		[
 			"a void invoice, billed again by this run",
-			onInvoices(2),
-			{ hasPeriod: false },
+			onInvoices([2], "correction"),
 			// 6.00 of this run and the 5.00 of the correction that stands.
 			`${then.replace("5.00", "11.00")} on 1 event charged before (INV-2, anew by this run)`,
 		],
-	])("say what they are for: %s", (_case, earlier, fields, description) => {
-		const charged = [chargedPeriod("calls", january, "5", { earlier, ...fields })];
-		const [invoice] = planSample({ ...usage, asOf: "2026-03-01", charged });
+	])("say what they are for: %s", (_case, charged, description) => {
+		const [invoice] = planSample({ ...usage, asOf: "2026-03-01", charged: [charged] });
 		const line = invoice?.lines.find(({ part }) => part === "correction");
 		expect(line).toMatchObject({ description, serviceStart: "2026-01-01", serviceEnd: "2026-01-31" });
 	});
 
 	it("of a fee say nothing of events", () => {
-		const charged = [chargedPeriod("fee", january, "80", { earlier: onInvoices(1) })];
+		const charged = [chargedPeriod("fee", january, "80", { invoice_number: "INV-1" })];
 		const [invoice] = planSample({ items: [sampleItem()], asOf: "2026-02-01", charged });
 		expect(invoice?.lines.at(-1)?.description).toBe(
 			"2026-01-01 to 2026-01-31: 100.00 as is known now, less 80.00 charged before (INV-1)",

@@ -17,7 +17,9 @@ export interface BillingPlan {
 /**
  * Works out the invoices of a contract that are due (extensions.md, "What a billing run computes"): every period not yet
  * charged, on the date on which it fell due, and for periods charged before, the difference to what they cost as is known now.
- * A correction joins the first of these invoices; where there is none, it is an invoice of the run's date as soon as it is due.
+ * A correction joins the first of these invoices that is not dated before its period falls due. Where there is none, what an amendment,
+ * an end or a cancellation causes is due on the run's date; what usage causes only where no invoice of the contract falls due within a
+ * month, once in a calendar month (extensions.md, "Corrections").
  */
 export function planInvoices(input: PlanInput): BillingPlan {
 	const planned = wholePeriods(input)
@@ -27,44 +29,52 @@ export function planInvoices(input: PlanInput): BillingPlan {
 		planned.flatMap(({ fresh }) => fresh),
 		({ dueDate }) => dueDate,
 	);
-	const invoices = new Map<CalendarDate, readonly PricedPeriod[]>([...fresh].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+	const invoices = new Map<CalendarDate, readonly PricedPeriod[]>(fresh);
+	const waiting: PlannedCharge[] = [];
 	const corrections = planned.flatMap(({ corrections }) => corrections);
-	const date = [...invoices.keys()][0] ?? (areDueAlone(input, corrections) ? input.asOf : null);
-	if (corrections.length > 0 && date !== null) invoices.set(date, [...(invoices.get(date) ?? []), ...corrections]);
+	const byCause = Map.groupBy(corrections, ({ cause }) => cause);
+	for (const cause of ["terms", "usage"] as const) {
+		const alone: Correction[] = [];
+		for (const correction of byCause.get(cause) ?? []) {
+			const date = [...invoices.keys()].toSorted().find((date) => date >= correction.periodDue);
+			if (date === undefined) alone.push(correction);
+			else invoices.set(date, [...(invoices.get(date) ?? []), correction]);
+		}
+		if (alone.length === 0) continue;
+		const isDue = cause === "terms" || (!wereDueAlone(input) && !fallsDueSoon(input));
+		if (isDue) invoices.set(input.asOf, [...(invoices.get(input.asOf) ?? []), ...alone]);
+		else waiting.push(...alone.map(({ charge }) => charge));
+	}
 	return {
-		invoices: [...invoices].map(([date, charged]) => ({
+		invoices: [...invoices].toSorted(byDate).map(([date, charged]) => ({
 			date,
 			lines: charged.flatMap(({ lines }) => lines),
 			charges: charged.map(({ charge }) => charge),
 		})),
 		held: planned.flatMap(({ held }) => held),
-		waiting: date === null ? corrections.map(({ charge }) => charge) : [],
+		waiting,
 	};
 }
 
-/**
- * Whether corrections fall due on the run's date (extensions.md, "Corrections"): at once what an amendment, an end or a cancellation
- * causes; what usage causes where no invoice of the contract falls due within a month, once in a calendar month.
- */
-function areDueAlone(input: PlanInput, corrections: readonly Correction[]): boolean {
-	if (corrections.some(({ cause }) => cause === "terms")) return true;
-	return corrections.length > 0 && !wereDueAlone(input) && !fallsDueSoon(input);
-}
-
-/** Whether an invoice of corrections alone was made in the run's calendar month. */
+/** Whether usage's corrections made an invoice of their own in the run's calendar month. */
 function wereDueAlone({ charged, asOf }: PlanInput): boolean {
 	const charges = charged.flatMap((period) => period.charges);
-	const withPeriod = new Set(charges.flatMap(({ kind, invoice_uuid }) => (kind === "period" ? invoice_uuid : [])));
-	return charges.some(({ kind, invoice_uuid, billed_on }) => {
-		const isAlone = kind === "correction" && !withPeriod.has(invoice_uuid);
+	const withOthers = new Set(charges.flatMap(({ cause, invoice_uuid }) => (cause === "usage" ? [] : invoice_uuid)));
+	return charges.some(({ cause, invoice_uuid, billed_on }) => {
+		const isAlone = cause === "usage" && !withOthers.has(invoice_uuid);
 		return isAlone && billed_on.slice(0, 7) === asOf.slice(0, 7);
 	});
 }
 
+/** Whether something that no invoice bears yet falls due within a month. */
 function fallsDueSoon({ term, items, charged, asOf }: PlanInput): boolean {
 	const latest = addMonths(asOf, 1);
 	const billed = new Set(charged.filter(hasPeriodCharge).map(keyOf));
 	return billedPeriods(term, items, latest).some(
 		({ key, dueDate }) => dueDate > asOf && dueDate <= latest && !billed.has(key),
 	);
+}
+
+function byDate([a]: readonly [CalendarDate, unknown], [b]: readonly [CalendarDate, unknown]): number {
+	return a < b ? -1 : 1;
 }

@@ -7,7 +7,6 @@ import { pricedRecord } from "./charge-record.ts";
 import {
 	type ChargedPeriod,
 	type ChargedTax,
-	eventCountOf,
 	type LedgerCharge,
 	type PlanInput,
 	ratedPeriod,
@@ -17,6 +16,7 @@ import {
 } from "./plan-input.ts";
 import {
 	type Corrected,
+	type CorrectionCause,
 	type HeldCorrection,
 	type PlannedCharge,
 	type PlannedLine,
@@ -24,10 +24,13 @@ import {
 	suffixedName,
 } from "./planned-invoice.ts";
 import { type TaxedDifference, taxedDifference } from "./taxed-difference.ts";
+import { eventCountOf } from "./used-quantity.ts";
 
 export interface Correction extends PricedPeriod {
 	/** What it comes of: `terms` (an amendment, an end, a cancellation) falls due at once, `usage` joins the next invoice. */
-	readonly cause: "terms" | "usage";
+	readonly cause: CorrectionCause;
+	/** The day on which its period falls due by itself: no earlier invoice bears it. */
+	readonly periodDue: CalendarDate;
 }
 
 export interface Compared {
@@ -43,13 +46,13 @@ const nothing: Compared = { corrections: [], held: [] };
 
 /**
  * What brings a charged period, or a part of one, to what it costs as is known now (extensions.md, "Corrections").
- * @param parts how its whole period is served
+ * @param parts how its whole period is served, and when that falls due
  * @param isBilledAnew the run itself charges it again, its invoice being void: what is left of corrections comes off
  */
 export function compare(
 	input: PlanInput,
 	itemNow: BilledItem,
-	parts: readonly BilledPeriod[],
+	{ parts, due: periodDue }: { readonly parts: readonly BilledPeriod[]; readonly due: CalendarDate },
 	charged: ChargedPeriod,
 	isBilledAnew: boolean,
 ): Compared {
@@ -61,7 +64,7 @@ export function compare(
 	const used = usedOf(input, item, key);
 	const rated = served === null ? null : ratedPeriod(input, served);
 	const cost = rated === null ? Decimal.zero : totalOf(rated);
-	const terms = served === null ? null : termsText(served);
+	const terms = served === null ? null : termsText(input, served);
 	const differences = taxedDifference({
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
 		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),
@@ -93,6 +96,7 @@ export function compare(
 		const { net, tax } = difference;
 		const charge: PlannedCharge = {
 			...subject,
+			cause,
 			...{ quantity: used.quantity, eventCount, kind: "correction", net, minimumNet: Decimal.zero, tax, terms },
 			explanation: {
 				...{ priced, charged_before: before.toString() },
@@ -101,7 +105,7 @@ export function compare(
 			},
 			corrects,
 		};
-		return { lines: [correctionLine(item, charge, difference, dates, input.currency)], charge, cause };
+		return { lines: [correctionLine(item, charge, difference, dates, input.currency)], charge, cause, periodDue };
 	});
 	return { corrections, held: [] };
 }
@@ -110,11 +114,16 @@ function unlessZero(name: "at_other_taxes" | "waived", amount: Decimal) {
 	return amount.isZero() ? {} : { [name]: amount.toString() };
 }
 
-/** What charges should come to, those waived left out: they count where more is computed, and are never credited. */
+/**
+ * What charges should come to, those waived left out: these count as charged where more is computed than with them, and are never
+ * credited where less is; in between nothing is due.
+ */
 function targetOf(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
-	const waived = Decimal.sum(charges.filter(({ is_waived }) => is_waived).map(({ net }) => net));
-	const target = cost.minus(waived);
-	return waived.isPositive() && target.isNegative() ? Decimal.zero : target;
+	const all = Decimal.sum(charges.map(({ net }) => net));
+	const counted = Decimal.sum(charges.filter(({ is_waived }) => !is_waived).map(({ net }) => net));
+	const [least, most] = all.isLessThan(counted) ? [all, counted] : [counted, all];
+	if (cost.isGreaterThan(most)) return counted.plus(cost.minus(most));
+	return cost.isLessThan(least) ? counted.plus(cost.minus(least)) : counted;
 }
 
 /** Whether an amendment, an end or a cancellation has changed the period since it was charged, or only what was used. */
@@ -123,7 +132,7 @@ function causeOf(
 	last: LedgerCharge,
 	served: BilledPeriod | null,
 	terms: string | null,
-): Correction["cause"] {
+): CorrectionCause {
 	if (item.serviceType !== "usage" || served === null) return "terms";
 	const isSame = last.terms === null ? last.period_end === served.period.end : last.terms.period === terms;
 	return isSame ? "usage" : "terms";

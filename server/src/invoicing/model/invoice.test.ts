@@ -22,6 +22,7 @@ function line(name: string, display_order: number, fields: Partial<LineTerms> = 
 		...{ uuid: name, display_order, kind: "item", origin: "run", name, description: null, quantity: Decimal.one },
 		...{ unit_price: decimal(10), flat_fee: Decimal.zero, discount_percent: Decimal.zero },
 		...{ discount_amount: Decimal.zero, tax_rate: decimal(20), tax_name: "VAT" },
+		...{ is_tax_default: true, is_tax_exempt: null },
 		...{ service_start_date: null, service_end_date: null, charge_uuid: null, charge_part: null },
 		...fields,
 	};
@@ -38,7 +39,7 @@ function amounts(amount: string, paid = "0", credited = "0", applied = "0", proc
 	};
 }
 
-it("a status may become those of the decisions, and no other", () => {
+it('a status may become those of the decisions ("Statuses"), and no other', () => {
 	const followers = invoiceStatuses.map((from) => [from, invoiceStatuses.filter((to) => canBecome(from, to))]);
 	expect(Object.fromEntries(followers)).toEqual({
 		draft: ["sent", "void"],

@@ -29,6 +29,9 @@ export interface PlannedLine {
 	readonly serviceEnd: CalendarDate;
 }
 
+/** Whether terms have changed a period (an amendment, an end, a cancellation), or what was used. */
+export type CorrectionCause = "terms" | "usage";
+
 export interface PlannedCharge {
 	readonly itemUuid: string;
 	readonly periodStart: CalendarDate;
@@ -40,6 +43,8 @@ export interface PlannedCharge {
 	/** What of `net` the minimum added. */
 	readonly minimumNet: Decimal;
 	readonly tax: ChargedTax;
+	/** Of a correction; null of a period's own charge. */
+	readonly cause: CorrectionCause | null;
 	/** What it was priced by; null where the period is not served. */
 	readonly terms: TermsText | null;
 	/** How it came about, to be kept with it. */

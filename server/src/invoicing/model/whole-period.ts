@@ -54,11 +54,12 @@ export function isOpen({ charged }: WholePeriod): boolean {
  */
 export function planWhole(input: PlanInput, { item, parts, charged }: WholePeriod): PlannedWhole {
 	const due = parts.filter(({ dueDate }) => dueDate <= input.asOf);
+	const served = { parts, due: parts[0]?.dueDate ?? firstDay(charged) ?? input.asOf };
 	if (!charged.some(hasPeriodCharge)) {
 		const waits = due.length === 0 && parts.length > 0;
 		const fresh = due.map((part) => ({ ...chargePeriod(input, part), dueDate: part.dueDate }));
 		const dueKeys = new Set(due.map(({ key }) => key));
-		const compared = waits ? [] : charged.map((one) => compare(input, item, parts, one, dueKeys.has(keyOf(one))));
+		const compared = waits ? [] : charged.map((one) => compare(input, item, served, one, dueKeys.has(keyOf(one))));
 		return { fresh, ...joined(compared) };
 	}
 	const chargedKeys = new Set(charged.filter(hasPeriodCharge).map(keyOf));
@@ -67,14 +68,23 @@ export function planWhole(input: PlanInput, { item, parts, charged }: WholePerio
 		compare(
 			input,
 			item,
-			parts,
+			served,
 			one,
 			late.some(({ key }) => key === keyOf(one)),
 		),
 	);
-	const added = late.map((part): Correction => ({ ...chargePeriod(input, part), cause: "terms" }));
+	const added = late.map(
+		(part): Correction => ({
+			...chargePeriod(input, part),
+			...{ cause: "terms", periodDue: served.due },
+		}),
+	);
 	const { corrections, held } = joined(compared);
 	return { fresh: [], corrections: [...added, ...corrections], held };
+}
+
+function firstDay(charged: readonly ChargedPeriod[]): CalendarDate | null {
+	return charged.map(({ periodStart }) => periodStart).toSorted()[0] ?? null;
 }
 
 function joined(compared: readonly { corrections: readonly Correction[]; held: readonly HeldCorrection[] }[]) {

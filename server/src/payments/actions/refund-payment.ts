@@ -63,9 +63,9 @@ function excess(
 	{ amount, isHeldByCredit }: ReturnType<typeof refundable>,
 ): string {
 	const rest = `${amount} ${currency} of the payment can still be refunded`;
-	return isHeldByCredit || added_to_balance.isPositive()
-		? `${rest}; the rest went to the customer's credit balance.`
-		: `${rest}.`;
+	if (isHeldByCredit) return `${rest}; the rest went to the customer's credit balance by a credit note.`;
+	if (added_to_balance.isPositive()) return `${rest}; what was more than due went to the customer's credit balance.`;
+	return `${rest}.`;
 }
 
 /** What `requestRefund` would take of the payment at this moment. @throws Refusal 404 */

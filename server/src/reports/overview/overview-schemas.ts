@@ -75,10 +75,10 @@ export const Overview = Type.Object(
 					"Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them.",
 				),
 				unmatched_events: countToDo(
-					"Events of the last 90 days whose customer is known and that no billable item counts, an estimate from below: `GET /usage/inbox?reason=no_item_matches`.",
+					"Events of the last 90 days whose customer is known and that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`.",
 				),
 				closed_usage: countToDo(
-					"Periods with usage for closed books that nobody has decided on: `GET /usage/inbox?reason=books_closed`.",
+					"Periods of closed books whose usage nobody has decided on: `GET /usage/inbox?reason=books_closed`.",
 				),
 				contracts_to_review: countToDo("Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`."),
 				failed_contracts: countToDo(

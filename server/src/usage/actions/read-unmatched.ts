@@ -33,7 +33,7 @@ export const unmatchedSections: readonly InboxSection[] = kinds.map((kind) => ({
 }));
 
 /** So many places of each kind are counted. */
-const counted_places = 100;
+const counted_places = 20;
 
 /**
  * How many events of the last 90 days no item counts: of the first places of each kind that the inbox lists, and not above `most`. An

@@ -10,7 +10,7 @@ const quintillion = "1000000000000000000";
 
 /** The body of a request in which a quoted number of many digits stands as it is: JSON's numbers have no bound. */
 function exact(body: object): string {
-	return JSON.stringify(body).replace(/"exactly (-?[\d.]+)"/g, "$1");
+	return JSON.stringify(body).replace(/"exactly ([-\d.e]+)"/g, "$1");
 }
 
 let keys = 0;

@@ -99,7 +99,7 @@ export interface ToldLine {
 
 const taxOfOne = pattern("(?:.+, )?N % of N, rounded");
 const taxOfGroup = pattern("(.+, )?N % of N, the N lines taxed alike, is N; the share of this line's N");
-const noTax = pattern("(?:no tax|(?:.+, )?N %: no tax is taken on this invoice)");
+const noTax = pattern("(?:no tax|(?:.+, )?N %: no tax is taken on this line)");
 
 /**
  * Works out every line of an invoice by what its steps show, and the tax of lines taxed alike once for all of them.

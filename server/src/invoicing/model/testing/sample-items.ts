@@ -8,8 +8,9 @@ import {
 	billedPeriods,
 } from "../billed-periods.ts";
 import { planInvoices } from "../billing-plan.ts";
-import type { ChargedPeriod, LedgerCharge, PlanInput, UsedQuantity } from "../plan-input.ts";
+import type { ChargedPeriod, LedgerCharge, PlanInput } from "../plan-input.ts";
 import type { PlannedInvoice } from "../planned-invoice.ts";
+import type { UsedQuantity } from "../used-quantity.ts";
 
 /** From 1 January 2026 on, without end, periods from the 1st, unless told otherwise. */
 export function sampleTerm(fields: Partial<BilledTerm> = {}): BilledTerm {
@@ -106,7 +107,7 @@ export function sampleInput({
 				typeof quantity === "string" ? { quantity: Decimal.of(quantity), eventCount: 1 } : quantity,
 			]),
 		),
-		...{ asOf, isTaxExempt: false, booksClosedUntil: null, closedUsage: [] },
+		...{ asOf, isTaxExempt: false, booksClosedUntil: null, closedUsage: [], digest: (text) => text },
 		...rest.more,
 	};
 }
@@ -127,7 +128,15 @@ export function ledgerCharge(fields: Partial<LedgerCharge>): LedgerCharge {
 		...{ uuid: "charge", kind: "period", invoice_uuid: "invoice", invoice_number: null, billed_on: "2026-01-31" },
 		...{ period_end: "2026-01-31", quantity: Decimal.zero, event_count: 1, net: Decimal.zero },
 		...{ minimum_net: Decimal.zero, tax: { taxRate: Decimal.zero, taxName: null, isTaxExempt: false } },
-		...{ as_of: "2026-01-31", known_amendment: 0, known_end: null, terms: null, is_waived: false, is_open: false },
+		...{
+			as_of: "2026-01-31",
+			known_amendment: 0,
+			known_end: null,
+			terms: null,
+			cause: null,
+			is_waived: false,
+			is_open: false,
+		},
 		...fields,
 	};
 }

@@ -1,0 +1,252 @@
+import { type DayNumber, dayNumber } from "./day.ts";
+import type { Item, Terms } from "./history.ts";
+import { anchorOf, monthsOfCycle, periodIndexOf, renewedEnd, wholeMonths } from "./periods.ts";
+import { sameCost, sameDiscount } from "./terms.ts";
+
+/**
+ * Something that changes what a contract bills from a day on (extensions.md, "Time"): "an amendment, an end or a cancellation
+ * changes what is billed only in runs whose as_of has reached its effective date".
+ */
+export interface Fact {
+	readonly name: string;
+	readonly effective: DayNumber;
+	/** The step that recorded it, and the one that took it back. */
+	readonly recorded: number;
+	removed: number | null;
+	readonly change:
+		| {
+				readonly kind: "amendment";
+				readonly add: readonly Item[];
+				readonly change: readonly { readonly item: string; readonly terms: Terms }[];
+				readonly end: readonly string[];
+		  }
+		/** From then on the contract's end is this; null: none is known. */
+		| { readonly kind: "end"; readonly end: DayNumber | null }
+		| { readonly kind: "cancellation"; readonly lastDay: DayNumber };
+}
+
+export interface Contract {
+	readonly name: string;
+	readonly customer: string;
+	readonly currency: string;
+	readonly start: DayNumber;
+	/** The end that it was activated with: part of its terms from the start. Null too where it renewed: no term's end is its end. */
+	readonly firstEnd: DayNumber | null;
+	readonly billingDay: number;
+	readonly anchor: DayNumber;
+	readonly originalMonths: number | null;
+	readonly items: readonly Item[];
+	autoRenew: boolean;
+	renewalMonths: number | null;
+	paymentTermsDays: number | null;
+	/** The end as known now, renewals and moves included, a cancellation not. */
+	knownEnd: DayNumber | null;
+	readonly facts: Fact[];
+}
+
+export function makeContract(step: {
+	readonly contract: string;
+	readonly customer: string;
+	readonly currency: string;
+	readonly start_date: string;
+	readonly end_date: string | null;
+	readonly billing_day: number;
+	readonly auto_renew: boolean;
+	readonly renewal_months: number | null;
+	readonly payment_terms_days: number | null;
+	readonly items: readonly Item[];
+}): Contract {
+	const start = dayNumber(step.start_date);
+	const end = step.end_date === null ? null : dayNumber(step.end_date);
+	return {
+		name: step.contract,
+		customer: step.customer,
+		currency: step.currency,
+		start,
+		firstEnd: step.auto_renew ? null : end,
+		billingDay: step.billing_day,
+		anchor: anchorOf(start, step.billing_day),
+		originalMonths: end === null ? null : Math.max(1, wholeMonths(start, end)),
+		items: step.items,
+		autoRenew: step.auto_renew,
+		renewalMonths: step.renewal_months,
+		paymentTermsDays: step.payment_terms_days,
+		knownEnd: end,
+		facts: [],
+	};
+}
+
+/** The cancellation that stands. */
+export function cancellationOf(contract: Contract): DayNumber | null {
+	const standing = contract.facts.find((fact) => fact.change.kind === "cancellation" && fact.removed === null);
+	return standing?.change.kind === "cancellation" ? standing.change.lastDay : null;
+}
+
+/** The last day as known now: of a cancellation, else of the present term. */
+export function lastDayKnown(contract: Contract): DayNumber | null {
+	return cancellationOf(contract) ?? contract.knownEnd;
+}
+
+/** "A term renews on the day after its end, by whole months from `start_date`", as often as the day calls for. */
+export function renew(contract: Contract, asOf: DayNumber): void {
+	const months = contract.renewalMonths ?? contract.originalMonths;
+	const canceled = cancellationOf(contract);
+	while (
+		contract.autoRenew &&
+		months !== null &&
+		contract.knownEnd !== null &&
+		asOf > contract.knownEnd &&
+		canceled === null
+	) {
+		const end = renewedEnd(contract.start, contract.knownEnd, months);
+		contract.knownEnd = end;
+	}
+}
+
+/** A term that renews has no end; switched off, the contract ends with its present term, switched on, that ends nothing. */
+export function setRenewal(contract: Contract, autoRenew: boolean, sequence: number): void {
+	if (autoRenew !== contract.autoRenew && contract.knownEnd !== null) {
+		contract.facts.push({
+			name: `renewal ${autoRenew} (${sequence})`,
+			effective: contract.knownEnd + 1,
+			recorded: sequence,
+			removed: null,
+			change: { kind: "end", end: autoRenew ? null : contract.knownEnd },
+		});
+	}
+	contract.autoRenew = autoRenew;
+}
+
+/**
+ * An `end_date` set or moved while in force: the new end cuts from the day after it; where it is later than the old one, the old
+ * one holds nothing back from the day after the old one.
+ */
+export function moveEnd(contract: Contract, end: DayNumber | null, sequence: number): void {
+	const old = contract.knownEnd;
+	const note = (effective: DayNumber, to: DayNumber | null) =>
+		contract.facts.push({
+			name: `end ${to} from ${effective} (${sequence})`,
+			effective,
+			recorded: sequence,
+			removed: null,
+			change: { kind: "end", end: to },
+		});
+	contract.knownEnd = end;
+	if (end === old || contract.autoRenew) {
+		return;
+	}
+	if (old !== null && (end === null || end > old)) {
+		note(old + 1, null);
+	}
+	if (end !== null) {
+		note(end + 1, end);
+	}
+}
+
+/** An item's terms from a day on. */
+export interface Segment {
+	readonly from: DayNumber;
+	readonly terms: Terms;
+	/** What brought the cost of these terms: a change that leaves the cost as it is keeps the earlier name. */
+	readonly cost: string;
+	/** The day from which the discount's cycles are counted. */
+	readonly discountFrom: DayNumber;
+}
+
+export interface ServedItem {
+	readonly item: Item;
+	readonly start: DayNumber;
+	/** The first day charged: the day after the trial (extensions.md, Template, `trial_days`). */
+	readonly chargedFrom: DayNumber;
+	readonly end: DayNumber | null;
+	readonly segments: readonly Segment[];
+}
+
+/** The contract as a run sees it that knows these facts: its items, by id. */
+export type Shape = ReadonlyMap<string, ServedItem>;
+
+export function shapeOf(contract: Contract, sees: (fact: Fact) => boolean): Shape {
+	const seen = contract.facts.filter(sees);
+	const end = endSeen(contract, seen);
+	const amendments = seen
+		.flatMap((fact) => (fact.change.kind === "amendment" ? [{ fact, change: fact.change }] : []))
+		.sort((left, right) => left.fact.effective - right.fact.effective || left.fact.recorded - right.fact.recorded);
+	const shape = new Map<string, ServedItem>();
+	const starts = [
+		...contract.items.map((item) => ({ item, start: contract.start })),
+		...amendments.flatMap(({ fact, change }) => change.add.map((item) => ({ item, start: fact.effective }))),
+	];
+	for (const { item, start } of starts) {
+		const ended = amendments.find(({ change }) => change.end.includes(item.id));
+		const itemEnd = ended === undefined ? null : ended.fact.effective - 1;
+		const changes = amendments.flatMap(({ fact, change }) =>
+			change.change
+				.filter((one) => one.item === item.id)
+				.map((one) => ({ from: fact.effective, terms: one.terms, name: fact.name })),
+		);
+		shape.set(item.id, {
+			item,
+			start,
+			chargedFrom: start + item.trial_days,
+			end: itemEnd === null ? end : end === null ? itemEnd : Math.min(itemEnd, end),
+			segments: segmentsOf(item, start, changes),
+		});
+	}
+	return shape;
+}
+
+function endSeen(contract: Contract, seen: readonly Fact[]): DayNumber | null {
+	let end = contract.firstEnd;
+	let canceled: DayNumber | null = null;
+	for (const fact of seen) {
+		if (fact.change.kind === "end") {
+			end = fact.change.end;
+		} else if (fact.change.kind === "cancellation") {
+			canceled = fact.change.lastDay;
+		}
+	}
+	return canceled === null ? end : end === null ? canceled : Math.min(canceled, end);
+}
+
+function segmentsOf(
+	item: Item,
+	start: DayNumber,
+	changes: readonly { readonly from: DayNumber; readonly terms: Terms; readonly name: string }[],
+): Segment[] {
+	const chargedFrom = start + item.trial_days;
+	const segments: Segment[] = [{ from: start, terms: item.terms, cost: "origin", discountFrom: chargedFrom }];
+	for (const change of changes) {
+		const from = Math.max(change.from, start);
+		// Of two changes of one day the later recorded one holds.
+		if (segments.at(-1)?.from === from) {
+			segments.pop();
+		}
+		const before = segments.at(-1);
+		segments.push({
+			from,
+			terms: change.terms,
+			cost:
+				before !== undefined && sameCost(item, before.terms, change.terms)
+					? before.cost
+					: before === undefined && sameCost(item, item.terms, change.terms)
+						? "origin"
+						: change.name,
+			discountFrom:
+				before !== undefined && sameDiscount(before.terms, change.terms)
+					? before.discountFrom
+					: Math.max(from, chargedFrom),
+		});
+	}
+	return segments;
+}
+
+/** Whether the discount of these terms still lasts in the period: "A discount lasts `discount_duration` cycles". */
+export function discountLasts(contract: Contract, item: Item, segment: Segment, periodIndex: number): boolean {
+	const duration = segment.terms.discount_duration;
+	if (duration === null) {
+		return true;
+	}
+	const months = monthsOfCycle(item.billing_cycle);
+	const first = months === 0 ? 0 : periodIndexOf(contract.anchor, contract.billingDay, months, segment.discountFrom);
+	return periodIndex - first < duration;
+}

@@ -1,0 +1,110 @@
+import { roundMoney } from "./money.ts";
+import { type Rational, sumOf, ZERO } from "./rational.ts";
+import type { Target, TargetLine } from "./targets.ts";
+import { sameTax, taxToday } from "./tax.ts";
+import { type Charge, customerOf, type Tax, type TaxSource, type World } from "./world.ts";
+
+/** A difference that a correction is to charge, and the tax that it bears. */
+export interface Delta {
+	readonly key: string;
+	readonly start: number;
+	readonly end: number;
+	readonly net: Rational;
+	readonly tax: TaxSource;
+}
+
+export function isWaived(charge: Charge): boolean {
+	return charge.invoice?.waived === true;
+}
+
+/**
+ * "Equal to the period's charge computed on what is known now, less what runs have charged for it" (extensions.md, "Corrections"),
+ * part by part, because "what is taken back bears the old tax and what the new terms charge bears today's".
+ */
+export function deltasOf(
+	world: World,
+	customer: string,
+	currency: string,
+	lines: readonly TargetLine[],
+	charged: readonly Charge[],
+): Delta[] {
+	const keys = [...new Set([...lines.map((line) => line.key), ...charged.map((charge) => charge.key)])];
+	return keys.flatMap((key) => {
+		const wanted = lines.filter((line) => line.key === key);
+		const had = charged.filter((charge) => charge.key === key);
+		const place = { key, start: (wanted[0] ?? had[0])?.start ?? 0, end: (wanted[0] ?? had[0])?.end ?? 0 };
+		const net = differenceOf(sumOf(wanted.map((line) => line.net)), had);
+		if (net.isZero()) {
+			return [];
+		}
+		const groups = taxesOf(world, customer, had);
+		const [first] = groups;
+		if (first === undefined) {
+			const terms = wanted[0]?.terms;
+			return terms === undefined ? [] : [{ ...place, net, tax: { kind: "terms", terms } as const }];
+		}
+		return shared(net, groups, currency).map((one) => ({ ...place, ...one }));
+	});
+}
+
+/** Waived lines "count as charged when more is computed, and are never credited". */
+function differenceOf(target: Rational, had: readonly Charge[]): Rational {
+	const counted = sumOf(had.filter((charge) => !isWaived(charge)).map((charge) => charge.net));
+	const all = sumOf(had.map((charge) => charge.net));
+	const most = counted.most(all);
+	const least = counted.least(all);
+	if (target.compare(most) > 0) {
+		return target.minus(most);
+	}
+	return target.compare(least) < 0 ? target.minus(least) : ZERO;
+}
+
+interface TaxShare {
+	readonly tax: Tax;
+	readonly net: Rational;
+}
+
+/** What was charged, by tax. A charge of 0 charged nothing. Waived charges tell the tax only where nothing else does. */
+function taxesOf(world: World, customer: string, had: readonly Charge[]): TaxShare[] {
+	const telling = had.filter((charge) => !charge.net.isZero());
+	const counted = telling.filter((charge) => !isWaived(charge));
+	const groups: { tax: Tax; net: Rational }[] = [];
+	for (const charge of counted.length > 0 ? counted : telling) {
+		const tax = taxToday(world.organisation, customerOf(world, customer), charge.tax);
+		const group = groups.find((one) => sameTax(one.tax, tax));
+		if (group === undefined) {
+			groups.push({ tax, net: charge.net });
+		} else {
+			group.net = group.net.plus(charge.net);
+		}
+	}
+	return groups;
+}
+
+/** "A line for each where they differ": in proportion to what was charged at each tax, the last bearing the rounding. */
+function shared(net: Rational, groups: readonly TaxShare[], currency: string): { net: Rational; tax: TaxSource }[] {
+	const standing = groups.filter((group) => !group.net.isZero());
+	const last = groups.at(-1);
+	if (last !== undefined && standing.length <= 1) {
+		return [{ net, tax: { kind: "fixed", tax: (standing[0] ?? last).tax } }];
+	}
+	const total = sumOf(standing.map((group) => group.net));
+	let rest = net;
+	return standing.map((group, place) => {
+		const part =
+			place === standing.length - 1 || total.isZero()
+				? rest
+				: roundMoney(net.times(group.net).dividedBy(total), currency);
+		rest = rest.minus(part);
+		return { net: part, tax: { kind: "fixed", tax: group.tax } };
+	});
+}
+
+/** The whole net of deltas. */
+export function netOf(deltas: readonly Delta[]): Rational {
+	return sumOf(deltas.map((delta) => delta.net));
+}
+
+export function totalOf(target: Target | null): Rational {
+	return target === null ? ZERO : sumOf(target.lines.map((line) => line.net));
+}

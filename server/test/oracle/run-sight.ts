@@ -1,0 +1,101 @@
+import { type Contract, type Fact, type ServedItem, type Shape, shapeOf } from "./contract.ts";
+import { totalOf } from "./corrections.ts";
+import type { DayNumber } from "./day.ts";
+import { type ItemUsage, type Target, targetOf } from "./targets.ts";
+import { countsAt, filtersHold, inOrder } from "./usage.ts";
+import { type Charge, found, type Sight, type World } from "./world.ts";
+
+/** What a run sees of a contract: its terms by the changes that have taken effect, its usage by what is known. */
+export class RunSight {
+	readonly #world: World;
+	readonly #contract: Contract;
+	readonly #asOf: DayNumber;
+	readonly #shapes = new Map<string, Shape>();
+	readonly #usages = new Map<string, ItemUsage>();
+
+	constructor(world: World, contract: Contract, asOf: DayNumber) {
+		this.#world = world;
+		this.#contract = contract;
+		this.#asOf = asOf;
+	}
+
+	/** What the run sees: what has taken effect by `as_of`, and what a run with a later `as_of` saw when it computed the period. */
+	sees(fact: Fact, sights: readonly Sight[]): boolean {
+		return (
+			fact.removed === null &&
+			(fact.effective <= this.#asOf ||
+				sights.some((sight) => fact.effective <= sight.asOf && fact.recorded <= sight.sequence))
+		);
+	}
+
+	shape(sights: readonly Sight[]): Shape {
+		return this.#shapeFor((fact) => this.sees(fact, sights));
+	}
+
+	#shapeFor(sees: (fact: Fact) => boolean): Shape {
+		const name = this.#contract.facts.map((fact) => (sees(fact) ? "1" : "0")).join("");
+		const known = this.#shapes.get(name) ?? shapeOf(this.#contract, sees);
+		this.#shapes.set(name, known);
+		return known;
+	}
+
+	/** The events that count towards an item (decisions.md, "/usage/events"), as known when that step had been taken. */
+	#usage(served: ServedItem, sequence: number): ItemUsage | null {
+		const { item } = served;
+		if (item.service_type !== "usage") {
+			return null;
+		}
+		const name = `${item.id}/${sequence}`;
+		const before = this.#usages.get(name);
+		if (before !== undefined) {
+			return before;
+		}
+		const metric = found(this.#world.metrics.get(item.metric ?? ""), `metric ${item.metric}`);
+		const events = this.#world.events.filter(
+			(kept) =>
+				countsAt(kept, sequence) &&
+				(kept.event.item === null
+					? kept.customer === this.#contract.customer && kept.event.event_name === metric.event_name
+					: kept.event.item === item.id) &&
+				filtersHold(metric.filters, kept.event),
+		);
+		const usage = { metric, events: inOrder(events) };
+		this.#usages.set(name, usage);
+		return usage;
+	}
+
+	target(shape: Shape, item: string, index: number, sequence: number): Target | null {
+		const served = shape.get(item);
+		return served === undefined ? null : targetOf(this.#contract, served, index, this.#usage(served, sequence));
+	}
+
+	/**
+	 * The day on which a change that the charges did not see took effect, where it changes what the period costs; null: usage
+	 * alone explains the difference.
+	 */
+	causeOf(item: string, index: number, target: Target | null, charged: readonly Charge[]): DayNumber | null {
+		const sights = charged.flatMap((charge) => charge.sights);
+		const wasSeen = (fact: Fact) =>
+			sights.some(
+				(sight) =>
+					fact.effective <= sight.asOf &&
+					fact.recorded <= sight.sequence &&
+					(fact.removed === null || fact.removed > sight.sequence),
+			);
+		const differing = this.#contract.facts.filter((fact) => wasSeen(fact) !== this.sees(fact, sights));
+		if (differing.length === 0) {
+			return null;
+		}
+		const before = this.target(this.#shapeFor(wasSeen), item, index, this.#world.sequence);
+		if (totalOf(before).equals(totalOf(target)) && sameKeys(before, target)) {
+			return null;
+		}
+		const effective = differing.filter((fact) => fact.removed === null).map((fact) => fact.effective);
+		return effective.length === 0 ? this.#asOf : Math.max(...effective);
+	}
+}
+
+function sameKeys(left: Target | null, right: Target | null): boolean {
+	const keys = (target: Target | null) => (target?.lines ?? []).map((line) => `${line.kind} ${line.key}`).join();
+	return keys(left) === keys(right);
+}

@@ -1,0 +1,284 @@
+import { type Contract, renew } from "./contract.ts";
+import { type Delta, deltasOf, totalOf } from "./corrections.ts";
+import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
+import { monthsOfCycle } from "./periods.ts";
+import { RunInvoices } from "./run-invoices.ts";
+import { RunSight } from "./run-sight.ts";
+import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
+import type { Charge, Invoice, Sight, TaxSource, World } from "./world.ts";
+
+/** A correction that waits for the invoice which is to bear it. */
+interface Waiting {
+	readonly item: string;
+	readonly index: number;
+	readonly deltas: readonly Delta[];
+	readonly sights: readonly Sight[];
+	/** The day on which what caused it took effect; null: usage caused it. */
+	readonly effective: DayNumber | null;
+	/** The day on which the period itself fell due. */
+	readonly due: DayNumber;
+}
+
+/** One contract's part of a billing run (extensions.md, "What a billing run computes"). */
+export class ContractRun {
+	readonly #world: World;
+	readonly #contract: Contract;
+	readonly #asOf: DayNumber;
+	readonly #invoices: RunInvoices;
+	readonly #sight: RunSight;
+	readonly #charges: readonly Charge[];
+
+	constructor(world: World, contract: Contract, run: string, asOf: DayNumber) {
+		this.#world = world;
+		this.#contract = contract;
+		this.#asOf = asOf;
+		this.#sight = new RunSight(world, contract, asOf);
+		this.#invoices = new RunInvoices(world, contract, run, asOf);
+		this.#charges = world.charges.filter((charge) => charge.contract === contract.name && stands(charge));
+	}
+
+	compute(): void {
+		const future = this.#asOf > this.#world.today;
+		if (!future) {
+			renew(this.#contract, this.#asOf);
+		}
+		const waiting = this.#periods().flatMap(([item, index]) => this.#billPeriod(item, index));
+		const amended = waiting.filter((one) => one.effective !== null);
+		const used = waiting.filter((one) => one.effective === null);
+		const before = [...this.#invoices.made];
+		for (const one of amended) {
+			const joined = this.#earliestFrom(one.due, before);
+			this.#bear(one, joined ?? this.#invoices.on(this.#asOf));
+		}
+		this.#bearUsage(used);
+		this.#invoices.finish(future);
+	}
+
+	/** Every item's periods that have begun a month ahead of `as_of`, or for which something was charged. */
+	#periods(): [string, number][] {
+		const base = this.#sight.shape([]);
+		const items = [...new Set([...base.keys(), ...this.#charges.map((charge) => charge.item)])];
+		const horizon = addMonths(this.#asOf, 1);
+		return items.flatMap((item) => {
+			const indexes = new Set(this.#charges.filter((one) => one.item === item).map((one) => one.periodIndex));
+			const served = base.get(item);
+			if (served !== undefined) {
+				const whole = (index: number) => wholePeriod(this.#contract, served, index);
+				const last = monthsOfCycle(served.item.billing_cycle) === 0 ? 0 : Number.POSITIVE_INFINITY;
+				for (let index = 0; index <= last && whole(index).start <= horizon; index += 1) {
+					indexes.add(index);
+				}
+			}
+			return [...indexes].sort((left, right) => left - right).map((index): [string, number] => [item, index]);
+		});
+	}
+
+	/** Bills the period, prices its draft anew, or answers the correction that it needs. */
+	#billPeriod(item: string, index: number): Waiting[] {
+		const all = this.#charges.filter((charge) => charge.item === item && charge.periodIndex === index);
+		const sights = all.flatMap((charge) => charge.sights);
+		const shape = this.#sight.shape(sights);
+		const served = shape.get(item);
+		const draft = this.#draftOf(all);
+		const fixed = all.filter((charge) => draft === null || charge.invoice !== draft);
+		const priced = fixed.some((charge) => charge.kind !== "correction");
+		const pricedInDraft = all.some((charge) => charge.invoice === draft && charge.kind !== "correction");
+		if (draft === null && all.length === 0) {
+			const span = served === undefined ? null : servedSpan(this.#contract, served, index);
+			if (served === undefined || span === null || dueOf(served, span) > this.#asOf) {
+				return [];
+			}
+		}
+		const target = this.#sight.target(shape, item, index, this.#world.sequence);
+		const seen = [...sights, { asOf: this.#asOf, sequence: this.#world.sequence }];
+		if (draft !== null) {
+			this.#remove(draft, all);
+		}
+		if (!priced && (draft === null ? target !== null && target.due <= this.#asOf : pricedInDraft)) {
+			const invoice = draft ?? this.#invoices.on(target?.due ?? this.#asOf);
+			for (const line of target?.lines ?? []) {
+				const tax: TaxSource = { kind: "terms", terms: line.terms };
+				this.#charge(invoice, { ...line, item, periodIndex: index, tax, sights: seen });
+			}
+			this.#correct(invoice, item, index, this.#deltas([], fixed), seen);
+			return [];
+		}
+		const deltas = this.#deltas(target?.lines ?? [], fixed);
+		if (draft !== null) {
+			this.#correct(draft, item, index, deltas, seen);
+			return [];
+		}
+		return this.#waiting(item, index, target, fixed, deltas, seen);
+	}
+
+	/** "A period whose invoice is still a draft is priced anew in that draft"; a line that a person deleted stays deleted. */
+	#draftOf(charges: readonly Charge[]): Invoice | null {
+		return (
+			this.#invoices.drafts.find((draft) => {
+				const here = charges.filter((charge) => charge.invoice === draft);
+				return here.length > 0 && here.every((charge) => !charge.deleted);
+			}) ?? null
+		);
+	}
+
+	#deltas(lines: Target["lines"], charged: readonly Charge[]): Delta[] {
+		return deltasOf(this.#world, this.#contract.customer, this.#contract.currency, lines, charged);
+	}
+
+	#waiting(
+		item: string,
+		index: number,
+		target: Target | null,
+		charged: readonly Charge[],
+		deltas: readonly Delta[],
+		sights: readonly Sight[],
+	): Waiting[] {
+		if (deltas.length === 0) {
+			return [];
+		}
+		const effective = this.#sight.causeOf(item, index, target, charged);
+		const end = Math.max(...charged.map((charge) => charge.end));
+		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
+		const closed = this.#world.organisation.books_closed_until;
+		if (closed === null || end > dayNumber(closed)) {
+			return [{ item, index, deltas, sights, effective, due }];
+		}
+		return this.#inClosedBooks(item, index, charged, effective === undefined ? null : effective, due, sights);
+	}
+
+	/** Closed books: usage waits for a person's decision; "what an amendment or a cancellation credits … is still credited". */
+	#inClosedBooks(
+		item: string,
+		index: number,
+		charged: readonly Charge[],
+		effective: DayNumber | null,
+		due: DayNumber,
+		sights: readonly Sight[],
+	): Waiting[] {
+		const last = Math.max(...sights.slice(0, -1).map((sight) => sight.sequence));
+		const shape = this.#sight.shape(sights.slice(0, -1));
+		const served = shape.get(item);
+		const starts = served === undefined ? [] : [wholePeriod(this.#contract, served, index).start];
+		const decided = this.#world.decisions.findLast(
+			(one) =>
+				one.bill &&
+				one.sequence > last &&
+				one.item === item &&
+				[...starts, ...charged.map((charge) => charge.start)].includes(one.periodStart),
+		);
+		const known = decided?.sequence ?? last;
+		const target = this.#sight.target(shape, item, index, known);
+		const deltas = this.#deltas(target?.lines ?? [], charged);
+		if (decided !== undefined) {
+			return deltas.length === 0 ? [] : [{ item, index, deltas, sights, effective, due }];
+		}
+		const credits = totalOf(target).compare(chargedTotal(charged)) < 0;
+		return effective !== null && credits ? [{ item, index, deltas, sights, effective, due }] : [];
+	}
+
+	/** A correction joins the earliest invoice of the run that is not dated before its period falls due. */
+	#earliestFrom(due: DayNumber, made: readonly Invoice[]): Invoice | undefined {
+		return made
+			.filter((invoice) => (invoice.date ?? 0) >= due)
+			.sort((left, right) => (left.date ?? 0) - (right.date ?? 0))[0];
+	}
+
+	/** Usage "joins the contract's next invoice; where none falls due within a month after `as_of`, … on the run's `as_of`". */
+	#bearUsage(used: readonly Waiting[]): void {
+		const before = [...this.#invoices.made];
+		const alone: Waiting[] = [];
+		for (const one of used) {
+			const joined = this.#earliestFrom(one.due, before);
+			if (joined !== undefined) {
+				this.#bear(one, joined);
+			} else {
+				alone.push(one);
+			}
+		}
+		const month = monthText(this.#asOf);
+		const taken = this.#world.invoices.some(
+			(invoice) =>
+				invoice.contract === this.#contract.name &&
+				invoice.aloneIn === month &&
+				invoice.status !== "void" &&
+				invoice.status !== "discarded",
+		);
+		if (alone.length > 0 && !taken && (this.#hasEnded() || !this.#dueWithinAMonth())) {
+			const invoice = this.#invoices.on(this.#asOf);
+			invoice.aloneIn = month;
+			for (const one of alone) {
+				this.#bear(one, invoice);
+			}
+		}
+	}
+
+	#hasEnded(): boolean {
+		const ends = [...this.#sight.shape([]).values()].map((served) => served.end);
+		return ends.every((end) => end !== null && end < this.#asOf);
+	}
+
+	/** Whether something that no invoice bears yet falls due in the month after `as_of`. */
+	#dueWithinAMonth(): boolean {
+		const shape = this.#sight.shape([]);
+		return this.#periods().some(([item, index]) => {
+			const served = shape.get(item);
+			const span = served === undefined ? null : servedSpan(this.#contract, served, index);
+			if (served === undefined || span === null) {
+				return false;
+			}
+			const due = dueOf(served, span);
+			const billed = this.#charges.some(
+				(charge) => charge.item === item && charge.periodIndex === index && charge.kind !== "correction",
+			);
+			return !billed && due > this.#asOf && due <= addMonths(this.#asOf, 1);
+		});
+	}
+
+	#bear(one: Waiting, invoice: Invoice): void {
+		this.#correct(invoice, one.item, one.index, one.deltas, one.sights);
+	}
+
+	#correct(
+		invoice: Invoice,
+		item: string,
+		periodIndex: number,
+		deltas: readonly Delta[],
+		sights: readonly Sight[],
+	): void {
+		for (const delta of deltas) {
+			this.#charge(invoice, { ...delta, kind: "correction", item, periodIndex, sights });
+		}
+	}
+
+	#charge(invoice: Invoice, line: Omit<Charge, "contract" | "invoice" | "deleted">): void {
+		const { item, periodIndex, kind, key, start, end, net, tax, sights } = line;
+		const of = { contract: this.#contract.name, invoice, deleted: false };
+		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, net, tax, sights };
+		invoice.charges.push(charge);
+		this.#world.charges.push(charge);
+	}
+
+	#remove(draft: Invoice, charges: readonly Charge[]): void {
+		for (const charge of charges.filter((one) => one.invoice === draft)) {
+			draft.charges.splice(draft.charges.indexOf(charge), 1);
+			this.#world.charges.splice(this.#world.charges.indexOf(charge), 1);
+		}
+	}
+}
+
+/** "Lines of a void invoice count as not charged", unless they are waived. */
+function stands(charge: Charge): boolean {
+	const { invoice } = charge;
+	return invoice === null || invoice.waived || (invoice.status !== "void" && invoice.status !== "discarded");
+}
+
+function chargedTotal(charges: readonly Charge[]) {
+	return totalOf({
+		due: 0,
+		start: 0,
+		end: 0,
+		lines: charges.map((one) => ({ ...one, kind: "price", terms: NO_TERMS })),
+	});
+}
+
+const NO_TERMS = {} as never;

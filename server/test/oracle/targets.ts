@@ -1,0 +1,220 @@
+import { type Contract, discountLasts, type Segment, type ServedItem } from "./contract.ts";
+import type { DayNumber } from "./day.ts";
+import type { Terms } from "./history.ts";
+import { roundMoney } from "./money.ts";
+import { monthsOfCycle, periodAt, type Span } from "./periods.ts";
+import { discounted, priceOf } from "./price.ts";
+import { Rational, sumOf, ZERO } from "./rational.ts";
+import { type KeptEvent, type Metric, usageOf } from "./usage.ts";
+
+/** A line that a period's charge consists of, on what is known. */
+export interface TargetLine {
+	readonly kind: "price" | "minimum";
+	/** The part's first day and what brought its cost: what a later charge is compared with. */
+	readonly key: string;
+	readonly start: DayNumber;
+	readonly end: DayNumber;
+	readonly net: Rational;
+	/** The terms whose tax the line bears. */
+	readonly terms: Terms;
+}
+
+export interface Target {
+	readonly due: DayNumber;
+	readonly start: DayNumber;
+	readonly end: DayNumber;
+	readonly lines: readonly TargetLine[];
+}
+
+/** The usage of an item as a step knew it: in order, already filtered to the item. */
+export interface ItemUsage {
+	readonly metric: Metric;
+	readonly events: readonly KeptEvent[];
+}
+
+interface Part {
+	readonly start: DayNumber;
+	end: DayNumber;
+	readonly segment: Segment;
+	/** Those of its last day: they give the tax. */
+	last: Segment;
+}
+
+/** The anchored period, whole. A one-time fee has its day of charge. */
+export function wholePeriod(contract: Contract, served: ServedItem, index: number): Span {
+	const months = monthsOfCycle(served.item.billing_cycle);
+	return months === 0
+		? { start: served.chargedFrom, end: served.chargedFrom }
+		: periodAt(contract.anchor, contract.billingDay, months, index);
+}
+
+/** The days charged of a period; null where there are none. "A contract's or item's end ends the period." */
+export function servedSpan(contract: Contract, served: ServedItem, index: number): Span | null {
+	const whole = wholePeriod(contract, served, index);
+	const start = Math.max(whole.start, served.chargedFrom);
+	const end = served.end === null ? whole.end : Math.min(whole.end, served.end);
+	return start <= end ? { start, end } : null;
+}
+
+/** "In-advance fees fall due at the start of a period, in-arrears fees and usage the day after its end." */
+export function dueOf(served: ServedItem, span: Span): DayNumber {
+	const { service_type, billing_timing } = served.item;
+	if (service_type === "one_time_fee") {
+		return span.start;
+	}
+	return service_type === "usage" || billing_timing === "in_arrears" ? span.end + 1 : span.start;
+}
+
+function segmentOn(served: ServedItem, day: DayNumber): Segment {
+	const segment = served.segments.findLast((one) => one.from <= day);
+	if (segment === undefined) {
+		throw new Error("An item has terms on every day that it serves.");
+	}
+	return segment;
+}
+
+/** Day by day: a part lasts while the cost stays as it is. */
+function partsOf(served: ServedItem, span: Span): Part[] {
+	const parts: Part[] = [];
+	for (let day = span.start; day <= span.end; day += 1) {
+		const segment = segmentOn(served, day);
+		const part = parts.at(-1);
+		if (part !== undefined && part.segment.cost === segment.cost) {
+			part.end = day;
+			part.last = segment;
+		} else {
+			parts.push({ start: day, end: day, segment, last: segment });
+		}
+	}
+	return parts;
+}
+
+export function countParts(contract: Contract, served: ServedItem, index: number): number {
+	const span = servedSpan(contract, served, index);
+	return span === null ? 0 : partsOf(served, span).length;
+}
+
+/** What the period is to cost, all told; null where the item serves no day of it. */
+export function targetOf(
+	contract: Contract,
+	served: ServedItem,
+	index: number,
+	usage: ItemUsage | null,
+): Target | null {
+	const span = servedSpan(contract, served, index);
+	if (span === null) {
+		return null;
+	}
+	const whole = wholePeriod(contract, served, index);
+	const days = Rational.of(whole.end - whole.start + 1);
+	const parts = partsOf(served, span);
+	const charges = parts.map((part, place) => {
+		const before = place === 0 ? null : (parts[place - 1]?.end ?? null);
+		const exact =
+			served.item.service_type === "usage"
+				? usagePart(served, part, span, before, usage)
+				: feePart(part).times(shareOf(part.start, part.end, days));
+		const lasts = discountLasts(contract, served.item, part.segment, index);
+		return lasts ? discounted(exact, Rational.of(part.segment.terms.discount_percent)) : exact;
+	});
+	const nets = charges.map((charge) => roundMoney(charge, contract.currency));
+	return {
+		due: dueOf(served, span),
+		start: span.start,
+		end: span.end,
+		lines:
+			served.item.service_type === "usage"
+				? boundedLines(contract.currency, served, span, days, parts, nets)
+				: parts.flatMap((part, place) =>
+						boundedLines(contract.currency, served, part, days, [part], [nets[place] ?? ZERO]),
+					),
+	};
+}
+
+function shareOf(start: DayNumber, end: DayNumber, days: Rational): Rational {
+	return Rational.of(end - start + 1).dividedBy(days);
+}
+
+/** A fixed or one-time fee, whole: quantity × unit_price, or its quantity in the tiers. */
+function feePart(part: Part): Rational {
+	const { terms } = part.segment;
+	return terms.pricing_model === "per_unit"
+		? Rational.of(terms.quantity).times(Rational.of(terms.unit_price))
+		: priceOf(terms, Rational.of(terms.quantity), ZERO);
+}
+
+/** "price_new(Q) − price_new(Q1)": the part's price at the position that the period has reached ("Amended usage"). */
+function usagePart(
+	served: ServedItem,
+	part: Part,
+	span: Span,
+	before: DayNumber | null,
+	usage: ItemUsage | null,
+): Rational {
+	if (usage === null) {
+		throw new Error("A usage item has a metric (extensions.md, Template).");
+	}
+	const terms = part.segment.terms;
+	const included = Rational.of(terms.included_quantity);
+	const priceUntil = (end: DayNumber) => {
+		const used = usageOf(usage.metric, usage.events, { start: span.start, end }, served.start, included);
+		return priceOf(terms, used.quantity, used.events);
+	};
+	return before === null ? priceUntil(part.end) : priceUntil(part.end).minus(priceUntil(before));
+}
+
+/** The maximum, then the minimum, once for usage's parts together (for a fee's part by itself, as for a service of its days), each day's bound weighted ("Amended usage", "Proration"). */
+function boundedLines(
+	currency: string,
+	served: ServedItem,
+	span: Span,
+	days: Rational,
+	parts: readonly Part[],
+	nets: readonly Rational[],
+): TargetLine[] {
+	const oneTime = served.item.service_type === "one_time_fee";
+	const share = oneTime ? Rational.of(1) : Rational.of(1).dividedBy(days);
+	const daysOf = new Map<Segment, number>();
+	for (let day = span.start; day <= span.end; day += 1) {
+		const segment = segmentOn(served, day);
+		daysOf.set(segment, (daysOf.get(segment) ?? 0) + 1);
+	}
+	let minimum = ZERO;
+	let maximum: Rational | null = ZERO;
+	for (const [{ terms }, count] of daysOf) {
+		const weight = Rational.of(count);
+		minimum = minimum.plus(Rational.of(terms.minimum_amount ?? "0").times(weight));
+		maximum =
+			maximum === null || terms.maximum_amount === null
+				? null
+				: maximum.plus(Rational.of(terms.maximum_amount).times(weight));
+	}
+	const capped = maximum === null ? [...nets] : capTo(nets, roundMoney(maximum.times(share), currency));
+	const lines: TargetLine[] = parts.map((part, place) => ({
+		kind: "price",
+		key: `${part.start}/${part.segment.cost}`,
+		start: part.start,
+		end: part.end,
+		net: capped[place] ?? ZERO,
+		terms: part.last.terms,
+	}));
+	const lacking = roundMoney(minimum.times(share), currency).minus(sumOf(capped));
+	const last = lines.at(-1);
+	if (lacking.isPositive() && last !== undefined) {
+		lines.push({ ...last, kind: "minimum", start: span.start, net: lacking });
+	}
+	return lines;
+}
+
+/** What goes beyond the maximum is taken off the latest parts first, none below 0 by it. */
+function capTo(nets: readonly Rational[], maximum: Rational): Rational[] {
+	const capped = [...nets];
+	let over = sumOf(nets).minus(maximum);
+	for (let place = capped.length - 1; place >= 0 && over.isPositive(); place -= 1) {
+		const net = capped[place] ?? ZERO;
+		const off = net.most(ZERO).least(over);
+		capped[place] = net.minus(off);
+		over = over.minus(off);
+	}
+	return capped;
+}

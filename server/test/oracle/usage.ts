@@ -1,0 +1,197 @@
+import { type DayNumber, dayOfInstant, instantMicroseconds, startOfDay } from "./day.ts";
+import type { Aggregation, Filter, UsageEvent } from "./history.ts";
+import { Rational, sumOf, ZERO } from "./rational.ts";
+
+/** An event as kept: what was sent, and what has become of it. `sequence` is the step that brought it. */
+export interface KeptEvent {
+	readonly event: UsageEvent;
+	readonly microseconds: bigint;
+	readonly day: DayNumber;
+	/** In the order of receiving. */
+	readonly order: number;
+	readonly sequence: number;
+	/** The customer it is attributed to, for ever (decisions.md, "Usage ingestion"), and the step that did it. */
+	customer: string | null;
+	attributed: number;
+	/** The step that voided it. */
+	voided: number | null;
+}
+
+export interface Metric {
+	readonly event_name: string;
+	readonly aggregation: Aggregation;
+	readonly property: string | null;
+	readonly filters: readonly Filter[];
+}
+
+export function keepEvent(event: UsageEvent, order: number, sequence: number): KeptEvent {
+	const microseconds = instantMicroseconds(event.timestamp);
+	const day = dayOfInstant(microseconds);
+	return { event, microseconds, day, order, sequence, customer: null, attributed: sequence, voided: null };
+}
+
+/** Was this event known, attributed and not voided, when that step had been taken? */
+export function countsAt(kept: KeptEvent, sequence: number): boolean {
+	return kept.sequence <= sequence && kept.attributed <= sequence && (kept.voided === null || kept.voided > sequence);
+}
+
+/** A JSON number or a decimal string, else null (extensions.md, "Metric"). */
+export function decimalOf(value: unknown): Rational | null {
+	if (typeof value === "number" && Number.isFinite(value)) {
+		return Rational.of(value);
+	}
+	return typeof value === "string" && /^[+-]?\d+(\.\d+)?$/.test(value) ? Rational.of(value) : null;
+}
+
+function propertyOf(event: UsageEvent, name: string): unknown {
+	return event.properties !== null && Object.hasOwn(event.properties, name) ? event.properties[name] : undefined;
+}
+
+function sameScalar(left: unknown, right: unknown): boolean {
+	return left === right;
+}
+
+/** Below 0, 0 or above 0; null where the two cannot be put in order. */
+function orderOf(left: unknown, right: unknown): number | null {
+	const leftDecimal = decimalOf(left);
+	const rightDecimal = decimalOf(right);
+	if (leftDecimal !== null && rightDecimal !== null) {
+		return leftDecimal.compare(rightDecimal);
+	}
+	if (typeof left === "string" && typeof right === "string") {
+		return left < right ? -1 : left > right ? 1 : 0;
+	}
+	return null;
+}
+
+/** "All must hold" (extensions.md, "Metric"). */
+export function filtersHold(filters: readonly Filter[], event: UsageEvent): boolean {
+	return filters.every((filter) => filterHolds(filter, propertyOf(event, filter.property)));
+}
+
+function filterHolds(filter: Filter, value: unknown): boolean {
+	const listed = Array.isArray(filter.value) && filter.value.some((one) => sameScalar(one, value));
+	const order = orderOf(value, filter.value);
+	switch (filter.operator) {
+		case "exists":
+			return (value !== undefined) === (filter.value !== false);
+		case "eq":
+			return sameScalar(value, filter.value);
+		case "ne":
+			return !sameScalar(value, filter.value);
+		case "in":
+			return listed;
+		case "not_in":
+			return !listed;
+		case "gt":
+			return order !== null && order > 0;
+		case "gte":
+			return order !== null && order >= 0;
+		case "lt":
+			return order !== null && order < 0;
+		case "lte":
+			return order !== null && order <= 0;
+	}
+}
+
+/** What an event brings to the metric, as text or figure; null where the metric skips it (extensions.md, "Metric"). */
+function readingOf(metric: Metric, event: UsageEvent): Rational | string | null {
+	if (metric.aggregation === "count") {
+		return "counted";
+	}
+	if (metric.aggregation === "unique_count") {
+		const value = metric.property === null ? event.value : propertyOf(event, metric.property);
+		const scalar = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+		return scalar ? JSON.stringify(value) : null;
+	}
+	return metric.property === null ? Rational.of(event.value) : decimalOf(propertyOf(event, metric.property));
+}
+
+/** Oldest first; at equal timestamps in the order of receiving. */
+export function inOrder(events: readonly KeptEvent[]): KeptEvent[] {
+	return [...events].sort((left, right) =>
+		left.microseconds === right.microseconds
+			? left.order - right.order
+			: left.microseconds < right.microseconds
+				? -1
+				: 1,
+	);
+}
+
+export interface Usage {
+	readonly quantity: Rational;
+	/** Events that bear `fee_per_event` where so much is included. */
+	readonly events: Rational;
+}
+
+/**
+ * The quantity of the days from `start` to `end`. `events` are the item's, in order. `weighted_sum` carries the level over from
+ * `levelFrom`, the item's service start, and is the average over the days of the span.
+ */
+export function usageOf(
+	metric: Metric,
+	events: readonly KeptEvent[],
+	span: { readonly start: DayNumber; readonly end: DayNumber },
+	levelFrom: DayNumber,
+	included: Rational,
+): Usage {
+	if (metric.aggregation === "weighted_sum") {
+		return { quantity: timeWeightedAverage(metric, events, span, levelFrom), events: ZERO };
+	}
+	const readings: (Rational | string)[] = [];
+	let paidEvents = 0n;
+	for (const kept of events) {
+		if (kept.day < span.start || kept.day > span.end) {
+			continue;
+		}
+		const reading = readingOf(metric, kept.event);
+		if (reading === null) {
+			continue;
+		}
+		readings.push(reading);
+		// Vector P054: an event inside the included quantity bears no fee; without an allowance every event does.
+		if (included.isZero() || aggregate(metric.aggregation, readings).compare(included) > 0) {
+			paidEvents += 1n;
+		}
+	}
+	return { quantity: aggregate(metric.aggregation, readings), events: new Rational(paidEvents) };
+}
+
+function aggregate(aggregation: Aggregation, readings: readonly (Rational | string)[]): Rational {
+	const figures = readings.filter((reading): reading is Rational => typeof reading !== "string");
+	switch (aggregation) {
+		case "sum":
+			return sumOf(figures);
+		case "count":
+			return Rational.of(readings.length);
+		case "unique_count":
+			return Rational.of(new Set(readings).size);
+		case "max":
+			return figures.reduce((greatest, figure) => greatest.most(figure), figures[0] ?? ZERO);
+		case "latest":
+			return figures.at(-1) ?? ZERO;
+		case "weighted_sum":
+			throw new Error("A weighted sum is not an aggregate of readings alone.");
+	}
+}
+
+function timeWeightedAverage(
+	metric: Metric,
+	events: readonly KeptEvent[],
+	span: { readonly start: DayNumber; readonly end: DayNumber },
+	levelFrom: DayNumber,
+): Rational {
+	const from = startOfDay(span.start);
+	const until = startOfDay(span.end + 1);
+	let total = ZERO;
+	for (const kept of events) {
+		const reading = readingOf(metric, kept.event);
+		if (kept.day < levelFrom || kept.day > span.end || !(reading instanceof Rational)) {
+			continue;
+		}
+		// Each change of the level lasts from its moment, or from the span's start, to the span's end.
+		const since = kept.microseconds < from ? from : kept.microseconds;
+		total = total.plus(reading.times(new Rational(until - since)));
+	}
+	return total.dividedBy(new Rational(until - from));
+}

@@ -1,0 +1,163 @@
+import type { Contract } from "./contract.ts";
+import type { DayNumber } from "./day.ts";
+import type { Figure, Terms, WrittenLine } from "./history.ts";
+import type { Rational } from "./rational.ts";
+import type { KeptEvent, Metric } from "./usage.ts";
+
+export interface Organisation {
+	currency: string;
+	default_tax_rate: Figure | null;
+	default_tax_name: string | null;
+	payment_terms_days: number;
+	auto_send_invoices: boolean;
+	grace_days: number;
+	invoice_zero_amounts: boolean;
+	books_closed_until: string | null;
+}
+
+export interface Customer {
+	readonly name: string;
+	email: string | null;
+	external_id: string | null;
+	tax_rate: Figure | null;
+	tax_exempt: boolean;
+	payment_terms_days: number | null;
+}
+
+/** The tax that a line bears. An exempt customer's is rate 0 without a name. */
+export interface Tax {
+	readonly rate: Figure;
+	readonly name: string | null;
+}
+
+/** Where a line's tax comes from: today's by its terms or by what a person wrote, until sending fixes it. */
+export type TaxSource =
+	| { readonly kind: "fixed"; readonly tax: Tax }
+	| { readonly kind: "terms"; readonly terms: Pick<Terms, "tax_rate" | "tax_name"> }
+	| { readonly kind: "none" };
+
+/** A run that computed a period: what it saw stays seen (extensions.md, "Time": never undone by an earlier `as_of`). */
+export interface Sight {
+	readonly asOf: DayNumber;
+	readonly sequence: number;
+}
+
+/** What a run charged: a line, or a period that counts as billed at 0 without an invoice. */
+export interface Charge {
+	readonly contract: string;
+	readonly item: string;
+	readonly periodIndex: number;
+	readonly kind: "price" | "minimum" | "correction";
+	readonly key: string;
+	readonly start: DayNumber;
+	readonly end: DayNumber;
+	readonly net: Rational;
+	tax: TaxSource;
+	/** Null: no invoice was made. */
+	invoice: Invoice | null;
+	readonly sights: readonly Sight[];
+	/** A person deleted the line: it stays charged by the run, and off the invoice. */
+	deleted: boolean;
+}
+
+export interface Written {
+	readonly id: string;
+	readonly net: Rational;
+	tax: TaxSource;
+	readonly line: WrittenLine;
+}
+
+export interface Payment {
+	readonly name: string;
+	readonly invoice: Invoice;
+	/** What of it pays the invoice, and what joined the balance. */
+	readonly onInvoice: Rational;
+	readonly surplus: Rational;
+	refunded: Rational;
+	reversed: boolean;
+}
+
+export interface CreditNote {
+	readonly invoice: Invoice;
+	readonly amount: Rational;
+	readonly day: DayNumber;
+}
+
+export interface Invoice {
+	readonly id: string;
+	readonly contract: string | null;
+	readonly customer: string;
+	readonly currency: string;
+	/** Made by a run. */
+	readonly byRun: boolean;
+	status: "draft" | "sent" | "paid" | "void" | "uncollectible" | "discarded";
+	date: DayNumber | null;
+	due: DayNumber | null;
+	readonly charges: Charge[];
+	readonly written: Written[];
+	/** The carried line as sending fixed it. */
+	carried: Rational | null;
+	/** The order of sending. */
+	sent: number | null;
+	voidedOn: DayNumber | null;
+	/** Void or discarded so that its lines count as charged, never credited. */
+	waived: boolean;
+	paid: Rational;
+	credited: Rational;
+	applied: Rational;
+	/** What credit notes took off the paid part, to the balance or back to the payments. */
+	released: Rational;
+	/** Whether its date was reached when a run made it or met it. */
+	fallenDue: boolean;
+	/** A usage correction that fell due alone: the calendar month (`YYYY-MM`) of its run's `as_of`. */
+	aloneIn: string | null;
+	writtenCount: number;
+}
+
+/** A decision on usage in closed books. */
+export interface Decision {
+	readonly item: string;
+	readonly periodStart: DayNumber;
+	readonly bill: boolean;
+	readonly sequence: number;
+}
+
+export interface World {
+	organisation: Organisation;
+	readonly customers: Map<string, Customer>;
+	readonly metrics: Map<string, Metric>;
+	readonly contracts: Map<string, Contract>;
+	readonly events: KeptEvent[];
+	readonly invoices: Invoice[];
+	readonly charges: Charge[];
+	readonly payments: Payment[];
+	readonly creditNotes: CreditNote[];
+	readonly decisions: Decision[];
+	/** By `customer/currency`. */
+	readonly balances: Map<string, Rational>;
+	today: DayNumber;
+	sequence: number;
+	sendings: number;
+}
+
+export function contractOf(world: World, name: string): Contract {
+	return found(world.contracts.get(name), `contract ${name}`);
+}
+
+export function customerOf(world: World, name: string): Customer {
+	return found(world.customers.get(name), `customer ${name}`);
+}
+
+export function invoiceOf(world: World, id: string): Invoice {
+	return found(
+		world.invoices.find((invoice) => invoice.id === id),
+		`invoice ${id}`,
+	);
+}
+
+export function found<Thing>(thing: Thing | undefined, name: string): Thing {
+	if (thing === undefined) {
+		throw new Error(`There is no ${name} (decisions.md, "Errors": 404).`);
+	}
+	return thing;
+}
