@@ -4028,9 +4028,9 @@ export interface components {
                 failed_payments: number;
                 /** @description Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them. Counted up to 10000. */
                 unattributed_events: number;
-                /** @description Events of the last 90 days whose customer is known and that no billable item counts, an estimate from below: `GET /usage/inbox?reason=no_item_matches`. Counted up to 10000. */
+                /** @description Events of the last 90 days whose customer is known and that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`. Counted up to 10000. */
                 unmatched_events: number;
-                /** @description Periods with usage for closed books that nobody has decided on: `GET /usage/inbox?reason=books_closed`. Counted up to 10000. */
+                /** @description Periods of closed books whose usage nobody has decided on: `GET /usage/inbox?reason=books_closed`. Counted up to 10000. */
                 closed_usage: number;
                 /** @description Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`. Counted up to 10000. */
                 contracts_to_review: number;
