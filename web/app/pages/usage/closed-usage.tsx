@@ -34,7 +34,7 @@ export function ClosedUsageEntry({ usage }: { readonly usage: ClosedUsage }) {
 				</p>
 				<p className={styles.quiet}>
 					The period now holds {formats.quantity(quantity)} on {formats.count(event_count)}{" "}
-					{event_count === 1 ? "event" : "events"}; the amount is what that differs from what was billed.
+					{event_count === 1 ? "event" : "events"}; the amount is the difference from what was billed.
 				</p>
 			</div>
 			<Decide usage={usage} />
