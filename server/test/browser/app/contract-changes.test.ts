@@ -155,4 +155,26 @@ describe("a contract in force", () => {
 		await expectSound("contract-failed");
 		expect((await office.ask("GET", `/contract/${uuid}`)).billing_error).not.toBeNull();
 	}, 120_000);
+
+	it("warns once it is active of services that bill the same events", async () => {
+		const { uuid: customer_uuid } = await office.customer({ name: "Twice Ltd", currency: "EUR" });
+		const terms = { name: "API calls", event_name: "api_call", aggregation: "sum" };
+		const { uuid: metric_uuid } = await office.ask("POST", "/metric", terms);
+		const usage = { service_type: "usage", billing_cycle: "monthly", unit_price: 0.5, metric_uuid };
+		const { uuid } = await office.ask("POST", "/contract", {
+			...{ customer_uuid, name: "Calls", start_date: firstOf(0) },
+			services: [
+				{ ...usage, plan_item_name: "Calls" },
+				{ ...usage, plan_item_name: "Calls again" },
+			],
+		});
+		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
+		await tab.getByRole("button", { name: "Activate…" }).click();
+		await tab.getByRole("button", { name: /^Activate(:|$)/ }).click();
+		const warning = tab.getByRole("dialog", { name: "Calls is active" });
+		await warning.getByRole("status").first().waitFor();
+		await expectSound("contract-warnings");
+		await warning.getByRole("button", { name: "I’ve read this" }).click();
+		await tab.getByRole("button", { name: "Amend…" }).waitFor();
+	}, 60_000);
 });
