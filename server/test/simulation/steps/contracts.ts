@@ -23,7 +23,7 @@ export const agree: Step = async (world, chance) => {
 		drawService(chance, world.has, world.metrics, `${name}.${place + 1}`),
 	).slice(0, world.most.services);
 	const start = addDays(world.today, chance.integer(-50, 20));
-	const firstEnd = drawEnd(chance, start);
+	const firstEnd = drawEnd(chance, start, world.has("odd-terms"));
 	const renews = firstEnd !== null && chance.is(0.5) && world.has("renew");
 	const renewalMonths = renews ? chance.one([1, 3, 5, null]) : null;
 	const billingDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
@@ -51,9 +51,10 @@ export const agree: Step = async (world, chance) => {
 	if (chance.is(0.9)) await activate(world, agreement);
 };
 
-function drawEnd(chance: Chance, start: CalendarDate): CalendarDate | null {
+/** None, or mostly so many whole months after the start. */
+function drawEnd(chance: Chance, start: CalendarDate, isOdd: boolean): CalendarDate | null {
 	if (chance.is(0.5)) return null;
-	if (chance.is(0.3)) return addDays(start, chance.integer(10, 300));
+	if (chance.is(0.3) && isOdd) return addDays(start, chance.integer(10, 300));
 	const { year, month } = yearAndMonth(start);
 	return addDays(dateClampedToMonth(year, month + chance.integer(2, 9), Number(start.slice(8))), -1);
 }
@@ -141,7 +142,9 @@ export const update: Step = async (world, chance) => {
 		{ auto_renew: chance.is(0.5) },
 		{ renewal_months: chance.integer(1, 6) },
 		{ payment_terms_days: chance.one([null, 5, 20]) },
-		...(agreement.isEndMoved ? [] : [{ end_date: end }, { end_date: end }, { end_date: end }]),
+		...(agreement.isEndMoved || (agreement.renews && !world.has("odd-terms"))
+			? []
+			: [{ end_date: end }, { end_date: end }, { end_date: end }]),
 	]);
 	const { status, body } = await world.ask("PUT", `/contract/${agreement.uuid}`, change);
 	world.note(`${agreement.name} changes: ${JSON.stringify(change)} ${body.detail ?? ""}`);
