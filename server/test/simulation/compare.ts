@@ -73,15 +73,11 @@ function kindsOf(world: World, service: Invoice, oracle: InvoiceAnswer | undefin
 	if (service.invoice_date !== oracle.invoice_date) kinds.push("invoice_date");
 	if (service.due_date !== oracle.due_date) kinds.push("due_date");
 	for (const field of ["amount", "tax_total"] as const) if (!same(service[field], oracle[field])) kinds.push(field);
-	const notes = world.books.notes.filter(({ invoice }) => invoice === service.uuid).map(({ amount }) => of(amount));
-	if (!same(String(Decimal.sum(notes)), oracle.amount_credited)) kinds.push("amount_credited");
-	if (service.status !== "void" && !same(dueOf(service), oracle.amount_due)) kinds.push("amount_due");
-	// What a note takes off the paid part is told otherwise by the two: as credited, or as paid no longer.
-	if (notes.length === 0 && service.status !== "void") {
-		for (const field of ["amount_paid", "credit_applied"] as const) {
-			if (!same(service[field], oracle[field])) kinds.push(field);
-		}
+	if (service.status === "void") return kinds;
+	for (const field of ["amount_paid", "amount_credited", "credit_applied"] as const) {
+		if (!same(service[field], oracle[field])) kinds.push(field);
 	}
+	if (!same(dueOf(service), oracle.amount_due)) kinds.push("amount_due");
 	return kinds;
 }
 
