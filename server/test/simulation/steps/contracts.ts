@@ -137,6 +137,9 @@ export const update: Step = async (world, chance) => {
 	const inForce = world.agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
 	const agreement = chance.any(inForce);
 	if (agreement === undefined) return;
+	// A term that is over is renewed by whoever looks at it first: what changes meanwhile is for worlds of odd terms.
+	const known = world.books.contracts.find(({ uuid }) => uuid === agreement.uuid)?.end_date ?? null;
+	if (agreement.renews && known !== null && known < world.today && !world.has("odd-terms")) return;
 	const end = chance.is(0.25) ? null : addDays(world.today, chance.integer(1, 120));
 	const change = chance.one([
 		{ auto_renew: chance.is(0.5) },
@@ -150,6 +153,7 @@ export const update: Step = async (world, chance) => {
 	world.note(`${agreement.name} changes: ${JSON.stringify(change)} ${body.detail ?? ""}`);
 	if (status !== 200) return;
 	if ("end_date" in change) agreement.isEndMoved = true;
+	if (change.auto_renew !== undefined) agreement.renews = change.auto_renew;
 	world.record({ does: "update_contract", contract: agreement.name, ...change });
 	world.tally.count(`contracts updated: ${Object.keys(change).join()}`);
 };
