@@ -69,14 +69,14 @@ describe.each(logStates)("events %s", (state) => {
 			expect(await counts(client, request, "11")).toEqual([3, 1]);
 		});
 
-		it("an event without an amount adds nothing, and bears the fee once the others stand above", async () => {
+		it('an event without an amount is skipped: it bears no fee (extensions.md, "Metric")', async () => {
 			const events = [
 				{ properties: {}, timestamp: "2026-03-01T00:00:00Z" },
 				{ properties: { size: 7 }, timestamp: "2026-03-02T00:00:00Z" },
 				{ properties: { size: "many" }, timestamp: "2026-03-03T00:00:00Z" },
 			];
 			const { client, request } = await scene({ property: "size" }, events);
-			expect(await counts(client, request, "5")).toEqual([3, 2]);
+			expect(await counts(client, request, "5")).toEqual([3, 1]);
 		});
 	});
 

@@ -63,23 +63,34 @@ async function readEvents<Row extends { readonly key: string }>(
 const ofFew = (reading: string) => `with ${windows}, ${candidatesOfFew}, ${counted} ${reading}`;
 const ofMany = (reading: string) => `with ${windows}, ${candidatesOfMany}, ${counted} ${reading}`;
 
+export interface ReadTotalsRow extends TotalsRow {
+	/** The events that hold an amount. */
+	readonly read_count: number;
+}
+
 /** Count, sum and maximum, from the rollup where it holds them. A window without events has no row. */
-export async function selectTotals(context: Context, windows: readonly Window[]): Promise<TotalsRow[]> {
+export async function selectTotals(context: Context, windows: readonly Window[]): Promise<ReadTotalsRow[]> {
 	const isRolled = ({ property, filters }: Window) => property === null && filters.length === 0;
 	const [rolled, others] = [windows.filter(isRolled), windows.filter((window) => !isRolled(window))];
 	return [
-		...(rolled.length === 0 ? [] : await selectRolledTotals(context, rolled)),
-		...(others.length === 0 ? [] : await readEvents<TotalsRow>(context, others, totals)),
+		// What is rolled up reads no property: every event has its value.
+		...(rolled.length === 0 ? [] : await selectRolledTotals(context, rolled)).map((row) => ({
+			...row,
+			read_count: row.event_count,
+		})),
+		...(others.length === 0 ? [] : await readEvents<ReadTotalsRow>(context, others, totals)),
 	];
 }
 
-const totals = `select number, count(*) as event_count, max(occurred_at) as last_event_at, sum(amount) as total, max(amount) as greatest,
+const totals = `select number, count(*) as event_count, count(amount) as read_count, max(occurred_at) as last_event_at, sum(amount) as total, max(amount) as greatest,
 	sum(digest) as digest
 	from counted group by number`;
 
 export interface LatestRow {
 	readonly key: string;
 	readonly event_count: number;
+	/** Those that hold an amount. */
+	readonly read_count: number;
 	readonly amount: Decimal | null;
 	readonly digest: Decimal;
 }
@@ -90,6 +101,7 @@ export async function selectLatest(context: Context, windows: readonly Window[])
 		context,
 		windows,
 		`select distinct on (number) number, amount, count(*) over (partition by number) as event_count,
+			count(amount) over (partition by number) as read_count,
 			sum(digest) over (partition by number) as digest
 		 from counted order by number, amount is null, occurred_at desc, sequence desc`,
 	);
@@ -98,6 +110,8 @@ export async function selectLatest(context: Context, windows: readonly Window[])
 export interface UniqueCountRow {
 	readonly key: string;
 	readonly event_count: number;
+	/** Those that hold a scalar. */
+	readonly read_count: number;
 	readonly unique_count: Decimal;
 	readonly digest: Decimal;
 }
@@ -108,6 +122,7 @@ export async function selectUniqueCounts(context: Context, windows: readonly Win
 		context,
 		windows,
 		`select number, count(*) as event_count,
+			count(*) filter (where jsonb_typeof(held) in ('string', 'number', 'boolean')) as read_count,
 			count(distinct held) filter (where jsonb_typeof(held) in ('string', 'number', 'boolean'))::numeric as unique_count,
 			sum(digest) as digest
 		 from counted group by number`,
@@ -118,6 +133,8 @@ export interface LevelRow {
 	readonly key: string;
 	/** Only of the events from the window's first day on. */
 	readonly event_count: number;
+	/** Of these, those that hold an amount. */
+	readonly read_count: number;
 	/** The running level summed over each second of the window; null where no event holds an amount. */
 	readonly level_seconds: Decimal | null;
 	/** Of all events that lie on the level. */
@@ -133,6 +150,7 @@ export async function selectLevels(context: Context, windows: readonly Window[])
 		context,
 		windows,
 		`select number, count(*) filter (where occurred_at >= starts) as event_count,
+			count(amount) filter (where occurred_at >= starts) as read_count,
 			sum(amount * extract(epoch from ends - greatest(occurred_at, starts))) as level_seconds,
 			sum(digest) as digest
 		 from counted group by number`,
@@ -146,7 +164,7 @@ export interface FeeEventsRow {
 
 /**
  * How many events come when the sum of the amounts, in the order of time, stands above a threshold: rating's
- * `countEventsBearingFee`. An event without an amount adds nothing. A window without events has no row.
+ * `countEventsBearingFee`. An event without an amount is skipped. A window without events has no row.
  */
 export async function selectFeeEvents(context: Context, windows: readonly FeeWindow[]): Promise<FeeEventsRow[]> {
 	return readEvents<FeeEventsRow>(
@@ -154,9 +172,9 @@ export async function selectFeeEvents(context: Context, windows: readonly FeeWin
 		windows,
 		`, running as (
 			select number, above,
-				sum(case when is_count then 1 else coalesce(amount, 0) end)
+				sum(case when is_count then 1 else amount end)
 					over (partition by number order by occurred_at, sequence rows unbounded preceding) as reached
-			from counted
+			from counted where is_count or amount is not null
 		 )
 		 select number, count(*) filter (where reached > above) as fee_event_count from running group by number`,
 	);

@@ -71,12 +71,16 @@ export function shareTax(
 	const unit = smallestUnit(currency);
 	for (const group of taxGroups(taxed, currency)) {
 		const places = taxed.flatMap((line, place) => (sameTax(line.tax, group.tax) ? [place] : []));
+		// A credit is shared as the mirror image of the charge that it takes back.
+		const isCredit = group.taxAmount.isNegative();
 		const parts = places.map((place) => {
-			const exact = (taxed[place]?.net ?? ZERO).times(Rational.of(group.tax.rate)).dividedBy(HUNDRED);
+			const own = (taxed[place]?.net ?? ZERO).times(Rational.of(group.tax.rate)).dividedBy(HUNDRED);
+			const exact = isCredit ? own.negated() : own;
 			const floor = new Rational(exact.dividedBy(unit).floor()).times(unit);
 			return { place, floor, remainder: exact.minus(floor) };
 		});
-		const short = group.taxAmount.minus(sumOf(parts.map((part) => part.floor))).dividedBy(unit);
+		const total = isCredit ? group.taxAmount.negated() : group.taxAmount;
+		const short = total.minus(sumOf(parts.map((part) => part.floor))).dividedBy(unit);
 		const byRemainder = [...parts].sort(
 			(left, right) => right.remainder.compare(left.remainder) || left.place - right.place,
 		);
@@ -85,6 +89,9 @@ export function shareTax(
 		}
 		for (const part of byRemainder.slice(0, Number(short.numerator))) {
 			shares[part.place] = part.floor.plus(unit);
+		}
+		for (const { place } of isCredit ? parts : []) {
+			shares[place] = (shares[place] ?? ZERO).negated();
 		}
 	}
 	return shares.map((share) => share.fixed(unit.denominator.toString().length - 1));

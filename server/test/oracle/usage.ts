@@ -135,10 +135,8 @@ export function usageOf(
 	levelFrom: DayNumber,
 	included: Rational,
 ): Usage {
-	if (metric.aggregation === "weighted_sum") {
-		return { quantity: timeWeightedAverage(metric, events, span, levelFrom), events: ZERO };
-	}
 	const readings: (Rational | string)[] = [];
+	const adds = metric.aggregation === "sum" || metric.aggregation === "count";
 	let paidEvents = 0n;
 	for (const kept of events) {
 		if (kept.day < span.start || kept.day > span.end) {
@@ -150,11 +148,17 @@ export function usageOf(
 		}
 		readings.push(reading);
 		// Vector P054: an event inside the included quantity bears no fee; without an allowance every event does.
-		if (included.isZero() || aggregate(metric.aggregation, readings).compare(included) > 0) {
+		if (!adds || included.isZero() || aggregate(metric.aggregation, readings).compare(included) > 0) {
 			paidEvents += 1n;
 		}
 	}
-	return { quantity: aggregate(metric.aggregation, readings), events: new Rational(paidEvents) };
+	const quantity =
+		metric.aggregation === "weighted_sum"
+			? timeWeightedAverage(metric, events, span, levelFrom)
+			: aggregate(metric.aggregation, readings);
+	// What does not add up event by event bears the fees of all events, or of none.
+	const isFree = !adds && !included.isZero() && quantity.compare(included) <= 0;
+	return { quantity, events: isFree ? ZERO : new Rational(paidEvents) };
 }
 
 function aggregate(aggregation: Aggregation, readings: readonly (Rational | string)[]): Rational {

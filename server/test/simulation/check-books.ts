@@ -46,7 +46,8 @@ const allowed: Readonly<Record<Invoice["status"], readonly Invoice["status"][]>>
 	draft: ["draft", "sent", "paid", "void"],
 	sent: ["sent", "paid", "void", "uncollectible"],
 	uncollectible: ["uncollectible", "paid", "void"],
-	paid: ["paid", "void"],
+	// A recorded payment that is reversed is due again.
+	paid: ["paid", "void", "sent"],
 	void: ["void"],
 };
 

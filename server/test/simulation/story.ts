@@ -17,9 +17,9 @@ import { type Most, World } from "./world.ts";
 
 /** What a world's days are made of, by how often; where one of the kinds named is in the world, or always. */
 const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
-	[5, use],
-	[4, bill],
-	[5, billAndSend],
+	[8, use],
+	[3, bill],
+	[10, billAndSend],
 	[1.5, sendDrafts],
 	[5, amend, "amend", "rename"],
 	[1, takeBack, "take-back"],

@@ -130,12 +130,18 @@ export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
 	return version === undefined ? item : { ...item, ...version.terms };
 }
 
-/** Names what a service costs: two terms with the same text price every quantity alike. Usage has no agreed quantity. */
+/**
+ * Names what a service costs: what an amendment must change to divide a period, and for what was charged to be taken back. Usage has no
+ * agreed quantity, and costs the same whatever its tax (extensions.md, "Amended usage"). A fee's own tax is one of its terms; the
+ * customer's or the organisation's is not.
+ */
 export function priceText(item: BilledItem): string {
 	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = item;
+	const ownTax = item.isTaxDefault ? null : [item.taxRate, item.taxName];
 	return JSON.stringify([
 		...[pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent],
-		...[discountPercent.isZero() ? null : discountDuration, item.serviceType === "usage" ? null : quantity],
+		discountPercent.isZero() ? null : discountDuration,
+		...(item.serviceType === "usage" ? [] : [quantity, ownTax]),
 	]);
 }
 
@@ -165,17 +171,11 @@ function partsOf(item: BilledItem, versions: readonly ItemVersion[], period: Ser
 		if (from <= period.start || from > period.end) return false;
 		const before = versionOn(versions, addDays(from, -1))?.item ?? item;
 		const after = versionOn(versions, from)?.item ?? item;
-		return costText(before) !== costText(after);
+		return priceText(before) !== priceText(after);
 	};
 	const starts = [period.start, ...versions.filter(isDivided).map(({ from }) => from)];
 	return starts.map((start, index) => {
 		const next = starts[index + 1];
 		return { ...period, start, end: next === undefined ? period.end : addDays(next, -1) };
 	});
-}
-
-/** Names what an amendment must change to divide a period: usage costs the same whatever its tax, and whatever quantity was agreed. */
-function costText(item: BilledItem): string {
-	if (item.serviceType === "usage") return priceText(item);
-	return JSON.stringify([priceText(item), item.taxRate, item.taxName]);
 }

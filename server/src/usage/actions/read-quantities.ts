@@ -41,7 +41,8 @@ export interface Quantity {
 	/** All events that count towards the item, those included that hold no amount. */
 	readonly eventCount: number;
 	/**
-	 * How many of them come when the quantity stands above `feeAbove` (rating's `countEventsBearingFee`, vector P054). A maximum,
+	 * How many of them bear a fee of their own: those that the metric reads (extensions.md, "Metric": it skips an event without an amount).
+	 * With `feeAbove`, how many of these come when the quantity stands above `feeAbove` (rating's `countEventsBearingFee`, vector P054). A maximum,
 	 * a latest value, a unique count and an average do not add up event by event: all events, or none, as the whole is above it.
 	 */
 	readonly feeEventCount?: number;
@@ -102,7 +103,8 @@ async function addFeeEvents(
 		if (above === undefined) return [];
 		const quantity = quantities.get(key) ?? nothing;
 		const isAbove = quantity.quantity.isGreaterThan(above);
-		quantities.set(key, { ...quantity, feeEventCount: isAbove ? quantity.eventCount : 0 });
+		const feeEventCount = isAbove ? (quantity.feeEventCount ?? quantity.eventCount) : 0;
+		quantities.set(key, { ...quantity, feeEventCount });
 		const isCount = metric.aggregation === "count";
 		return isCount || metric.aggregation === "sum" ? [{ ...windowOf(request), above, isCount }] : [];
 	});
@@ -133,28 +135,33 @@ async function readTotals(context: Context, requests: readonly QuantityRequest[]
 		property: aggregations.get(window.key) === "count" ? null : window.property,
 	}));
 	const rows = await selectTotals(context, windows);
-	return rows.map(({ key, event_count, total, greatest, digest }) => {
+	return rows.map(({ key, event_count, read_count, total, greatest, digest }) => {
 		const aggregation = aggregations.get(key);
 		const amount = aggregation === "max" ? greatest : total;
 		const quantity = aggregation === "count" ? Decimal.of(event_count) : (amount ?? Decimal.zero);
-		return [key, { quantity, eventCount: event_count }, digest];
+		return [key, { quantity, ...countsOf(event_count, read_count) }, digest];
 	});
+}
+
+/** Every event that counts towards the item, and where the metric skips some, those that it reads. */
+function countsOf(eventCount: number, readCount: number): Pick<Quantity, "eventCount" | "feeEventCount"> {
+	return readCount === eventCount ? { eventCount } : { eventCount, feeEventCount: readCount };
 }
 
 async function readLatest(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
 	const rows = await selectLatest(context, requests.map(windowOf));
-	return rows.map(({ key, event_count, amount, digest }) => [
+	return rows.map(({ key, event_count, read_count, amount, digest }) => [
 		key,
-		{ quantity: amount ?? Decimal.zero, eventCount: event_count },
+		{ quantity: amount ?? Decimal.zero, ...countsOf(event_count, read_count) },
 		digest,
 	]);
 }
 
 async function readUniqueCounts(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
 	const rows = await selectUniqueCounts(context, requests.map(windowOf));
-	return rows.map(({ key, event_count, unique_count, digest }) => [
+	return rows.map(({ key, event_count, read_count, unique_count, digest }) => [
 		key,
-		{ quantity: unique_count, eventCount: event_count },
+		{ quantity: unique_count, ...countsOf(event_count, read_count) },
 		digest,
 	]);
 }
@@ -164,11 +171,11 @@ async function readAverages(context: Context, requests: readonly QuantityRequest
 	const days = new Map(requests.map(({ key, from, to }) => [key, daysInclusive(from, to)]));
 	const windows = requests.map((request) => ({ ...windowOf(request), since: request.serviceStart }));
 	const rows = await selectLevels(context, windows);
-	return rows.map(({ key, event_count, level_seconds, digest }) => {
+	return rows.map(({ key, event_count, read_count, level_seconds, digest }) => {
 		const seconds = Decimal.of((days.get(key) ?? 0) * secondsOfDay);
 		const isEmpty = level_seconds === null || seconds.isZero();
 		const quantity = isEmpty ? Decimal.zero : level_seconds.dividedBy(seconds, averageDecimals);
-		return [key, { quantity, eventCount: event_count }, digest];
+		return [key, { quantity, ...countsOf(event_count, read_count) }, digest];
 	});
 }
 
