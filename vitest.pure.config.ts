@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** The unit tests that `npm run mutants` runs against each mutant: those of the pure rooms, which need no database. */
+export default defineConfig({
+	test: {
+		include: [
+			"server/src/{money,calendar,rating}/**/*.test.ts",
+			"server/src/{contracts,invoicing}/model/**/*.test.ts",
+			"server/src/contracts/item-terms.test.ts",
+		],
+		exclude: ["**/*.property.test.ts"],
+	},
+});
