@@ -3,7 +3,7 @@ import type { Decimal } from "../money/index.ts";
 import { type Context, json } from "../platform/index.ts";
 import { type BilledItem, periodKey } from "./model/billed-periods.ts";
 import { type EventsRecord, evidenceOf } from "./model/charge-record.ts";
-import type { UsedQuantity } from "./model/plan-input.ts";
+import type { UsedQuantity } from "./model/used-quantity.ts";
 
 /** What was used in a period of an item when it was closed. */
 export interface ClosedPeriodRow {

@@ -45,7 +45,8 @@ const servedItems = (
 	from contracts.item as item
 	join contracts.contract as contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid
 	join metrics.metric as metric on metric.organisation_id = $1 and metric.uuid = item.metric_uuid
-	where item.organisation_id = $1 and item.service_type = 'usage' and contract.activated_at is not null
+	where item.organisation_id = $1 and item.service_type = 'usage' and not item.is_taken_back
+		and contract.activated_at is not null
 		and coalesce(${servedThrough} >= ${servedFrom}, true)
 		and ${subject === "name" ? "item.customer_uuid = place.customer_uuid and metric.event_name = place.event_name" : "item.uuid = place.item_uuid"}`;
 

@@ -186,6 +186,20 @@ describe("events that no item counts", () => {
 	});
 });
 
+it("an item that was taken back before it began counts nothing", async () => {
+	const client = await app.client("write", "Taken back");
+	const { uuid } = await makeCustomer(client, { name: "Ada" });
+	const metric = await makeMetric(client);
+	const contract = await activeContract(client, uuid, [fee()]);
+	const add = [usage(metric.uuid)];
+	await succeed(client.post(`/contract/${contract.uuid}/amend`, { effective_date: "2026-10-01", add }));
+	const [amendment] = (await succeed(client.get(`/contract/${contract.uuid}/amendments`))).items;
+	await ingest(client, [{ customer_id: uuid, timestamp: "2026-10-02T00:00:00Z" }]);
+	expect(await groupsOf(client)).toEqual([]);
+	expect((await client.delete(`/contract/${contract.uuid}/amendments/${amendment.uuid}`)).status).toBe(200);
+	expect(gist(await groupsOf(client))).toEqual(["Ada ·  · call · no_item · 1"]);
+});
+
 describe("among many", () => {
 	it("a page goes past customers and says where it stopped", async () => {
 		const client = await app.client("write", "Many customers");

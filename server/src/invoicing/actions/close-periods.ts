@@ -14,7 +14,7 @@ import { type Context, conflict } from "../../platform/index.ts";
 import { insertClosedPeriods, selectClosedPeriods } from "../closed-period-store.ts";
 import { eventsRecord } from "../model/charge-record.ts";
 import { type Closing, closingPeriods, stillNeeded } from "../model/closing.ts";
-import type { UsedQuantity } from "../model/plan-input.ts";
+import type { UsedQuantity } from "../model/used-quantity.ts";
 import { planInput } from "./plan-billing.ts";
 
 /** Named in a refusal. */

@@ -5,10 +5,11 @@ import { type Context, conflict, inTransaction, newUuid, notFound } from "../../
 import type { InvoiceRow } from "../invoice-store.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import { type LineItem, type LineTerms, placeLine } from "../model/invoice.ts";
+import type { DefaultTax } from "../model/present-tax.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
 import { type InvoiceState, lockInvoice, withLines } from "./invoice-state.ts";
-import { changedLine, type DefaultTax, defaultTax, newLine } from "./line-input.ts";
+import { changedLine, defaultTax, newLine } from "./line-input.ts";
 import { checkEditable, saveRevision } from "./revision.ts";
 
 /**

@@ -6,8 +6,8 @@ import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvo
 import { saveLines, selectLines } from "../line-store.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice.ts";
+import type { PresentTax } from "../model/present-tax.ts";
 import { presentLine } from "../present.ts";
-import type { DefaultTax } from "./line-input.ts";
 
 /** An invoice with its lines, as one thing: they change together or not at all. */
 export interface InvoiceState {
@@ -83,12 +83,6 @@ export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxE
 		invoice: { ...invoice, subtotal, discount_total: discountTotal, tax_total: taxTotal, amount },
 		lines: computed.lines,
 	};
-}
-
-/** How a customer's drafts are taxed at present. */
-export interface PresentTax {
-	readonly isExempt: boolean;
-	readonly default: DefaultTax;
 }
 
 /**

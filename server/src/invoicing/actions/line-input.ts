@@ -3,15 +3,9 @@ import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { invalid, newUuid } from "../../platform/index.ts";
 import type { LineTerms } from "../model/invoice.ts";
+import type { DefaultTax, PresentTax } from "../model/present-tax.ts";
 import { checkDiscount } from "../model/totals.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
-import type { PresentTax } from "./invoice-state.ts";
-
-/** The tax of a line that names none. */
-export interface DefaultTax {
-	readonly rate: Decimal;
-	readonly name: string | null;
-}
 
 /** The customer's rate, else the organisation's (decisions.md, "Line create"). */
 export function defaultTax(

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
@@ -8,9 +9,10 @@ import { type BilledItem, type BilledPeriod, billedPeriods, wholeKey } from "../
 import { planInvoices } from "../model/billing-plan.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import type { LineTerms } from "../model/invoice.ts";
-import type { PlanInput, UsedQuantity } from "../model/plan-input.ts";
+import type { PlanInput } from "../model/plan-input.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/planned-invoice.ts";
 import { figuresOf } from "../model/repricing.ts";
+import type { UsedQuantity } from "../model/used-quantity.ts";
 import { type BilledContract, type BillingGround, readGrounds } from "./billing-ground.ts";
 import { blankInvoice, type InvoiceState, withLines } from "./invoice-state.ts";
 import { defaultTax } from "./line-input.ts";
@@ -64,12 +66,17 @@ export function outlinePlan(ground: BillingGround, asOf: CalendarDate): PlanOutl
 			isTaxExempt: customer.tax_exempt,
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: ground.closedUsage,
+			digest,
 		},
 		requests: requestsOf(
 			ground,
 			periods.filter(({ key }) => !used.has(key)),
 		),
 	};
+}
+
+function digest(text: string): string {
+	return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 /** A contract's term, items and periods begun by a date, by the terms that are seen (extensions.md, "Time"). */

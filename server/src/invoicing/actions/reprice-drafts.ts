@@ -5,8 +5,9 @@ import { chargeRow, insertCharges, saveCharge } from "../charge-store.ts";
 import { withCarriedCredit } from "../model/carried-credit.ts";
 import type { LineTerms } from "../model/invoice.ts";
 import type { PlanInput } from "../model/plan-input.ts";
+import type { PresentTax } from "../model/present-tax.ts";
 import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/repricing.ts";
-import { lockInvoice, type PresentTax, saveState, withLines, withPresentTax } from "./invoice-state.ts";
+import { lockInvoice, saveState, withLines, withPresentTax } from "./invoice-state.ts";
 
 /**
  * Prices anew, in the drafts that bear them, the periods of a contract whose charge has become another (extensions.md,

@@ -22,10 +22,11 @@ import {
 import { type BillingPlan, planInvoices } from "./billing-plan.ts";
 import { keyOf } from "./corrections.ts";
 import { computeInvoice, type LineTerms } from "./invoice.ts";
-import type { ChargedPeriod, LedgerCharge, PlanInput, UsedQuantity } from "./plan-input.ts";
+import type { ChargedPeriod, LedgerCharge, PlanInput } from "./plan-input.ts";
 import type { PlannedCharge, PlannedInvoice } from "./planned-invoice.ts";
 import { figuresOf, openPeriods, repricedPeriod } from "./repricing.ts";
 import { sampleItem } from "./testing/sample-items.ts";
+import type { UsedQuantity } from "./used-quantity.ts";
 
 /**
  * The heart of "every cent is right": a contract is billed by runs at random dates, future ones among them, while its usage changes,
@@ -286,7 +287,7 @@ class World {
 		return {
 			...{ ...served, periods, currency: "EUR", charged, asOf },
 			used: new Map(periods.map((period) => [period.key, this.#used(period)])),
-			...{ isTaxExempt: false, booksClosedUntil: null, closedUsage: [] },
+			...{ isTaxExempt: false, booksClosedUntil: null, closedUsage: [], digest: (text: string) => text },
 		};
 	}
 

@@ -2,8 +2,9 @@ import type { Decimal } from "../../money/index.ts";
 import type { BilledPeriod } from "./billed-periods.ts";
 import { amountText, describeCharge } from "./charge-description.ts";
 import { pricedRecord } from "./charge-record.ts";
-import { eventCountOf, type PlanInput, ratedPeriod, termsText, totalOf, usedOf } from "./plan-input.ts";
+import { type PlanInput, ratedPeriod, termsText, totalOf, usedOf } from "./plan-input.ts";
 import { type PlannedCharge, type PlannedLine, singleAmount, suffixedName } from "./planned-invoice.ts";
+import { eventCountOf } from "./used-quantity.ts";
 
 /** A charge with the lines that say so. */
 export interface PricedPeriod {
@@ -23,7 +24,7 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 		net: totalOf(rated),
 		minimumNet: rated.minimumAddition,
 		tax: { taxRate, taxName, isTaxExempt: input.isTaxExempt },
-		terms: termsText(billed),
+		terms: termsText(input, billed),
 		cause: null,
 		explanation: { priced: pricedRecord(billed, used, rated), charged_before: null },
 		corrects: null,

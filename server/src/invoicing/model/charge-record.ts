@@ -2,7 +2,7 @@ import type { BillingCycle, CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { ChargePart, PricedQuantity, PricingModel, Rated } from "../../rating/index.ts";
 import type { BilledItem, BilledPeriod } from "./billed-periods.ts";
-import type { UsedQuantity } from "./plan-input.ts";
+import type { MetricRecord, UsageEvidence, UsedQuantity } from "./used-quantity.ts";
 
 /** A decimal as text: JSON in the database would not keep every digit in a number's form. */
 type DecimalText = string;
@@ -84,25 +84,6 @@ export interface EventsRecord {
 	readonly through: number;
 	readonly rolled_through: number;
 	readonly read_at: string;
-}
-
-export interface MetricRecord {
-	readonly uuid: string;
-	readonly name: string;
-	readonly event_name: string;
-	readonly aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
-	readonly property: string | null;
-	readonly filters: readonly unknown[];
-	readonly unit: string | null;
-}
-
-/** What usage tells of a quantity besides the figure. */
-export interface UsageEvidence {
-	readonly metric: MetricRecord;
-	readonly digest: Decimal;
-	readonly through: number;
-	readonly rolledThrough: number;
-	readonly readAt: string;
 }
 
 /** What is kept of a period's price. */

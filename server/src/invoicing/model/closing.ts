@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { type BilledPeriod, periodKey } from "./billed-periods.ts";
 import { keyOf } from "./corrections.ts";
-import { hasPeriodCharge, type PlanInput, type UsedQuantity } from "./plan-input.ts";
+import { hasPeriodCharge, type PlanInput } from "./plan-input.ts";
+import type { UsedQuantity } from "./used-quantity.ts";
 import { planWhole, wholePeriods } from "./whole-period.ts";
 
 /** Of a contract, at a day's closing: the usage periods that begin before it. */

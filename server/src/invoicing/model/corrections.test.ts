@@ -25,7 +25,7 @@ const march = ["2026-03-01", "2026-03-31"] as const;
 /** What the January of an item is priced by. */
 function termsOf(item: BilledItem, term: BilledTerm = sampleTerm()): TermsText {
 	const [period] = billedPeriods(term, [item], "2026-01-31");
-	return termsText(period as NonNullable<typeof period>);
+	return termsText({ digest: (text) => text }, period as NonNullable<typeof period>);
 }
 
 /** A period's charges, the first of kind `period`. */

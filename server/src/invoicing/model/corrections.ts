@@ -7,7 +7,6 @@ import { pricedRecord } from "./charge-record.ts";
 import {
 	type ChargedPeriod,
 	type ChargedTax,
-	eventCountOf,
 	type LedgerCharge,
 	type PlanInput,
 	ratedPeriod,
@@ -25,6 +24,7 @@ import {
 	suffixedName,
 } from "./planned-invoice.ts";
 import { type TaxedDifference, taxedDifference } from "./taxed-difference.ts";
+import { eventCountOf } from "./used-quantity.ts";
 
 export interface Correction extends PricedPeriod {
 	/** What it comes of: `terms` (an amendment, an end, a cancellation) falls due at once, `usage` joins the next invoice. */
@@ -64,7 +64,7 @@ export function compare(
 	const used = usedOf(input, item, key);
 	const rated = served === null ? null : ratedPeriod(input, served);
 	const cost = rated === null ? Decimal.zero : totalOf(rated);
-	const terms = served === null ? null : termsText(served);
+	const terms = served === null ? null : termsText(input, served);
 	const differences = taxedDifference({
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
 		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),

@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { type CalendarDate, isDiscounted, type ServedPeriod } from "../../calendar/index.ts";
-import type { Sight } from "../../contracts/index.ts";
 import { type Currency, Decimal } from "../../money/index.ts";
 import {
 	type Measured,
@@ -11,7 +9,7 @@ import {
 	type UsagePart,
 } from "../../rating/index.ts";
 import { type BilledItem, type BilledPeriod, type BilledTerm, priceText } from "./billed-periods.ts";
-import type { UsageEvidence } from "./charge-record.ts";
+import type { UsedQuantity } from "./used-quantity.ts";
 
 /** The tax that a line bears, and whether its customer was exempt from it. */
 export interface ChargedTax {
@@ -31,6 +29,13 @@ export interface EarlierCharge {
 	/** The events that it was made on; 0 of a fee. */
 	readonly event_count: number;
 	readonly net: Decimal;
+}
+
+/** What was known of a contract's terms when a run charged something (contracts' `Sight`). */
+export interface Sight {
+	readonly as_of: CalendarDate;
+	readonly known_amendment: number;
+	readonly known_end: CalendarDate | null;
 }
 
 /** The same with all that later charges depend on. */
@@ -76,20 +81,6 @@ export function hasPeriodCharge({ charges }: ChargedPeriod): boolean {
 	return charges.some(({ kind }) => kind === "period");
 }
 
-/** What was used in a period. */
-export interface UsedQuantity {
-	readonly quantity: Decimal;
-	/** All events that count towards the item. */
-	readonly eventCount: number;
-	/** Those that bear a fee of their own; left out: all of them. */
-	readonly feeEventCount?: number;
-	readonly evidence?: UsageEvidence;
-	/** The period is closed: this was kept, not measured. */
-	readonly isClosed?: true;
-	/** Of a later part of a divided period: what was used from the period's start to the day before the part. */
-	readonly before?: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount">;
-}
-
 /** What of closed books a person decided on (extensions.md, "Corrections": `books_closed_until`). */
 export interface ClosedUsage {
 	readonly item_uuid: string;
@@ -113,6 +104,8 @@ export interface PlanInput {
 	readonly isTaxExempt: boolean;
 	readonly booksClosedUntil: CalendarDate | null;
 	readonly closedUsage: readonly ClosedUsage[];
+	/** Names a text in few characters: another text has another name. */
+	readonly digest: (text: string) => string;
 }
 
 /** What was used in a period; of a fee, what was sold. */
@@ -155,20 +148,11 @@ export function totalOf(rated: Rated): Decimal {
 	return rated.net.plus(rated.minimumAddition);
 }
 
-/** The events of a period, or of a part of one. */
-export function eventCountOf({ eventCount, before }: UsedQuantity): number {
-	return eventCount - (before?.eventCount ?? 0);
-}
-
 /** What a period is priced by. */
-export function termsText({ item, parts }: BilledPeriod): TermsText {
+export function termsText({ digest }: Pick<PlanInput, "digest">, { item, parts }: BilledPeriod): TermsText {
 	const period = JSON.stringify(parts.map((part) => [part.period.start, part.period.end, priceText(part.item)]));
 	const label = JSON.stringify([item.name, item.description]);
-	return { price: digestOf(priceText(item)), period: digestOf(period), label: digestOf(label) };
-}
-
-function digestOf(text: string): string {
-	return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+	return { price: digest(priceText(item)), period: digest(period), label: digest(label) };
 }
 
 function termsOf(currency: Currency, item: BilledItem, period: ServedPeriod): RatingTerms {

@@ -262,8 +262,8 @@ describe("a correction on a draft priced anew", () => {
 		[sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal("0.6") } })],
 		"2026-01-31",
 	);
-	const terms = termsText(period as NonNullable<typeof period>);
-	const oldTerms = termsText(dearer as NonNullable<typeof dearer>);
+	const terms = termsText({ digest: (text) => text }, period as NonNullable<typeof period>);
+	const oldTerms = termsText({ digest: (text) => text }, dearer as NonNullable<typeof dearer>);
 	/** January was charged 5.00 at 20 %. */
 	const issued = january({ net: decimal(5), tax: tax(20), terms });
 	const now = (used: string, fields: Partial<BilledItem> = {}, more: SampleRun["more"] = {}): SampleRun => ({

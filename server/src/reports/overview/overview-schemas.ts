@@ -74,6 +74,12 @@ export const Overview = Type.Object(
 				unattributed_events: countToDo(
 					"Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them.",
 				),
+				unmatched_events: countToDo(
+					"Events of the last 90 days whose customer is known and that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`.",
+				),
+				closed_usage: countToDo(
+					"Periods of closed books whose usage nobody has decided on: `GET /usage/inbox?reason=books_closed`.",
+				),
 				contracts_to_review: countToDo("Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`."),
 				failed_contracts: countToDo(
 					"Contracts that the latest run that looked at them could not bill: `GET /contract?billing_error=true`.",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
-import { type Body, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
+import { type Body, makeCustomer, makeMetric, send, succeed, use } from "../../../test/support/billing.ts";
 import { TestMailServer } from "../../../test/support/mail-server.ts";
 import { platformFee, processed, readingOf } from "../../contracts/upload/testing/uploads.ts";
 import { sendMailTask } from "../../mail/index.ts";
@@ -195,6 +195,9 @@ describe("to do", () => {
 		const event = { event_name: "call", timestamp: "2026-09-01T00:00:00Z", external_customer_id: "unknown" };
 		const events = [1, 2, 3].map((index) => ({ ...event, idempotency_key: `event-${index}` }));
 		await succeed(operator.post("/usage/ingest", { events }));
+		// A metric reads its name, and its customer has no contract that bills it.
+		await makeMetric(operator);
+		await use(operator, (await makeCustomer(operator)).uuid, "2026-09-01T00:00:00Z", 1);
 		await addJob(app.database, sendMailTask, {});
 		await app.work();
 		await succeed(client.post("/usage/ingest", { events: events.slice(0, 1) }));
@@ -207,6 +210,8 @@ describe("to do", () => {
 			drafts: 2,
 			failed_payments: 2,
 			unattributed_events: 3,
+			unmatched_events: 1,
+			closed_usage: 0,
 			contracts_to_review: 1,
 			failed_contracts: 0,
 		};

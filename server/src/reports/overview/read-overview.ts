@@ -3,7 +3,7 @@ import { inSnapshot } from "../../invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
-import { countUnattributed } from "../../usage/index.ts";
+import { countClosedUsage, countNoItemMatches, countUnattributed } from "../../usage/index.ts";
 import type { Overview } from "./overview-schemas.ts";
 import { type MonthRow, type OpenRow, selectCurrencies, selectMonths, selectOpen } from "./overview-store.ts";
 import { countToDo, mostCounted } from "./to-do-store.ts";
@@ -36,6 +36,8 @@ export async function readOverview(context: Context, asked: string | null): Prom
 			to_do: {
 				...(await countToDo(context)),
 				unattributed_events: await countUnattributed(context, mostCounted),
+				unmatched_events: await countNoItemMatches(context, mostCounted),
+				closed_usage: await countClosedUsage(context, mostCounted),
 			},
 		};
 	});

@@ -8,8 +8,9 @@ import {
 	billedPeriods,
 } from "../billed-periods.ts";
 import { planInvoices } from "../billing-plan.ts";
-import type { ChargedPeriod, LedgerCharge, PlanInput, UsedQuantity } from "../plan-input.ts";
+import type { ChargedPeriod, LedgerCharge, PlanInput } from "../plan-input.ts";
 import type { PlannedInvoice } from "../planned-invoice.ts";
+import type { UsedQuantity } from "../used-quantity.ts";
 
 /** From 1 January 2026 on, without end, periods from the 1st, unless told otherwise. */
 export function sampleTerm(fields: Partial<BilledTerm> = {}): BilledTerm {
@@ -106,7 +107,7 @@ export function sampleInput({
 				typeof quantity === "string" ? { quantity: Decimal.of(quantity), eventCount: 1 } : quantity,
 			]),
 		),
-		...{ asOf, isTaxExempt: false, booksClosedUntil: null, closedUsage: [] },
+		...{ asOf, isTaxExempt: false, booksClosedUntil: null, closedUsage: [], digest: (text) => text },
 		...rest.more,
 	};
 }
