@@ -79,12 +79,7 @@ describe("a fee paid in advance", () => {
 	it("downgraded: what is too much becomes credit", async () => {
 		const amended = await contract([fee({ unit_price: 62, quantity: 4 })]);
 		const [january] = await billedAndSent(app, client, "2026-01-01");
-<<<<<<< HEAD
 		await pay(client, january);
-=======
-		// Paid: else the credit would settle it at once ("Credit balance").
-		await succeed(client.put(`/invoice/${january.uuid}`, { invoice_status: "paid" }));
->>>>>>> money
 		await amend(amended, "2026-01-16", changed(amended, { quantity: 1 }));
 		// 4 × 62 = 248 paid; 248 × 15 ÷ 31 = 120 served by it, and 62 × 16 ÷ 31 = 32. 152 − 248 = −96.
 		const [invoice] = await billedAndSent(app, client, "2026-01-16");
@@ -101,9 +96,12 @@ describe("a fee paid in advance", () => {
 		await billed(app, client, "2026-01-01");
 		await amend(amended, "2026-01-16", changed(amended, { unit_price: 124 }));
 		await bill(app, client, "2026-01-16");
+		// 62 × 15 ÷ 31 = 30; 124 × 16 ÷ 31 = 64. "A period whose invoice is still a draft is priced anew in that draft".
 		expect((await invoicesOf(client)).map(figures)).toEqual([
-			[["Platform fee", 1, 0, 30, 30]],
-			[["Platform fee", 1, 0, 64, 64]],
+			[
+				["Platform fee", 1, 0, 30, 30],
+				["Platform fee", 1, 0, 64, 64],
+			],
 		]);
 	});
 
@@ -254,11 +252,8 @@ describe("usage", () => {
 		expect(await ask("2026-01-31", changed(amended, { unit_price: 31 }, 1))).toMatchObject({ status: 200 });
 		expect(await ask("2026-02-01", changed(amended, { unit_price: 0.8 }))).toMatchObject({ status: 200 });
 		await use(client, customer.uuid, "2026-02-10T00:00:00Z", 10);
-		// 31 × 1 ÷ 31 = 1; 62 × 30 ÷ 31 = 60, less 62; 31 less 62 for February: −32, carried to the credit balance.
-		// March: the fee of 31, and 10 × 0.80 for February's usage.
-		expect(timeline(await billedAndSent(app, client, "2026-03-01"))).toEqual([
-			["2026-01-31", 0],
-			["2026-03-01", 39],
-		]);
+		// 31 × 1 ÷ 31 = 1; 62 × 30 ÷ 31 = 60, less 62; 31 less 62 for February: −32, which joins the next invoice ("Corrections").
+		// March: the fee of 31, and 10 × 0.80 for February's usage: 39 − 32 = 7.
+		expect(timeline(await billedAndSent(app, client, "2026-03-01"))).toEqual([["2026-03-01", 7]]);
 	});
 });

@@ -129,12 +129,7 @@ describe("a late event of a period that was invoiced", () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		const [january] = await billedAndSent(app, client, "2026-02-01");
-<<<<<<< HEAD
 		await pay(client, january);
-=======
-		// Paid: else the credit would settle it at once ("Credit balance").
-		await setStatus(january, "paid");
->>>>>>> money
 		await useOn("2026-01-20", -90);
 		await useOn("2026-02-20", 40);
 		const [february] = await billedAndSent(app, client, "2026-03-01");
@@ -322,12 +317,7 @@ describe("a void invoice", () => {
 		await contract([usage(metric.uuid)]);
 		await useOn("2026-01-10", 100);
 		const [january] = await billedAndSent(app, client, "2026-02-01");
-<<<<<<< HEAD
 		await pay(client, january);
-=======
-		// Paid: else the credit would settle it at once ("Credit balance").
-		await setStatus(january, "paid");
->>>>>>> money
 		await useOn("2026-01-20", -90);
 		await billedAndSent(app, client, "2026-03-01");
 		// January: 10 × 0.50 = 5, less 50: 45 of credit. March: 120 × 0.50 = 60, 45 of it from the balance.

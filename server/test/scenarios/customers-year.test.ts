@@ -123,15 +123,9 @@ it("a customer's year", async () => {
 			["Carried to credit balance", 1, 0, 14, 14],
 		],
 	]);
-<<<<<<< HEAD
 	// Nothing was paid yet: the 14 are used at once, for what has been due the longest (extensions.md, "Credit balance").
 	expect(await creditOf(client, customer.uuid)).toEqual([]);
 	expect(await succeed(client.get(`/invoice/${setUp.uuid}`))).toMatchObject({ credit_applied: 14, amount_due: 86 });
-=======
-	// It pays at once what is due the longest, the set-up of 100 ("Credit balance").
-	expect(await creditOf(client, customer.uuid)).toEqual([]);
-	expect((await invoicesOf(client))[0]).toMatchObject({ amount: 100, credit_applied: 14, amount_due: 86 });
->>>>>>> money
 	expect(await day("2027-06-01")).toEqual([]);
 
 	// Fees: 3 + 31 + 15 + 32 + 8 × 124 (April to November) + 80 = 1,153. Usage: 23 + 50 + 10 + 30 = 113. Set-up: 100. In all 1,366:

@@ -42,12 +42,7 @@ describe("canceling in mid-period", () => {
 		const [january] = await billedAndSent(app, client, "2026-01-01");
 		// 62 + 19 % = 73.78.
 		expect(january).toMatchObject({ amount: 73.78, amount_due: 73.78 });
-<<<<<<< HEAD
 		await pay(client, january);
-=======
-		// Paid: else the credit would settle it at once ("Credit balance").
-		await succeed(client.put(`/invoice/${january.uuid}`, { invoice_status: "paid" }));
->>>>>>> money
 		app.now = "2026-01-20T09:00:00.000Z";
 		await cancel(canceled, { effective_date: "2026-01-20" });
 		// On the last day itself the contract is still served: nothing falls due yet.
@@ -77,12 +72,7 @@ describe("canceling in mid-period", () => {
 	it("leaves a large credit to as many invoices as it covers, in its currency only", async () => {
 		const year = await contract([fee({ unit_price: 1200, billing_cycle: "annual" })]);
 		const [whole] = await billedAndSent(app, client, "2026-01-01");
-<<<<<<< HEAD
 		await pay(client, whole);
-=======
-		// Paid: else the credit would settle it at once ("Credit balance").
-		await succeed(client.put(`/invoice/${whole.uuid}`, { invoice_status: "paid" }));
->>>>>>> money
 		await cancel(year, { effective_date: "2026-03-31" });
 		// Served: 90 of 365 days, 1,200 × 90 ÷ 365 = 295.89. 1,200 − 295.89 = 904.11.
 		await billedAndSent(app, client, "2026-04-01");

@@ -129,7 +129,7 @@ describe("a correction's cause", () => {
 					...[chargedPeriod("fee", january, "80"), chargedPeriod("fee", february, "100")],
 				],
 			},
-			{ ...atOnce, lines: [...atOnce.lines, "2026-02-20: Platform fee: correction 1 × 0 + 20"] },
+			{ ...atOnce, lines: ["2026-02-20: Platform fee: correction 1 × 0 + 20", ...atOnce.lines] },
 		],
 	])("%s", (_case, run, expected) => {
 		expect(outcome(run)).toEqual(expected);
@@ -174,12 +174,29 @@ describe("a correction that usage causes falls due alone", () => {
 		],
 		[
 			"not where an invoice of corrections alone was made in the same month",
-			{ ...quarterly, asOf: "2026-02-28", charged: [corrected({ invoice_uuid: "alone", billed_on: "2026-02-01" })] },
+			{
+				...quarterly,
+				asOf: "2026-02-28",
+				charged: [corrected({ invoice_uuid: "alone", billed_on: "2026-02-01", cause: "usage" })],
+			},
 			[],
 		],
 		[
+			"where this month's was caused by terms",
+			{
+				...quarterly,
+				asOf: "2026-02-28",
+				charged: [corrected({ invoice_uuid: "terms", billed_on: "2026-02-01", cause: "terms" })],
+			},
+			["2026-02-28: Calls: correction 1 × 0 + 1"],
+		],
+		[
 			"again in another month",
-			{ ...quarterly, asOf: "2026-02-28", charged: [corrected({ invoice_uuid: "alone", billed_on: "2026-01-28" })] },
+			{
+				...quarterly,
+				asOf: "2026-02-28",
+				charged: [corrected({ invoice_uuid: "alone", billed_on: "2026-01-28", cause: "usage" })],
+			},
 			["2026-02-28: Calls: correction 1 × 0 + 1"],
 		],
 		[
@@ -189,7 +206,7 @@ describe("a correction that usage causes falls due alone", () => {
 				items: [...quarterly.items, sampleItem({ cycle: "one_time", serviceType: "one_time_fee" })],
 				asOf: "2026-02-28",
 				charged: [
-					corrected({ invoice_uuid: "both", billed_on: "2026-02-01" }),
+					corrected({ invoice_uuid: "both", billed_on: "2026-02-01", cause: "usage" }),
 					chargedPeriod("fee", ["2026-01-01", "2026-01-01"], "100", { invoice_uuid: "both" }),
 				],
 			},
@@ -202,6 +219,32 @@ describe("a correction that usage causes falls due alone", () => {
 		],
 	])("%s", (_case, run, expected) => {
 		expect(outcome(run).lines).toEqual(expected);
+	});
+});
+
+describe("a correction joins the first invoice", () => {
+	const unbilled = { ...late, items: [sampleUsage(), sampleItem()], charged: [chargedPeriod("calls", january, "5")] };
+	it("that is not dated before its period falls due: January's calls on 1 February", () => {
+		expect(outcome({ ...unbilled, asOf: "2026-02-01" }).lines).toEqual([
+			"2026-01-01: Platform fee 1 × 100 + 0",
+			"2026-02-01: Platform fee 1 × 100 + 0",
+			"2026-02-01: Calls: correction 1 × 0 + 1",
+		]);
+	});
+
+	it("of the run's date where all others are dated before", () => {
+		const fees = [chargedPeriod("fee", february, "100")];
+		const dearer = sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal("0.6") } });
+		const charged = [...fees, chargedPeriod("calls", january, "5", { terms: termsOf(dearer) })];
+		expect(outcome({ ...unbilled, charged }).lines).toEqual([
+			"2026-01-01: Platform fee 1 × 100 + 0",
+			"2026-02-20: Calls: correction 1 × 0 + 1",
+		]);
+	});
+
+	it("and waits where usage causes it and all others are dated before", () => {
+		const charged = [...unbilled.charged, chargedPeriod("fee", february, "100")];
+		expect(outcome({ ...unbilled, charged })).toEqual({ ...waits, lines: ["2026-01-01: Platform fee 1 × 100 + 0"] });
 	});
 });
 
@@ -237,11 +280,19 @@ describe("what was waived", () => {
 		["is not credited where nothing is left of it either", run("0", waived), null],
 		// 24 × 0.50 = 12, of which 10 count as charged.
 		["counts as charged where more is computed", run("24", waived), "2"],
-		// 12 × 0.50 = 6 is waived with the 10; the 3 charged besides come off, and no more.
-		["leaves what was charged besides to be credited", run("12", waived, { net: decimal(3) }), "-3"],
-		// 24 × 0.50 = 12 − 10 = 2, less 3.
-		["leaves of that what it does not cover", run("24", waived, { net: decimal(3) }), "-1"],
-		// A credit of 4 was waived: 10 − 4 counts, and 6 is due.
+		// 12 × 0.50 = 6 is more than the 3 charged besides, and no more than the 13 in all.
+		["is not credited with what was charged besides", run("12", waived, { net: decimal(3) }), null],
+		// 2 × 0.50 = 1, less 3.
+		["leaves what was charged besides to be credited", run("2", waived, { net: decimal(3) }), "-2"],
+		// 30 × 0.50 = 15, less 10 and 3.
+		["counts beside what was charged", run("30", waived, { net: decimal(3) }), "2"],
+		// 10 was charged, a credit of 4 waived: 12 − 10.
+		[
+			"counts no waived credit where more is computed",
+			run("24", { net: decimal(10) }, { net: decimal(-4), is_waived: true }),
+			"2",
+		],
+		// 10 − 4 counts, and 12 × 0.50 = 6 is due, or 10 × 0.50 = 5.
 		["counts a waived credit as given", run("12", { net: decimal(10) }, { net: decimal(-4), is_waived: true }), null],
 		[
 			"counts a waived credit as given where less is due",
@@ -253,9 +304,9 @@ describe("what was waived", () => {
 		expect(outcome(sample).lines).toEqual(["2026-03-01: Calls 2 × 0.5 + 0", ...corrections]);
 	});
 
-	it("is explained: 6 less 13 charged before, and 4 of the difference waived, is −3", () => {
-		const corrections = correctionsOf(run("12", waived, { net: decimal(3) }));
-		expect(corrections[0]?.charge.explanation).toMatchObject({ charged_before: "13", waived: "4" });
+	it("is explained: 1 less 13 charged before, and 10 of the difference waived, is −2", () => {
+		const corrections = correctionsOf(run("2", waived, { net: decimal(3) }));
+		expect(corrections[0]?.charge.explanation).toMatchObject({ charged_before: "13", waived: "10" });
 		expect(corrections[0]?.charge.explanation).not.toHaveProperty("at_other_taxes");
 	});
 });
@@ -346,6 +397,39 @@ describe("the tax of a correction's line", () => {
 	it("is the old one whole where the price is the same, whatever the tax is now", () => {
 		const charged = [chargedPeriod("calls", january, "5", { tax: tax(20), terms: termsOf(sampleUsage()) })];
 		expect(lineOf({ ...late, items: [item], charged })).toMatchObject([{ taxRate: decimal(20), flatFee: decimal(1) }]);
+	});
+});
+
+describe("what is kept of a correction", () => {
+	it("is the price as is known now, and what was charged before", () => {
+		const [correction] = correctionsOf({
+			...late,
+			charged: [chargedPeriod("calls", january, "5", { event_count: 7 })],
+		});
+		expect(correction?.charge).toMatchObject({
+			...{ kind: "correction", cause: "usage", quantity: decimal(12), eventCount: 1, minimumNet: Decimal.zero },
+			explanation: { charged_before: "5", priced: { quantity: "12", net: "6" } },
+			corrects: {
+				planItemName: "Calls",
+				cost: decimal(6),
+				before: decimal(5),
+				eventCountBefore: 7,
+				isBilledAnew: false,
+			},
+		});
+	});
+
+	it("is no price of what is not served any more", () => {
+		const charged = [chargedPeriod("calls", february, "4")];
+		const [correction] = correctionsOf({ ...late, items: [sampleUsage({ serviceEnd: "2026-01-31" })], charged });
+		expect(correction?.charge).toMatchObject({ terms: null, explanation: { charged_before: "4", priced: null } });
+	});
+
+	// The period's own invoice is void, its correction of 4.00 is not.
+	it("takes back a correction that is left of a period not served any more", () => {
+		const charged = [chargedPeriod("calls", february, "4", { kind: "correction" })];
+		const found = correctionsOf({ ...late, items: [sampleUsage({ serviceEnd: "2026-01-31" })], charged });
+		expect(found.map(({ charge, cause }) => `${cause} ${charge.net}`)).toEqual(["terms -4"]);
 	});
 });
 

@@ -70,7 +70,7 @@ function draftOf(plan: PlannedInvoice | undefined, issued: readonly ChargedPerio
 		const own = ledgerCharge({
 			...{ uuid: `charge-${index + 1}`, kind: charge.kind, invoice_uuid: "draft", is_open: true },
 			...{ period_end: charge.periodEnd, quantity: charge.quantity, event_count: charge.eventCount },
-			...{ net: charge.net, minimum_net: charge.minimumNet, tax: charge.tax, terms: charge.terms },
+			...{ net: charge.net, minimum_net: charge.minimumNet, tax: charge.tax, terms: charge.terms, cause: charge.cause },
 		});
 		return { itemUuid, periodStart, charges: [own] };
 	});
@@ -220,7 +220,14 @@ describe("a draft's own charge priced anew", () => {
 		const repriced = reprice(run("10", { serviceEnd: "2025-12-31" }), draftBy(run("10", { taxRate: decimal(20) })));
 		expect(repriced?.changed[0]?.charge).toEqual({
 			...{ itemUuid: "calls", periodStart: "2026-01-01", periodEnd: "2026-01-31", kind: "period", eventCount: 1 },
-			...{ quantity: Decimal.zero, net: Decimal.zero, minimumNet: Decimal.zero, terms: null, corrects: null },
+			...{
+				quantity: Decimal.zero,
+				net: Decimal.zero,
+				minimumNet: Decimal.zero,
+				terms: null,
+				cause: null,
+				corrects: null,
+			},
 			tax: { taxRate: decimal(20), taxName: null, isTaxExempt: false },
 			explanation: { priced: null, charged_before: null },
 		});
@@ -298,7 +305,10 @@ describe("a correction on a draft priced anew", () => {
 		const repriced = reprice(now("10"), ofJanuary(draft));
 		expect(outline(repriced?.lines)).toEqual([february, "2 line-2: Calls: correction 0 at 20"]);
 		expect(repriced?.changed).toMatchObject([
-			{ uuid: "charge-2", charge: { kind: "correction", net: Decimal.zero, terms: null, periodEnd: "2026-01-31" } },
+			{
+				uuid: "charge-2",
+				charge: { kind: "correction", cause: "usage", net: Decimal.zero, terms: null, periodEnd: "2026-01-31" },
+			},
 		]);
 	});
 
@@ -347,6 +357,16 @@ describe("a correction on a draft priced anew", () => {
 				service_end_date: "2026-01-31",
 			},
 		});
+	});
+
+	it("stays whole where a person has changed one of its lines", () => {
+		const byOldTerms = january({ net: decimal(5), tax: tax(20), terms: oldTerms });
+		const two = draftOf(planInvoices(sampleInput({ ...now("12"), charged: [byOldTerms] })).invoices[0], [byOldTerms]);
+		const { lines, charged } = ofJanuary(two);
+		const input = sampleInput({ ...now("14"), charged });
+		const changed = lines.map((line) => (line.uuid === "line-3" ? { ...line, origin: "person" as const } : line));
+		expect(repricedPeriod(input, openOfJanuary(input), lines, () => "new")).not.toBeNull();
+		expect(repricedPeriod(input, openOfJanuary(input), changed, () => "new")).toBeNull();
 	});
 
 	it("has the line of a tax at 0 that it needs no more", () => {

@@ -141,11 +141,11 @@ function isSame({ present, charge }: Differing): boolean {
 /** The period is not served any more, or nothing is left to correct. */
 function nothingOf(
 	subject: Pick<PlannedCharge, "itemUuid" | "periodStart">,
-	{ kind, period_end, event_count, tax }: LedgerCharge,
+	{ kind, period_end, event_count, tax, cause }: LedgerCharge,
 ): PlannedCharge {
 	return {
 		...subject,
-		...{ kind, periodEnd: period_end, eventCount: event_count, tax, corrects: null, cause: null },
+		...{ kind, periodEnd: period_end, eventCount: event_count, tax, corrects: null, cause },
 		...{ quantity: Decimal.zero, net: Decimal.zero, minimumNet: Decimal.zero, terms: null },
 		explanation: { priced: null, charged_before: null },
 	};

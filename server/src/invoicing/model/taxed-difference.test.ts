@@ -48,6 +48,7 @@ describe("what brings charges to what they should be", () => {
 		["is shared in whole cents", ["10 at 20", "20 at 10"], "30.02", "20", ["0.01 at 20", "0.01 at 10"]],
 		// 0.005 each: the cent goes to the first, and no part is 0.
 		["has no part of 0", ["10 at 20", "10 at 10"], "20.01", "20", ["0.01 at 20"]],
+		["takes each back, what was credited too", ["100 at 20", "-20 at 10"], "0", "20", ["-100 at 20", "20 at 10"]],
 		["takes each tax back where all is", ["60 at 20", "40 at 10"], "0", "20", ["-60 at 20", "-40 at 10"]],
 		[
 			"leaves a tax alone that was taken back before",
