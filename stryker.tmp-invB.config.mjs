@@ -2,7 +2,7 @@
 export default {
 	testRunner: "vitest",
 	plugins: ["@stryker-mutator/vitest-runner"],
-	vitest: { configFile: "vitest.tmp-invA.config.ts" },
+	vitest: { configFile: "vitest.tmp-invB.config.ts" },
 	mutate: [
 		"server/src/{money,calendar,rating}/*.ts",
 		"server/src/{contracts,invoicing}/model/*.ts",
@@ -11,11 +11,11 @@ export default {
 	],
 	// The sandbox holds what the unit tests read: the sources and the vectors.
 	ignorePatterns: ["bench", "coverage", "data", "db", "docs", "web"],
-	tempDirName: "coverage/mutants/sandbox-invA",
+	tempDirName: "coverage/mutants/sandbox-invB",
 	incremental: true,
-	incrementalFile: "coverage/mutants/incremental-invA.json",
-	reporters: ["json", "clear-text"], jsonReporter: { fileName: "/tmp/mut/invA.json" },
-	htmlReporter: { fileName: "coverage/mutants/report-invA.html" },
+	incrementalFile: "coverage/mutants/incremental-invB.json",
+	reporters: ["json", "clear-text", "progress-append-only"], jsonReporter: { fileName: "/tmp/mut/invB.json" },
+	htmlReporter: { fileName: "coverage/mutants/report-invB.html" },
 	clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 	coverageAnalysis: "perTest",
 	concurrency: 2,
