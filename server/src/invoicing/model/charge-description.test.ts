@@ -40,6 +40,12 @@ describe("a line's description", () => {
 		["is none where the line is quantity × unit price", {}, january("12"), null],
 		["is the plan item's own", { description: "Calls of the API" }, january("12"), "Calls of the API"],
 		["is none where that is empty", { description: "" }, january("12"), null],
+		[
+			"leaves out an empty one",
+			{ description: "", includedQuantity: decimal(10) },
+			january("12"),
+			"12 used, 10 included",
+		],
 		["says what is included", { includedQuantity: decimal(10) }, january("12"), "12 used, 10 included"],
 		["says no more included than was used", { includedQuantity: decimal(10) }, january("7"), "7 used, 7 included"],
 		[
