@@ -136,7 +136,8 @@ it("several earlier invoices are named in their order, and what is below 0 is ca
 	await voided("first", "second");
 	await succeed(client.post(`/contract/${contract.uuid}/cancel`, { effective_date: "2026-02-28" }));
 	// 30 × 0.50 = 15, less 60 on 1 February and 15 on 1 March; March's fee of 31 is given back. −60 − 31 = −91.
-	const [calls, platform] = await foreseenAndMade("2026-03-02");
+	// What terms cause comes first.
+	const [platform, calls] = await foreseenAndMade("2026-03-02");
 	expect(calls).toEqual({
 		...{ cost_now: 15, charged_before: 75, difference: -60, event_count: 1, event_count_before: 3 },
 		description: `${days} 15.00 on 1 event as is known now, less 75.00 on 3 events charged before (INV-2026-000002, INV-2026-000003)`,

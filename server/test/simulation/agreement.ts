@@ -1,7 +1,7 @@
 import type { BillingCycle, CalendarDate } from "../../src/calendar/index.ts";
 import type { PricingModel } from "../../src/rating/index.ts";
 
-/** What the simulation keeps in mind of what was agreed and used: the words of the API, as they were sent. */
+/** What the simulation keeps in mind of what was agreed: the words of the API, as they were sent. */
 
 export interface Person {
 	readonly name: string;
@@ -18,7 +18,11 @@ export interface Metric {
 	readonly event_name: string;
 	readonly aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
 	readonly property: string | null;
-	readonly filters: readonly { readonly property: string; readonly operator: string; readonly value: unknown }[];
+	readonly filters: readonly {
+		readonly property: string;
+		readonly operator: "eq" | "ne" | "in" | "exists";
+		readonly value: unknown;
+	}[];
 }
 
 export interface Tier {
@@ -29,6 +33,7 @@ export interface Tier {
 
 /** What an amendment can change. */
 export interface Terms {
+	readonly plan_item_name: string;
 	readonly quantity: number;
 	readonly pricing_model: PricingModel;
 	readonly unit_price: number;
@@ -40,6 +45,9 @@ export interface Terms {
 	readonly maximum_amount: number | null;
 	readonly discount_percent: number;
 	readonly discount_duration: number | null;
+	/** Null: that of the customer or the organisation. */
+	readonly tax_rate: number | null;
+	readonly tax_name: string | null;
 }
 
 /** What no amendment can change. */
@@ -52,27 +60,24 @@ export interface ServiceKind {
 }
 
 export interface Service extends ServiceKind {
-	readonly name: string;
-	/** Undefined: that of the customer or the organisation. */
-	readonly tax: { readonly tax_rate: number; readonly tax_name: string } | undefined;
 	readonly terms: Terms;
 }
 
-export interface Version {
-	readonly from: CalendarDate;
-	readonly terms: Terms;
-	/** The cycles of the discount are counted from this day; null: from the item's start. */
-	readonly discountFrom: CalendarDate | null;
-}
-
-export interface Item extends ServiceKind {
+export interface Item extends Service {
 	readonly uuid: string;
+	/** The world's own name for it. */
+	readonly name: string;
 	readonly start: CalendarDate;
-	/** Of the day of the start; those from later days are the amendments'. */
-	readonly first: Terms;
-	versions: readonly Version[];
-	/** Where an amendment ended it. */
-	ownEnd: CalendarDate | null;
+}
+
+export interface Amendment {
+	readonly uuid: string;
+	readonly name: string;
+	readonly day: CalendarDate;
+	/** Other terms of items, by their names. */
+	readonly changes: ReadonlyMap<string, Terms>;
+	readonly added: readonly Item[];
+	readonly ended: readonly string[];
 }
 
 export interface Agreement {
@@ -82,17 +87,31 @@ export interface Agreement {
 	readonly currency: string;
 	readonly start: CalendarDate;
 	readonly billingDay: number;
-	/** The last day of the first term; null: none. */
+	/** The last day that it was agreed with; null: none. */
 	readonly firstEnd: CalendarDate | null;
+	readonly renews: boolean;
 	readonly renewalMonths: number | null;
-	/** The last day served; null: none is known yet. */
-	end: CalendarDate | null;
-	renews: boolean;
-	/** The last day that a run has looked at: a term that ends before it has been renewed. */
-	lookedAt: CalendarDate;
+	readonly paymentTerms: number | null;
+	/** The services that it was agreed with. */
+	readonly first: readonly Item[];
+	/** Those that stand, in the order in which they were made. */
+	amendments: readonly Amendment[];
 	isActive: boolean;
 	isCanceled: boolean;
-	items: Item[];
+	/** Whether its end was moved while it was in force. */
+	isEndMoved: boolean;
+}
+
+/** A contract's items, those that amendments add included. */
+export function itemsOf({ first, amendments }: Agreement): Item[] {
+	return [...first, ...amendments.flatMap(({ added }) => added)];
+}
+
+/** The terms that an item has on a day. */
+export function termsOn({ amendments }: Agreement, item: Item, day: CalendarDate): Terms {
+	const changes = amendments.filter((each) => each.day <= day && each.changes.has(item.name));
+	const latest = changes.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).at(-1);
+	return latest?.changes.get(item.name) ?? item.terms;
 }
 
 export interface UsedEvent {
@@ -103,13 +122,8 @@ export interface UsedEvent {
 	readonly value: string;
 	readonly properties: Readonly<Record<string, unknown>> | null;
 	readonly person: Person | null;
-	/** By what the person was named; an item's UUID names the person too. */
+	/** By what the person was named; an item names the person too. */
 	readonly by: "uuid" | "email" | "external id" | "both" | "item" | "nobody";
-	readonly itemUuid: string | null;
+	readonly item: Item | null;
 	isVoided: boolean;
-}
-
-/** The terms that an item has on a day. */
-export function termsOn(item: Item, day: CalendarDate): Terms {
-	return item.versions.findLast(({ from }) => from <= day)?.terms ?? item.first;
 }

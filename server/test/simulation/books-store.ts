@@ -6,7 +6,8 @@ const lines = `(select coalesce(json_agg(json_build_object('uuid', line.uuid, 'p
 		'quantity', line.quantity::text, 'unit_price', line.unit_price::text, 'flat_fee', line.flat_fee::text,
 		'discount_percent', line.discount_percent::text, 'discount_amount', line.discount_amount::text,
 		'tax_rate', line.tax_rate::text, 'tax_name', line.tax_name, 'net', line.net::text, 'tax', line.tax_amount::text,
-		'amount', line.amount::text, 'charge', line.charge_uuid) order by line.display_order), '[]')
+		'amount', line.amount::text, 'charge', line.charge_uuid, 'isExempt', line.is_tax_exempt,
+		'item', (select item_uuid from invoicing.charge where charge.organisation_id = $1 and charge.uuid = line.charge_uuid)) order by line.display_order), '[]')
 	from invoicing.line_item as line where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid)`;
 
 const invoices = `select json_build_object('uuid', invoice.uuid, 'customer', invoice.customer_uuid, 'contract', invoice.contract_uuid,
@@ -25,16 +26,17 @@ const invoices = `select json_build_object('uuid', invoice.uuid, 'customer', inv
 	where invoice.organisation_id = $1 order by invoice.uuid`;
 
 const charges = `select json_build_object('uuid', uuid, 'item', item_uuid, 'contract', contract_uuid, 'invoice', invoice_uuid,
-		'start', period_start, 'kind', kind, 'net', net::text, 'isReleased', is_released) as each
+		'start', period_start, 'kind', kind, 'net', net::text, 'isReleased', is_released, 'isWaived', is_waived) as each
 	from invoicing.charge where organisation_id = $1 order by uuid`;
 
 const notes = `select json_build_object('uuid', note.uuid, 'number', credit_note_number, 'invoice', invoice_uuid,
 		'customer', customer_uuid, 'currency', currency, 'amount', note.amount::text, 'applied', applied_to_invoice::text,
-		'added', added_to_balance::text, 'refunded', refunded_before::text, 'net', (select sum(net)::text from invoicing.credit_note_line as line
+		'added', added_to_balance::text, 'refunded', (refunded_before + amount_refunded)::text, 'net', (select sum(net)::text from invoicing.credit_note_line as line
 			where line.organisation_id = $1 and line.credit_note_uuid = note.uuid), 'tax', tax_total::text) as each
 	from invoicing.credit_note as note where organisation_id = $1 order by uuid`;
 
-const credit = `select json_build_object('customer', customer_uuid, 'currency', currency, 'total', sum(amount)::text) as each
+const credit = `select json_build_object('customer', customer_uuid, 'currency', currency, 'total', sum(amount)::text,
+		'moved', coalesce(sum(amount) filter (where kind in ('overpayment', 'grant', 'payout', 'adjustment')), 0)::text) as each
 	from customers.credit_movement where organisation_id = $1 group by customer_uuid, currency order by customer_uuid, currency`;
 
 const contracts = `select json_build_object('uuid', uuid, 'status', status, 'end_date', end_date) as each
@@ -43,6 +45,7 @@ const contracts = `select json_build_object('uuid', uuid, 'status', status, 'end
 const payments = `select json_build_object('uuid', payment.uuid, 'invoice', invoice_uuid, 'status', status,
 		'received', coalesce((select sum(amount) from payments.movement
 			where movement.organisation_id = $1 and payment_uuid = payment.uuid and kind <> 'refunded'), 0)::text,
+		'surplus', case when reversed_at is null then added_to_balance else 0 end::text,
 		'refunded', coalesce((select -sum(amount) from payments.movement
 			where movement.organisation_id = $1 and payment_uuid = payment.uuid and kind = 'refunded'), 0)::text,
 		'processing', case status when 'processing' then amount else 0 end::text,

@@ -5,8 +5,13 @@ export interface Books {
 	readonly invoices: readonly Invoice[];
 	readonly charges: readonly Charge[];
 	readonly notes: readonly CreditNote[];
-	/** The sum of the movements of a customer's credit in a currency. */
-	readonly credit: readonly { readonly customer: string; readonly currency: string; readonly total: string }[];
+	/** The sum of the movements of a customer's credit in a currency; of it what no invoice and no credit note caused. */
+	readonly credit: readonly {
+		readonly customer: string;
+		readonly currency: string;
+		readonly total: string;
+		readonly moved: string;
+	}[];
 	readonly contracts: readonly {
 		readonly uuid: string;
 		readonly status: string;
@@ -78,6 +83,9 @@ export interface Line {
 	readonly tax: string;
 	readonly amount: string;
 	readonly charge: string | null;
+	/** Of the line itself; null: as the customer is. */
+	readonly isExempt: boolean | null;
+	readonly item: string | null;
 }
 
 export interface Charge {
@@ -89,6 +97,7 @@ export interface Charge {
 	readonly kind: "period" | "correction";
 	readonly net: string;
 	readonly isReleased: boolean;
+	readonly isWaived: boolean;
 }
 
 export interface CreditNote {
@@ -111,6 +120,8 @@ export interface Payment {
 	readonly invoice: string;
 	readonly status: string;
 	readonly received: string;
+	/** What of it joined the customer's credit. */
+	readonly surplus: string;
 	readonly refunded: string;
 	readonly processing: string;
 	readonly scheduled: string;

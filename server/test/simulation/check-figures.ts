@@ -38,10 +38,13 @@ function checkTaxes(invoice: Invoice): void {
 
 /** A group's tax is that of its net, rounded once; an exempt customer pays none. */
 function areTaxesRight({ lines, currency }: Invoice, isExempt: boolean): boolean {
-	const groups = Map.groupBy(lines, ({ tax_rate, tax_name }) => JSON.stringify([text(of(tax_rate)), tax_name]));
+	const isFree = (line: Line) => line.isExempt ?? isExempt;
+	const groups = Map.groupBy(lines, (line) =>
+		JSON.stringify(isFree(line) ? null : [text(of(line.tax_rate)), line.tax_name]),
+	);
 	return [...groups.values()].every((group) => {
 		const net = Decimal.sum(group.map((line) => of(line.net)));
-		const rate = isExempt ? Decimal.zero : of((group[0] as Line).tax_rate);
+		const rate = isFree(group[0] as Line) ? Decimal.zero : of((group[0] as Line).tax_rate);
 		return Decimal.sum(group.map(({ tax }) => of(tax))).equals(roundMoney(net.percent(rate), currency));
 	});
 }

@@ -1,9 +1,12 @@
-import type { Item, Metric, Service, Terms, Tier } from "./agreement.ts";
+import { type Agreement, type Item, type Metric, type Service, type Terms, type Tier, termsOn } from "./agreement.ts";
 import type { Chance } from "./chance.ts";
+import type { Kind } from "./kinds.ts";
 
-/** Services and other terms for them, drawn at random. */
+/** Services and other terms for them, drawn at random of what a world may contain. */
 
-const noTerms: Terms = {
+type Has = (kind: Kind) => boolean;
+
+const noTerms: Omit<Terms, "plan_item_name"> = {
 	quantity: 1,
 	pricing_model: "per_unit",
 	unit_price: 0,
@@ -15,90 +18,108 @@ const noTerms: Terms = {
 	maximum_amount: null,
 	discount_percent: 0,
 	discount_duration: null,
+	tax_rate: null,
+	tax_name: null,
 };
 
-export function drawMetric(chance: Chance, event_name: string): Omit<Metric, "uuid"> {
+export function drawMetric(chance: Chance, has: Has, event_name: string): Omit<Metric, "uuid"> {
+	const further = has("all-aggregations") ? 1 : 0;
 	const aggregation = chance.weighted([
 		[4, "sum" as const],
 		[2, "count" as const],
-		[1, "max" as const],
-		[1, "latest" as const],
-		[1, "unique_count" as const],
-		[1, "weighted_sum" as const],
+		[further, "max" as const],
+		[further, "latest" as const],
+		[further, "unique_count" as const],
+		[further, "weighted_sum" as const],
 	]);
-	const property = aggregation === "unique_count" ? "user" : chance.is(0.25) ? "units" : null;
+	const property = aggregation === "unique_count" ? "user" : chance.is(0.25) && has("properties") ? "units" : null;
 	const filter = chance.one([
-		{ property: "region", operator: "eq", value: "eu" },
-		{ property: "region", operator: "ne", value: "us" },
-		{ property: "region", operator: "in", value: ["eu", "us"] },
-		{ property: "user", operator: "exists", value: true },
+		{ property: "region", operator: "eq" as const, value: "eu" },
+		{ property: "region", operator: "ne" as const, value: "us" },
+		{ property: "region", operator: "in" as const, value: ["eu", "us"] },
+		{ property: "user", operator: "exists" as const, value: true },
 	]);
-	return { event_name, aggregation, property, filters: chance.is(0.3) ? [filter] : [] };
+	return { event_name, aggregation, property, filters: chance.is(0.3) && has("filters") ? [filter] : [] };
 }
 
 /** A service of any kind; usage of one of the metrics. */
-export function drawService(chance: Chance, metrics: readonly Metric[], name: string): Service {
+export function drawService(chance: Chance, has: Has, metrics: readonly Metric[], plan_item_name: string): Service {
 	const service_type = chance.weighted([
-		[5, "usage" as const],
-		[4, "fixed_fee" as const],
-		[1, "one_time_fee" as const],
+		[6, "usage" as const],
+		[has("fees") ? 4 : 0, "fixed_fee" as const],
+		[has("fees") ? 1 : 0, "one_time_fee" as const],
 	]);
 	const isUsage = service_type === "usage";
+	const trial_days = chance.weighted([
+		[5, 0],
+		[1, 10],
+		[1, 45],
+	]);
 	return {
-		name: `${name} ${service_type}`,
 		service_type,
-		billing_cycle: service_type === "one_time_fee" ? "one_time" : drawCycle(chance),
+		billing_cycle: service_type === "one_time_fee" ? "one_time" : drawCycle(chance, has),
 		billing_timing:
 			isUsage || (service_type === "fixed_fee" && chance.is(0.4)) ? ("in_arrears" as const) : ("in_advance" as const),
 		metric: isUsage ? chance.one(metrics) : null,
-		trial_days: chance.weighted([
-			[5, 0],
-			[1, 10],
-			[1, 45],
-		]),
-		tax: chance.one([
-			undefined,
-			undefined,
-			{ tax_rate: 7, tax_name: "Reduced" },
-			{ tax_rate: 0, tax_name: "None" },
-			{ tax_rate: 7.7, tax_name: "Odd" },
-		]),
-		terms: { ...noTerms, ...drawPricing(chance, service_type), ...drawBounds(chance), ...drawDiscount(chance) },
+		trial_days: has("trial") ? trial_days : 0,
+		terms: {
+			...noTerms,
+			plan_item_name,
+			...drawTax(chance),
+			...drawPricing(chance, has, service_type),
+			...drawBounds(chance, has),
+			...drawDiscount(chance, has),
+		},
 	};
 }
 
-function drawCycle(chance: Chance) {
-	return chance.weighted([
-		[4, "monthly" as const],
-		[3, "quarterly" as const],
-		[1, "semi_annual" as const],
-		[1, "annual" as const],
+function drawTax(chance: Chance): Pick<Terms, "tax_rate" | "tax_name"> {
+	return chance.one([
+		{ tax_rate: null, tax_name: null },
+		{ tax_rate: null, tax_name: null },
+		{ tax_rate: null, tax_name: null },
+		{ tax_rate: 7, tax_name: "Reduced" },
+		{ tax_rate: 0, tax_name: "None" },
+		{ tax_rate: 7.7, tax_name: "Odd" },
 	]);
 }
 
-function drawPricing(chance: Chance, type: Service["service_type"]): Partial<Terms> {
+function drawCycle(chance: Chance, has: Has) {
+	return chance.weighted([
+		[5, "monthly" as const],
+		[has("long-cycles") ? 3 : 0, "quarterly" as const],
+		[has("long-cycles") ? 1 : 0, "semi_annual" as const],
+		[has("long-cycles") ? 1 : 0, "annual" as const],
+	]);
+}
+
+function drawPricing(chance: Chance, has: Has, type: Service["service_type"]): Partial<Terms> {
 	if (type !== "usage") return { quantity: chance.integer(0, 4), unit_price: chance.cents(0, 20_000) };
 	const included_quantity = chance.is(0.4) ? chance.integer(1, 30) : 0;
-	return { included_quantity, ...drawModel(chance) };
+	return { included_quantity: has("included") ? included_quantity : 0, ...drawModel(chance, has) };
 }
 
 /** Every pricing model, with what it needs. */
-function drawModel(chance: Chance): Partial<Terms> {
-	const pricing_model = chance.one([
-		"per_unit",
-		"graduated",
-		"volume",
-		"package",
-		"percentage",
-		"graduated_percentage",
-	] as const);
+function drawModel(chance: Chance, has: Has): Partial<Terms> {
+	const pricing_model = chance.weighted([
+		[1, "per_unit" as const],
+		[1, "package" as const],
+		[1, "percentage" as const],
+		[has("tiers") ? 1 : 0, "graduated" as const],
+		[has("tiers") ? 1 : 0, "volume" as const],
+		[has("tiers") ? 1 : 0, "graduated_percentage" as const],
+	]);
 	switch (pricing_model) {
 		case "per_unit":
 			return { pricing_model, unit_price: chance.is(0.3) ? 0.0123 : chance.cents(0, 300) };
 		case "package":
 			return { pricing_model, unit_price: chance.cents(0, 900), package_size: chance.integer(2, 9) };
 		case "percentage":
-			return { pricing_model, unit_price: chance.cents(0, 1_000), fee_per_event: chance.is(0.6) ? 0.03 : 0 };
+			return {
+				pricing_model,
+				unit_price: chance.cents(0, 1_000),
+				fee_per_event: chance.is(0.6) && has("event-fees") ? 0.03 : 0,
+			};
 		default:
 			return { pricing_model, unit_price: 0, tiers: drawTiers(chance) };
 	}
@@ -113,32 +134,43 @@ function drawTiers(chance: Chance): Tier[] {
 	}));
 }
 
-function drawBounds(chance: Chance): Partial<Terms> {
+function drawBounds(chance: Chance, has: Has): Partial<Terms> {
+	const [minimum, maximum] = [chance.cents(0, 4_000), chance.cents(4_000, 20_000)];
 	return {
-		minimum_amount: chance.is(0.25) ? chance.cents(0, 4_000) : null,
-		maximum_amount: chance.is(0.25) ? chance.cents(4_000, 20_000) : null,
+		minimum_amount: chance.is(0.3) && has("minimum") ? minimum : null,
+		maximum_amount: chance.is(0.3) && has("maximum") ? maximum : null,
 	};
 }
 
-function drawDiscount(chance: Chance): Partial<Terms> {
-	if (chance.is(0.6)) return {};
+function drawDiscount(chance: Chance, has: Has): Partial<Terms> {
+	if (chance.is(0.6) || !has("discount")) return {};
 	return { discount_percent: chance.one([10, 12.5, 100]), discount_duration: chance.one([null, 1, 2, 3]) };
 }
 
-/** What an amendment asks for: some other terms of an item. */
-export function drawChange(chance: Chance, item: Item): Partial<Terms> {
-	const other = drawPricing(chance, item.service_type);
+/** What an amendment asks for that changes what an item costs. */
+export function drawChange(chance: Chance, has: Has, item: Item): Partial<Terms> {
+	const other = drawPricing(chance, has, item.service_type);
 	const { quantity: _fixed, ...ofUsage } = other;
 	const priced = item.service_type === "usage" ? ofUsage : chance.is(0.5) ? other : { quantity: chance.integer(0, 6) };
 	return {
 		...priced,
-		...(chance.is(0.3) ? drawBounds(chance) : {}),
-		...(chance.is(0.3) ? { discount_percent: 0, discount_duration: null, ...drawDiscount(chance) } : {}),
+		...(chance.is(0.3) ? drawBounds(chance, has) : {}),
+		...(chance.is(0.3) ? { discount_percent: 0, discount_duration: null, ...drawDiscount(chance, has) } : {}),
 	};
 }
 
-/** The terms with a change: what it leaves out stays, but prices belong to their pricing model. */
-export function changedTerms(terms: Terms, change: Partial<Terms>): Terms {
+/** What an amendment asks for that leaves what usage costs as it is: its name, its tax, its quantity. */
+export function drawRename(chance: Chance, item: Item): Partial<Terms> {
+	return {
+		...(chance.is(0.5) ? { plan_item_name: `${item.name} renamed ${chance.integer(1, 9)}` } : {}),
+		...(chance.is(0.4) ? drawTax(chance) : {}),
+		...(chance.is(0.3) ? { quantity: chance.integer(1, 5) } : {}),
+	};
+}
+
+/** An item's terms from a day on with a change: what it leaves out stays, but prices belong to their pricing model. */
+export function changedTerms(agreement: Agreement, item: Item, day: string, change: Partial<Terms>): Terms {
+	const terms = termsOn(agreement, item, day);
 	const isSameModel = change.pricing_model === undefined || change.pricing_model === terms.pricing_model;
 	const { unit_price, tiers, package_size, fee_per_event } = noTerms;
 	return { ...terms, ...(isSameModel ? {} : { unit_price, tiers, package_size, fee_per_event }), ...change };
@@ -159,12 +191,12 @@ export function wireOfTerms(terms: Partial<Terms>, type: Service["service_type"]
 }
 
 /** A service as the API takes it. */
-export function wireOfService({ name, terms, tax, metric, ...kind }: Service): object {
+export function wireOfService({ terms, metric, ...kind }: Service): object {
+	const { tax_rate, tax_name, ...others } = terms;
 	return {
 		...kind,
 		...(metric === null ? {} : { metric_uuid: metric.uuid }),
-		plan_item_name: name,
-		...(tax ?? {}),
-		...wireOfTerms(terms, kind.service_type),
+		...(tax_rate === null ? {} : { tax_rate, tax_name }),
+		...wireOfTerms(others as Terms, kind.service_type),
 	};
 }

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { migrate, startEmbeddedPostgres } from "../../src/platform/index.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { kindOf } from "./differs.ts";
+import { kinds, kindsOf } from "./kinds.ts";
 import { shrink } from "./shrink.ts";
-import { plansFrom, simulate } from "./simulate.ts";
+import { onLanes, plansFrom, simulate } from "./simulate.ts";
 
 /**
- * Lives through any number of worlds on a database of its own: `npm run simulate -- --seeds 5000 [--from 1] [--days 365] [--lanes 4] [--without 3,7]`.
- * A seed that fails is told with the fewest steps that still fail; `--from <seed> --seeds 1` lives through it again.
+ * Lives through any number of worlds on a database of its own, by the options of README.md. The seeds that fail are told by the kind
+ * of their fault, and of each kind one with the fewest steps that still fail in that way.
  */
 const { values } = parseArgs({
 	options: {
@@ -17,13 +19,29 @@ const { values } = parseArgs({
 		from: { type: "string", default: "1" },
 		days: { type: "string", default: "365" },
 		lanes: { type: "string", default: "4" },
+		failures: { type: "string", default: "3" },
 		without: { type: "string", default: "" },
+		"without-kinds": { type: "string", default: "" },
+		"only-kinds": { type: "string" },
+		"most-events": { type: "string", default: "Infinity" },
+		"most-services": { type: "string", default: "Infinity" },
 	},
 });
-const [seeds, from, days, lanes] = [values.seeds, values.from, values.days, values.lanes].map(Number) as Four;
+const [seeds, from, days, lanes, failures] = [
+	values.seeds,
+	values.from,
+	values.days,
+	values.lanes,
+	values.failures,
+].map(Number) as [number, number, number, number, number];
 /** Steps to leave out. */
-const without = new Set(values.without.split(",").flatMap((place) => (place === "" ? [] : Number(place))));
-type Four = [number, number, number, number];
+const without = new Set(listOf(values.without).map(Number));
+const only = values["only-kinds"] === undefined ? null : kindsOf(listOf(values["only-kinds"]));
+const withoutKinds = new Set([
+	...kindsOf(listOf(values["without-kinds"])),
+	...(only === null ? [] : kinds.filter((kind) => !only.includes(kind))),
+]);
+const most = { events: Number(values["most-events"]), services: Number(values["most-services"]) };
 
 const progressEvery = 250;
 const dataDirectory = mkdtempSync(join(tmpdir(), "tallybook-simulation-"));
@@ -42,16 +60,30 @@ try {
 		lived += 1;
 		if (lived % progressEvery === 0) process.stdout.write(`${lived} worlds after ${seconds(started_ms)}\n`);
 	};
-	const plans = plansFrom(from, seeds, days).map((plan) => ({ ...plan, without }));
-	const { tally, failed } = await simulate(server.connectionString, plans, { lanes, heard });
-	process.stdout.write(`${tally}\n${seconds(started_ms)}, ${failed.length} seeds failed\n`);
-	for (const outcome of failed) {
-		process.stdout.write(`${describeFailure(await shrink(server.connectionString, outcome))}\n`);
+	const plans = plansFrom(from, seeds, days, { withoutKinds, most }).map((plan) => ({ ...plan, without }));
+	const { tally, failed } = await simulate(server.connectionString, plans, { lanes, most: failures, heard });
+	const perSecond = Math.round((lived * 10_000) / (performance.now() - started_ms)) / 10;
+	process.stdout.write(
+		`${tally}\n${seconds(started_ms)}, ${perSecond} worlds per second, ${failed.length} seeds failed\n`,
+	);
+	const byKind = Map.groupBy(failed, ({ fault }) => kindOf(fault as Error));
+	for (const [kind, outcomes] of byKind) {
+		process.stdout.write(`${kind}: seeds ${outcomes.map(({ plan }) => plan.seed).join(", ")}\n`);
 	}
+	await onLanes(server.connectionString, 1, async ([lane]) => {
+		for (const [first] of byKind.values()) {
+			const least = first && lane && (await shrink(lane, first));
+			if (least !== undefined) process.stdout.write(`\n${describeFailure(least)}\n`);
+		}
+	});
 	process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
 	await server.stop();
 	rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+function listOf(text: string): string[] {
+	return text.split(",").filter((each) => each !== "");
 }
 
 function seconds(started_ms: number): string {

@@ -1,13 +1,35 @@
-import { simulate } from "./simulate.ts";
-import type { Outcome } from "./story.ts";
+import { kindOf } from "./differs.ts";
+import type { Lane } from "./lane.ts";
+import { live, type Outcome, type Plan } from "./story.ts";
 
-/** Tries each step of a world that fails: what fails without it as well is told without it. */
-export async function shrink(connectionString: string, failed: Outcome): Promise<Outcome> {
+/** Tries a world that fails with less in it: what fails without it in the same way is told without it. */
+export async function shrink(lane: Lane, failed: Outcome): Promise<Outcome> {
 	let least = failed;
-	for (let place = failed.steps - 1; place > 0; place -= 1) {
-		const plan = { ...failed.plan, without: new Set([...least.plan.without, place]) };
-		const { failed: again } = await simulate(connectionString, [plan], { lanes: 1 });
-		least = again[0] ?? least;
-	}
+	const kind = kindOf(failed.fault as Error);
+	const attempt = async (plan: Plan) => {
+		const outcome = await live(lane, plan);
+		const isSame = outcome.fault !== null && kindOf(outcome.fault) === kind;
+		if (isSame) least = outcome;
+		return isSame;
+	};
+	const withoutSteps = (places: readonly number[]) => ({
+		...least.plan,
+		without: new Set([...least.plan.without, ...places]),
+	});
+	// What comes after the fault has no part in it.
+	const later = Array.from({ length: failed.steps }, (_none, place) => place).filter(
+		(place) => place > failed.lastPlace,
+	);
+	await attempt(withoutSteps(later));
+	await attempt({ ...least.plan, withoutKinds: new Set([...least.plan.withoutKinds, "crashes"]) });
+	const leaveOutSteps = async () => {
+		for (let place = least.lastPlace; place > 0; place -= 1) {
+			if (!least.plan.without.has(place)) await attempt(withoutSteps([place]));
+		}
+	};
+	await leaveOutSteps();
+	for (const events of [1, 3, 8]) if (await attempt({ ...least.plan, most: { ...least.plan.most, events } })) break;
+	await attempt({ ...least.plan, most: { ...least.plan.most, services: 1 } });
+	await leaveOutSteps();
 	return least;
 }

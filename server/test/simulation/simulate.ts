@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { createPdfRenderer } from "../../src/invoicing/index.ts";
 import { Listener } from "../../src/platform/index.ts";
+import type { Kind } from "./kinds.ts";
 import { Lane } from "./lane.ts";
 import { live, type Outcome, type Plan } from "./story.ts";
 import { Tally } from "./tally.ts";
@@ -15,42 +16,69 @@ const usualLanes = availableParallelism() + 1;
 /** More failures would only repeat the first ones. */
 const mostFailures = 3;
 
+interface Options {
+	readonly lanes?: number;
+	/** After so many failures it ends. */
+	readonly most?: number;
+	readonly heard?: (outcome: Outcome) => void;
+}
+
 /** Lives through worlds, several at once, on an empty and migrated database. Ends early after a few failures. */
 export async function simulate(
 	connectionString: string,
 	plans: readonly Plan[],
-	{ lanes = usualLanes, heard = () => {} }: { lanes?: number; heard?: (outcome: Outcome) => void } = {},
+	{ lanes = usualLanes, most = mostFailures, heard = () => {} }: Options = {},
 ): Promise<Simulation> {
-	const listener = new Listener(connectionString);
-	const pdf = createPdfRenderer();
-	const open: Lane[] = [];
-	// One after the other: building a server takes a second of the processor, and a connection waits for no longer than some.
-	while (open.length < lanes) open.push(await Lane.start(connectionString, { listener, pdf }));
-	await listener.start();
 	const left = plans.values();
 	const failed: Outcome[] = [];
 	const tally = new Tally();
-	try {
-		await Promise.all(
+	await onLanes(connectionString, lanes, (open) =>
+		Promise.all(
 			open.map(async (lane) => {
 				for (const plan of left) {
-					if (failed.length >= mostFailures) return;
+					if (failed.length >= most) return;
 					const outcome = await live(lane, plan);
 					tally.add(outcome.tally);
 					if (outcome.fault !== null) failed.push(outcome);
 					heard(outcome);
 				}
 			}),
-		);
+		),
+	);
+	return { tally, failed };
+}
+
+/** Does something with servers of its own, which are stopped afterwards. */
+export async function onLanes<Result>(
+	connectionString: string,
+	count: number,
+	work: (lanes: readonly Lane[]) => Promise<Result>,
+): Promise<Result> {
+	const listener = new Listener(connectionString);
+	const pdf = createPdfRenderer();
+	const open: Lane[] = [];
+	try {
+		// One after the other: building a server takes a second of the processor, and a connection waits for no longer than some.
+		while (open.length < count) open.push(await Lane.start(connectionString, { listener, pdf }));
+		await listener.start();
+		return await work(open);
 	} finally {
 		for (const lane of open) await lane.stop();
 		await pdf.close();
 		await listener.close();
 	}
-	return { tally, failed };
 }
 
 /** The whole worlds of successive seeds. */
-export function plansFrom(first: number, worlds: number, days: number): Plan[] {
-	return Array.from({ length: worlds }, (_none, index) => ({ seed: first + index, days, without: new Set<number>() }));
+export function plansFrom(
+	first: number,
+	worlds: number,
+	days: number,
+	less: Pick<Plan, "withoutKinds" | "most"> = { withoutKinds: new Set<Kind>(), most: noMost },
+): Plan[] {
+	const whole = { days, without: new Set<number>(), ...less };
+	return Array.from({ length: worlds }, (_none, index) => ({ seed: first + index, ...whole }));
 }
+
+/** Nothing is taken away from what a step draws. */
+export const noMost: Plan["most"] = { events: Number.POSITIVE_INFINITY, services: Number.POSITIVE_INFINITY };

@@ -7,11 +7,26 @@ import { Chance } from "./chance.ts";
 import { checkBooks } from "./check-books.ts";
 import type { Crash } from "./crashing-database.ts";
 import { demand, demandSame } from "./demand.ts";
+import { type Happening, History } from "./history.ts";
+import type { Kind } from "./kinds.ts";
 import type { Answer, Lane } from "./lane.ts";
 import type { Tally } from "./tally.ts";
 
-/** The moment of a world's day at which everything happens. */
-const timeOfDay = "T10:00:00.000Z";
+/** The second of a world's day at which what happens on it begins: ten o'clock. */
+const beginning_s = 36_000;
+
+export interface Most {
+	readonly events: number;
+	readonly services: number;
+}
+
+interface Founding {
+	readonly today: CalendarDate;
+	readonly tally: Tally;
+	readonly kinds: ReadonlySet<Kind>;
+	readonly isCompared: boolean;
+	readonly most: Most;
+}
 
 /** One company with its customers, contracts and usage, as the simulation knows it, and a way to ask the service about it. */
 export class World {
@@ -31,9 +46,25 @@ export class World {
 	readonly numbers = new Set<string>();
 	/** Sent invoices that the present step edits. */
 	readonly edited = new Set<string>();
+	/** What the service accepted, for the oracle. */
+	readonly history = new History();
+	/** The world's own names for invoices and items, by their UUIDs. */
+	readonly invoiceNames = new Map<string, string>();
+	readonly itemNames = new Map<string, string>();
+	/** The name of the run that was carried out last. */
+	lastRun = "";
+	readonly payments: { readonly uuid: string; readonly name: string; readonly customer: string }[] = [];
 	/** Whether a run sends what it makes. */
 	sendsAtOnce = false;
+	readonly #kinds: ReadonlySet<Kind>;
+	/** False where things happen in it that the oracle cannot take: crowds, lines changed. */
+	readonly isCompared: boolean;
+	/** The most events of a batch, and services of a contract: fewer where a failure is told. */
+	readonly most: Most;
 	today: CalendarDate;
+	/** The seconds of the day that have passed. */
+	#second = beginning_s;
+	#names = 0;
 	/** As they were read last. */
 	books: Books = noBooks;
 	#crash: Crash | null = null;
@@ -41,18 +72,42 @@ export class World {
 	/** Whether nothing was changed since the books were read. */
 	#areCurrent = false;
 
-	constructor(lane: Lane, { context, token }: { context: Context; token: string }, today: CalendarDate, tally: Tally) {
+	constructor(lane: Lane, { context, token }: { context: Context; token: string }, founding: Founding) {
 		this.lane = lane;
 		this.context = context;
 		this.#token = token;
-		this.today = today;
-		this.tally = tally;
+		this.today = founding.today;
+		this.tally = founding.tally;
+		this.#kinds = founding.kinds;
+		this.isCompared = founding.isCompared;
+		this.most = founding.most;
+	}
+
+	/** Whether the world contains what is of a kind. */
+	readonly has = (kind: Kind): boolean => this.#kinds.has(kind);
+
+	/** A new name for something that a step makes. */
+	named(what: string): string {
+		this.#names += 1;
+		return `${what} ${this.#names}`;
+	}
+
+	/** Notes for the oracle what the service has just accepted. */
+	record(happening: Happening): void {
+		if (this.isCompared) this.history.add(this.lane.now, happening);
 	}
 
 	/** Lets days pass. */
 	wait(days: number): void {
+		if (days > 0) this.#second = beginning_s;
 		this.today = addDays(this.today, days);
-		this.lane.now = `${this.today}${timeOfDay}`;
+		this.tick();
+	}
+
+	/** No two things happen at the same moment. */
+	tick(): void {
+		this.#second += 1;
+		this.lane.now = `${this.today}T${new Date(this.#second * 1000).toISOString().slice(11, 23)}Z`;
 	}
 
 	note(text: string): void {
@@ -83,6 +138,7 @@ export class World {
 	 */
 	async ask(method: string, path: string, body?: unknown): Promise<Answer> {
 		this.#requests += 1;
+		this.tick();
 		// Events have keys of their own.
 		const isKeyed = this.#crash !== null && method === "POST" && path !== "/usage/ingest";
 		const key = isKeyed ? `request ${this.#requests}` : undefined;
@@ -109,6 +165,7 @@ export class World {
 
 	/** Does a job for each payload, all at once, and all again where one was interrupted. */
 	work(task: string, ...payloads: readonly object[]): Promise<void> {
+		this.tick();
 		const organisation_uuid = this.context.organisationId;
 		return this.together(payloads.map((payload) => () => this.lane.work(task, { organisation_uuid, ...payload })));
 	}
@@ -184,6 +241,10 @@ export class World {
 
 	customers(): (Person & { uuid: string })[] {
 		return this.persons.filter((person): person is Person & { uuid: string } => person.uuid !== null);
+	}
+
+	personOf(customerUuid: string): Person | undefined {
+		return this.persons.find(({ uuid }) => uuid === customerUuid);
 	}
 
 	agreementOf(contractUuid: string | null): Agreement | undefined {

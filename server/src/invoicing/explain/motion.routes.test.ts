@@ -151,7 +151,8 @@ it("usage whose period an amendment cuts in two: each part by its own terms, day
 	expect(shown(later.steps)[1]).toEqual([
 		...["charged_elsewhere", "less 8, the price of the 30 used before 2026-01-16", -8],
 	]);
-	expect(later.line.amount).toBe(22);
+	// With 20 % tax.
+	expect(later.line.amount).toBe(26.4);
 });
 
 it("a draft priced anew tells the steps and the events of its new price", async () => {

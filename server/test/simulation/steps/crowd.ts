@@ -1,13 +1,11 @@
 import { demand } from "../demand.ts";
 import type { World } from "../world.ts";
-import { lookAt } from "./billing.ts";
 import { ordered } from "./invoices.ts";
 import type { Step } from "./step.ts";
 
 /** Runs, sendings and closings at the same moment. What comes first is left to the machine; the books must be right whatever does. */
 export const crowd: Step = async (world, chance) => {
 	const asOf = world.today;
-	lookAt(world.agreements, asOf);
 	const runs = await world.calmly(() =>
 		Promise.all([1, 2].map(() => world.change("POST", "/billing/run", { as_of: asOf }))),
 	);

@@ -1,4 +1,5 @@
 import { addDays } from "../../../src/calendar/index.ts";
+import type { WrittenLine } from "../../oracle/history.ts";
 import type { Invoice } from "../books.ts";
 import type { Chance } from "../chance.ts";
 import { demand, demandSame } from "../demand.ts";
@@ -27,7 +28,13 @@ async function send(world: World, uuid: string): Promise<void> {
 	const { invoice_number } = await world.change("PUT", `/invoice/${uuid}`, { invoice_status: "sent" });
 	demandSame(invoice_number, expected, "numbers are given in the order of sending");
 	world.numbers.add(invoice_number);
+	world.record({ does: "send_invoice", invoice: nameOf(world, uuid) });
 	world.tally.count("invoices sent");
+}
+
+/** The world's own name for an invoice. */
+export function nameOf({ invoiceNames }: World, uuid: string): string {
+	return invoiceNames.get(uuid) ?? uuid;
 }
 
 /** The number after all that are known of this year's series. */
@@ -48,16 +55,41 @@ export const sendDrafts: Step = async (world, chance) => {
 	}
 };
 
-/** An invoice is marked as paid, given up or made void. */
+/** An invoice is given up or made void; in worlds that are not compared it is marked as paid, too. */
 export const close: Step = async (world, chance) => {
-	const open = ordered(world, ["sent", "uncollectible", "draft"]);
+	const open = ordered(world, ["sent", "uncollectible", "draft", "paid"]);
 	const withCredit = open.filter(movesCredit);
 	const invoice = chance.any(chance.is(0.6) && withCredit.length > 0 ? withCredit : open);
 	if (invoice === undefined) return;
-	const invoice_status = chance.one(["paid", "paid", "void", "void", "uncollectible"] as const);
-	const { status, body } = await world.ask("PUT", `/invoice/${invoice.uuid}`, { invoice_status });
-	world.tally.count(status === 200 ? `invoices ${invoice_status}` : "closings refused");
-	world.note(`${invoice.number ?? `a draft of ${invoice.amount}`} is ${invoice_status}: ${body.code ?? "done"}`);
+	const invoice_status = chance.one(world.isCompared ? (["void", "void", "uncollectible"] as const) : closings);
+	const rebill = chance.is(0.6) || !world.has("waive");
+	const how = invoice_status === "void" ? { invoice_status, rebill } : { invoice_status };
+	const { status, body } = await world.ask("PUT", `/invoice/${invoice.uuid}`, how);
+	const name = nameOf(world, invoice.uuid);
+	if (status === 200) {
+		const isWaived = invoice_status === "void" && !rebill;
+		world.tally.count(`invoices ${invoice_status}${isWaived ? " and waived" : ""}`);
+		if (invoice_status === "void") world.record({ does: "void_invoice", invoice: name, rebill });
+		if (invoice_status === "uncollectible") world.record({ does: "give_up_invoice", invoice: name });
+	} else world.tally.count("closings refused");
+	world.note(`${name} is ${invoice_status}, rebill ${rebill}: ${body.code ?? "done"}`);
+	await world.check();
+};
+
+const closings = ["paid", "paid", "void", "void", "uncollectible"] as const;
+
+/** A draft is thrown away; what it charged is billed again, or not. */
+export const discard: Step = async (world, chance) => {
+	const draft = chance.any(ordered(world, ["draft"]));
+	if (draft === undefined) return;
+	const rebill = chance.is(0.6) || !world.has("waive");
+	const { status, body } = await world.ask("DELETE", `/invoice/${draft.uuid}${rebill ? "" : "?rebill=false"}`);
+	// A draft that is gone when it is discarded once more was discarded before the crash.
+	if (status !== 200 && status !== 404) return;
+	const name = nameOf(world, draft.uuid);
+	world.record({ does: "discard_draft", invoice: name, rebill });
+	world.tally.count(rebill ? "drafts discarded" : "drafts discarded and waived");
+	world.note(`${name} is discarded, rebill ${rebill} ${body.detail ?? ""}`);
 	await world.check();
 };
 
@@ -104,9 +136,42 @@ export const edit: Step = async (world, chance) => {
 	await world.check();
 };
 
-function drawLine(chance: Chance): object {
-	return { name: "Support", unit_price: chance.cents(-2_000, 9_000), quantity: chance.integer(1, 3), tax_rate: 19 };
+interface DrawnLine {
+	readonly name: string;
+	readonly unit_price: number;
+	readonly quantity: number;
+	readonly tax_rate?: number;
 }
+
+function drawLine(chance: Chance): DrawnLine {
+	const line = { name: "Support", unit_price: chance.cents(-2_000, 9_000), quantity: chance.integer(1, 3) };
+	return chance.is(0.5) ? line : { ...line, tax_rate: 19 };
+}
+
+function plainLine({ name, unit_price, quantity, tax_rate }: DrawnLine): WrittenLine {
+	return {
+		...{ name, unit_price: String(unit_price), quantity: String(quantity), flat_fee: "0" },
+		...{ discount_percent: "0", discount_amount: "0", tax_name: null },
+		tax_rate: tax_rate === undefined ? null : String(tax_rate),
+	};
+}
+
+/** A person adds a line to an invoice, sent or not. */
+export const addLine: Step = async (world, chance) => {
+	const [drafts, sent] = [ordered(world, ["draft"]), ordered(world, ["sent"])];
+	const invoice = chance.any(chance.is(0.6) || sent.length === 0 ? drafts : sent);
+	if (invoice === undefined) return;
+	if (invoice.isIssued) world.edited.add(invoice.uuid);
+	const line = drawLine(chance);
+	const { status, body } = await world.ask("POST", `/invoice/${invoice.uuid}/line-items`, line);
+	const name = nameOf(world, invoice.uuid);
+	world.note(`a line of ${line.quantity} x ${line.unit_price} for ${name}: ${body.detail ?? "done"}`);
+	if (status === 200) {
+		world.record({ does: "add_line", invoice: name, line: plainLine(line) });
+		world.tally.count(invoice.isIssued ? "lines added to sent invoices" : "lines added to drafts");
+	}
+	await world.check();
+};
 
 function drawLineChange(chance: Chance): object {
 	return chance.one([
@@ -127,23 +192,34 @@ export const credit: Step = async (world, chance) => {
 	const { number, lines, uuid, currency } = invoice;
 	const digits = { JPY: 0, KWD: 3 }[currency as "JPY" | "KWD"] ?? 2;
 	const part = (Number(invoice.amount) * chance.integer(1, 100)) / 100;
-	const body = chance.is(0.5)
-		? { amount: Number(part.toFixed(digits)) || 1 }
-		: { line_items: [{ line_item_uuid: chance.one(lines).uuid }] };
+	const amount = Number(part.toFixed(digits)) || 1;
+	const settle_as = chance.is(0.5) ? ("balance" as const) : ("refund" as const);
+	const isOfAmount = world.isCompared || chance.is(0.5);
+	const body = isOfAmount
+		? { amount, settle_as }
+		: { line_items: [{ line_item_uuid: chance.one(lines).uuid }], settle_as };
 	const expected = nextNumber(world, "CN", new Set(world.books.notes.map((note) => note.number)));
 	const answer = await world.ask("POST", `/invoice/${uuid}/credit-note`, { reason: "Goodwill", ...body });
 	if (answer.status === 200) demandSame(answer.body.credit_note_number, expected, "credit notes are numbered in order");
-	world.tally.count(answer.status === 200 ? "credit notes" : "credit notes refused");
-	world.note(`credit note for ${number}: ${answer.body.amount ?? answer.body.detail}`);
+	if (answer.status === 200) {
+		const [name, note] = [nameOf(world, uuid), world.named("note")];
+		world.record({ does: "credit_invoice", note, invoice: name, amount: String(amount), settle_as });
+	}
+	world.tally.count(answer.status === 200 ? `credit notes to the ${settle_as}` : "credit notes refused");
+	world.note(`credit note for ${number}, ${settle_as}: ${answer.body.amount ?? answer.body.detail}`);
 	await world.check();
 };
 
 /** A person writes an invoice by hand. */
 export const write: Step = async (world, chance) => {
-	const { uuid } = chance.one(world.customers());
+	const person = chance.one(world.customers());
 	const line_items = [{ ...drawLine(chance), unit_price: chance.cents(1, 9_000) }];
-	const { status } = await world.ask("POST", "/invoice", { customer_uuid: uuid, line_items });
+	const { status, body } = await world.ask("POST", "/invoice", { customer_uuid: person.uuid, line_items });
 	demand(status === 200, "an invoice can be written");
+	const invoice = world.named("written");
+	world.invoiceNames.set(body.uuid, invoice);
+	const { currency } = body;
+	world.record({ does: "write_invoice", invoice, customer: person.name, currency, lines: line_items.map(plainLine) });
 	world.tally.count("invoices written by hand");
 	world.note("an invoice is written by hand");
 	await world.check();

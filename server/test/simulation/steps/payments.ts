@@ -3,7 +3,7 @@ import type { Invoice } from "../books.ts";
 import type { Chance } from "../chance.ts";
 import { demand } from "../demand.ts";
 import type { World } from "../world.ts";
-import { ordered } from "./invoices.ts";
+import { nameOf, ordered } from "./invoices.ts";
 import type { Step } from "./step.ts";
 
 /** Cards of the sandbox, by how often: what it says to a charge is known at once. */
@@ -17,15 +17,51 @@ const cards = [
 export const record: Step = async (world, chance) => {
 	const invoice = chance.any(ordered(world, ["sent", "uncollectible"]).filter(isDue));
 	if (invoice === undefined) return;
-	const amount = partOf(invoice, chance);
+	const isTooMuch = chance.is(0.3) && world.has("overpayments");
+	const amount = isTooMuch ? dueOf(invoice).plus(Decimal.of(chance.integer(1, 50))) : partOf(invoice, chance);
 	const { status, body } = await world.ask("POST", "/payment/record", {
 		invoice_uuid: invoice.uuid,
 		amount: Number(amount.toString()),
 		method: chance.one(["bank_transfer", "check", "cash"]),
+		...(isTooMuch ? { overpayment: "credit" } : {}),
 	});
 	demand(status === 200, "what is due can be recorded", body);
-	world.tally.count(amount.equals(dueOf(invoice)) ? "payments of all that is due" : "payments of a part");
-	world.note(`${amount} of ${invoice.number} is recorded`);
+	const payment = world.named("payment");
+	world.payments.push({ uuid: body.uuid, name: payment, customer: invoice.customer });
+	const name = nameOf(world, invoice.uuid);
+	const plain = { payment, invoice: name, amount: String(amount), overpayment_as_credit: isTooMuch };
+	world.record({ does: "record_payment", ...plain });
+	const what = isTooMuch ? "of more than is due" : amount.equals(dueOf(invoice)) ? "of all that is due" : "of a part";
+	world.tally.count(`payments ${what}`);
+	world.note(`${amount} of ${name} is recorded, ${what}`);
+	await world.check();
+};
+
+/** A payment that was recorded by mistake is taken back. */
+export const reverse: Step = async (world, chance) => {
+	const payment = chance.any(world.payments);
+	if (payment === undefined) return;
+	const { status, body } = await world.ask("POST", `/payment/invoice_payment/${payment.uuid}/reverse`);
+	world.note(`${payment.name} is reversed: ${body.code ?? "done"}`);
+	if (status === 200) world.record({ does: "reverse_payment", payment: payment.name });
+	world.tally.count(status === 200 ? "payments reversed" : "reversals refused");
+	await world.check();
+};
+
+/** A person grants a customer credit, pays it out, or puts it right. */
+export const moveCredit: Step = async (world, chance) => {
+	const person = chance.one(world.customers());
+	const held = world.books.credit.filter(({ customer }) => customer === person.uuid).map(({ currency }) => currency);
+	const invoiced = world.books.invoices.filter(({ customer }) => customer === person.uuid);
+	const currency = chance.any(held) ?? chance.any(invoiced.map((each) => each.currency)) ?? "EUR";
+	const kind = chance.one(["grant", "payout", "payout", "adjustment"] as const);
+	const amount = chance.integer(1, 80) * (kind === "adjustment" && chance.is(0.5) ? -1 : 1);
+	const { status } = await world.ask("POST", `/customer/${person.uuid}/credit`, { currency, amount, kind });
+	if (status === 200) {
+		world.record({ does: "move_credit", customer: person.name, currency, kind, amount: String(amount) });
+	}
+	world.tally.count(status === 200 ? `credit moved: ${kind}` : "movements of credit refused");
+	world.note(`${kind} of ${amount} ${currency} for ${person.name}: ${status}`);
 	await world.check();
 };
 
@@ -58,23 +94,30 @@ async function attachCard(world: World, chance: Chance, customer: string): Promi
 /** What was paid is given back, all of it or a part. */
 export const refund: Step = async (world, chance) => {
 	const { items } = await world.read("/payment/invoice_payment?payment_status=completed&limit=1000");
-	const payment = chance.any(
-		[...items].reverse() as { uuid: string; total_amount: number; invoice: { currency: string } }[],
-	);
+	const payment = chance.any([...items].reverse() as Refundable[]);
 	if (payment === undefined) return;
-	const part = Decimal.of(payment.total_amount).percent(Decimal.of(chance.integer(1, 100)));
+	const part = Decimal.of(payment.total_amount).percent(Decimal.of(chance.is(0.4) ? 100 : chance.integer(1, 100)));
 	const amount = part.round(minorDigits(payment.invoice.currency));
-	const body = chance.is(0.4) || !amount.isPositive() ? {} : { amount: Number(amount.toString()) };
+	if (!amount.isPositive()) return;
+	const body = { amount: Number(amount.toString()) };
 	const { status, body: answer } = await world.ask("POST", `/payment/invoice_payment/${payment.uuid}/refund`, body);
 	await world.check();
 	const open = status === 200 ? (answer.refunds as { uuid: string; status: string }[]) : [];
 	for (const { uuid } of open.filter((each) => each.status === "pending")) {
 		await world.work("refund_payment", { refund_uuid: uuid });
 	}
+	const name = world.payments.find(({ uuid }) => uuid === payment.uuid)?.name ?? payment.uuid;
+	if (status === 200) world.record({ does: "refund_payment", payment: name, amount: String(amount) });
 	world.tally.count(status === 200 ? "refunds" : "refunds refused");
-	world.note(`refund of ${body.amount ?? "all"}: ${answer.code ?? "done"}`);
+	world.note(`refund of ${amount} of ${name}: ${answer.code ?? "done"}`);
 	await world.check();
 };
+
+interface Refundable {
+	readonly uuid: string;
+	readonly total_amount: number;
+	readonly invoice: { readonly currency: string };
+}
 
 function dueOf({ amount, amount_paid, amount_credited, credit_applied }: Invoice): Decimal {
 	const settled = [amount_paid, amount_credited, credit_applied].map((value) => Decimal.of(value));

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "../../../src/calendar/index.ts";
-import type { Person, UsedEvent } from "../agreement.ts";
+import { itemsOf, type Person, type UsedEvent } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
 import { demandSame } from "../demand.ts";
+import { plainEvent } from "../history.ts";
 import type { World } from "../world.ts";
 import type { Step } from "./step.ts";
 
@@ -14,7 +15,10 @@ interface SentEvent {
 
 /** A batch of events: in and out of order, late and early, with duplicates and faults. The answer is told beforehand, key by key. */
 export const use: Step = async (world, chance) => {
-	const batch = Array.from({ length: chance.integer(8, 45) }, (_none, index) => drawSent(world, chance, index));
+	const batch = Array.from({ length: chance.integer(8, 45) }, (_none, index) => drawSent(world, chance, index)).slice(
+		0,
+		world.most.events,
+	);
 	const taken = new Set(world.events.map(({ key }) => key));
 	const created: UsedEvent[] = [];
 	const duplicates: string[] = [];
@@ -36,6 +40,7 @@ export const use: Step = async (world, chance) => {
 		"each event is created once, and the others are named",
 	);
 	world.events.push(...created);
+	world.record({ does: "ingest", events: created.map(plainEvent) });
 	world.tally.count("events created", created.length);
 	world.tally.count("events that were duplicates", duplicates.length);
 	world.tally.count("events with a fault", keys.length);
@@ -80,16 +85,16 @@ function drawEvent(world: World, chance: Chance, key: string): UsedEvent {
 	};
 }
 
-function drawNamed(world: World, chance: Chance): Pick<UsedEvent, "person" | "by" | "itemUuid"> {
-	const items = world.agreements.flatMap((agreement) => agreement.items.map((item) => ({ agreement, item })));
+function drawNamed(world: World, chance: Chance): Pick<UsedEvent, "person" | "by" | "item"> {
+	const items = world.agreements.flatMap((agreement) => itemsOf(agreement).map((item) => ({ agreement, item })));
 	const measured = chance.any(items.filter(({ item }) => item.metric !== null));
 	if (measured !== undefined && chance.is(0.2)) {
-		return { person: measured.agreement.person, by: "item", itemUuid: measured.item.uuid };
+		return { person: measured.agreement.person, by: "item", item: measured.item };
 	}
-	if (chance.is(0.03)) return { person: null, by: "nobody", itemUuid: null };
+	if (chance.is(0.03)) return { person: null, by: "nobody", item: null };
 	const person = chance.one(world.persons);
 	const by = chance.one(["uuid", "email", "email", "external id", "both"] as const);
-	return { person, by: by === "uuid" && person.uuid === null ? "email" : by, itemUuid: null };
+	return { person, by: by === "uuid" && person.uuid === null ? "email" : by, item: null };
 }
 
 function drawProperties(chance: Chance): UsedEvent["properties"] {
@@ -102,7 +107,7 @@ function drawProperties(chance: Chance): UsedEvent["properties"] {
 }
 
 /** As a program would send it: a moment may be written in another time zone, an e-mail address in other letters. */
-function wireOf({ key, name, at_us, value, properties, person, by, itemUuid }: UsedEvent, chance: Chance) {
+function wireOf({ key, name, at_us, value, properties, person, by, item }: UsedEvent, chance: Chance) {
 	const micro = String(at_us % 1_000_000).padStart(6, "0");
 	const shift_h = chance.is(0.1) ? 2 : 0;
 	const seconds = new Date(Math.floor(at_us / 1_000_000) * 1000 + shift_h * 3_600_000).toISOString().slice(0, 19);
@@ -112,7 +117,7 @@ function wireOf({ key, name, at_us, value, properties, person, by, itemUuid }: U
 		idempotency_key: key,
 		event_value: Number(value),
 		...(properties === null ? {} : { properties }),
-		...(itemUuid === null ? {} : { item_id: itemUuid }),
+		...(item === null ? {} : { item_id: item.uuid }),
 		...(by === "nobody" || by === "item" ? {} : namesOf(person as Person, by, chance)),
 	};
 }
@@ -154,6 +159,8 @@ export const voidEvents: Step = async (world, chance) => {
 		"each key is voided once, and the others are named",
 	);
 	for (const event of asked) event.isVoided = true;
+	const keys = (fresh ?? []).map(({ key }) => key);
+	if (keys.length > 0) world.record({ does: "void_events", keys });
 	world.tally.count("events voided", fresh?.length);
 	world.note(`voided ${idempotency_keys.join(", ")}`);
 };

@@ -1,0 +1,34 @@
+import type { Step } from "../oracle/history.ts";
+
+/** Something of which the service says one thing and the oracle another. */
+export interface Difference {
+	/** What differs, in words that are the same for all worlds. */
+	readonly kind: string;
+	readonly about: string;
+	readonly contract: string | null;
+	readonly service: string;
+	readonly oracle: string;
+}
+
+/** The service and the oracle differ. */
+export class Differs extends Error {
+	override readonly name = "Differs";
+	readonly differences: readonly Difference[];
+	readonly steps: readonly Step[];
+
+	constructor(differences: readonly Difference[], steps: readonly Step[]) {
+		const [first] = differences;
+		super(`${first?.kind} of ${first?.about}`);
+		this.differences = differences;
+		this.steps = steps;
+	}
+}
+
+/** What kind of fault it is: a shorter history is looked for that shows the same. */
+export function kindOf(fault: Error): string {
+	if (fault instanceof Differs) return String(fault.differences[0]?.kind);
+	return fault.message
+		.replace(/[:{][\s\S]*$/, "")
+		.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
+		.replace(/\d+/g, "0");
+}

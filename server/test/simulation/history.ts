@@ -1,0 +1,84 @@
+import type { Item as PlainItem, Terms as PlainTerms, Step, UsageEvent, WorldAnswer } from "../oracle/history.ts";
+import { Oracle } from "../oracle/oracle.ts";
+import type { Item, Terms, UsedEvent } from "./agreement.ts";
+
+type WithoutInstant<Each> = Each extends unknown ? Omit<Each, "at"> : never;
+/** Something that the service accepted. */
+export type Happening = WithoutInstant<Step>;
+
+/** The oracle cannot take what the service accepted. */
+export class OracleRefusal extends Error {
+	override readonly name = "OracleRefusal";
+}
+
+/** All that the service accepted of a world, and what the oracle makes of it. */
+export class History {
+	readonly #oracle = new Oracle();
+	readonly steps: Step[] = [];
+
+	/** @throws OracleRefusal */
+	add(at: string, happening: Happening): void {
+		const step = { at, ...happening } as Step;
+		this.steps.push(step);
+		try {
+			this.#oracle.apply(step);
+		} catch (error) {
+			throw new OracleRefusal(`the service accepted ${step.does}, the oracle says: ${(error as Error).message}`);
+		}
+	}
+
+	answer(): WorldAnswer {
+		return this.#oracle.answer();
+	}
+}
+
+function figure(value: number | null): string | null {
+	return value === null ? null : String(value);
+}
+
+export function plainTerms(terms: Terms): PlainTerms {
+	const { quantity, unit_price, tiers, package_size, fee_per_event, included_quantity, ...rest } = terms;
+	return {
+		...rest,
+		quantity: String(quantity),
+		unit_price: String(unit_price),
+		tiers: tiers.map((tier) => ({
+			up_to: figure(tier.up_to),
+			unit_price: String(tier.unit_price),
+			flat_fee: String(tier.flat_fee),
+		})),
+		package_size: figure(package_size),
+		fee_per_event: String(fee_per_event),
+		included_quantity: String(included_quantity),
+		minimum_amount: figure(terms.minimum_amount),
+		maximum_amount: figure(terms.maximum_amount),
+		discount_percent: String(terms.discount_percent),
+		tax_rate: figure(terms.tax_rate),
+	};
+}
+
+export function plainItem(item: Item): PlainItem {
+	const { name: id, metric, service_type, billing_cycle, billing_timing, trial_days, terms } = item;
+	const kind = { service_type, billing_cycle, billing_timing, trial_days };
+	return { id, ...kind, metric: metric?.event_name ?? null, terms: plainTerms(terms) };
+}
+
+export function plainEvent(event: UsedEvent): UsageEvent {
+	const { key, name, value, properties, person, by, item } = event;
+	const isBoth = by === "both";
+	return {
+		key,
+		event_name: name,
+		timestamp: instantOf(event),
+		value,
+		properties,
+		customer_id: by === "uuid" ? `customer:${person?.name}` : by === "email" || isBoth ? (person?.email ?? null) : null,
+		external_customer_id: by === "external id" || isBoth ? (person?.externalId ?? null) : null,
+		item: item?.name ?? null,
+	};
+}
+
+function instantOf({ at_us }: UsedEvent): string {
+	const micro = String(at_us % 1_000_000).padStart(6, "0");
+	return `${new Date(Math.floor(at_us / 1_000_000) * 1000).toISOString().slice(0, 19)}.${micro}Z`;
+}

@@ -1,0 +1,56 @@
+/** What a world may contain. Each world draws its own; `--without-kinds` takes some out of all of them. */
+export const kinds = [
+	"several-contracts",
+	"amend",
+	"rename",
+	"take-back",
+	"cancel",
+	"reinstate",
+	"update",
+	"renew",
+	"future-runs",
+	"past-runs",
+	"partial-runs",
+	"void",
+	"waive",
+	"discard",
+	"credit-notes",
+	"credit",
+	"payments",
+	"overpayments",
+	"reversals",
+	"refunds",
+	"tax",
+	"exemption",
+	"send-at-once",
+	"grace",
+	"closed-books",
+	"strangers",
+	"void-events",
+	"written",
+	"lines",
+	"minimum",
+	"maximum",
+	"included",
+	"tiers",
+	"event-fees",
+	"properties",
+	"filters",
+	"all-aggregations",
+	"discount",
+	"trial",
+	"fees",
+	"long-cycles",
+	"currencies",
+	"crashes",
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** @throws where a name is no kind's */
+export function kindsOf(names: readonly string[]): Kind[] {
+	return names.map((name) => {
+		const kind = kinds.find((each) => each === name);
+		if (kind === undefined) throw new Error(`there is no kind ${name}; there are ${kinds.join(", ")}`);
+		return kind;
+	});
+}

@@ -1,0 +1,111 @@
+import { dateClampedToMonth, yearAndMonth } from "../../../src/calendar/date.ts";
+import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
+import { type Agreement, type Amendment, type Item, itemsOf } from "../agreement.ts";
+import type { Chance } from "../chance.ts";
+import { changedTerms, drawChange, drawRename, drawService, wireOfService, wireOfTerms } from "../drawn-services.ts";
+import { plainItem, plainTerms } from "../history.ts";
+import type { World } from "../world.ts";
+import { itemOf } from "./contracts.ts";
+import type { Step } from "./step.ts";
+
+/** Items are changed, added and ended from a day on, behind or ahead. */
+export const amend: Step = async (world, chance) => {
+	const agreement = chance.any(world.agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled));
+	if (agreement === undefined) return;
+	const item = chance.one(itemsOf(agreement));
+	const day = drawDay(world, chance, agreement);
+	const kind = chance.weighted([
+		[world.has("amend") ? 6 : 0, "price" as const],
+		[world.has("rename") ? 3 : 0, "name, tax or quantity" as const],
+		[world.has("amend") ? 2 : 0, "add" as const],
+		[world.has("amend") ? 1 : 0, "end" as const],
+	]);
+	if (!world.has("amend") && !world.has("rename")) return;
+	const change =
+		kind === "price"
+			? drawChange(chance, world.has, item)
+			: kind === "add" || kind === "end"
+				? null
+				: drawRename(chance, item);
+	const count = itemsOf(agreement).length;
+	const added = kind === "add" ? drawService(chance, world.has, world.metrics, `${agreement.name}.${count + 1}`) : null;
+	const { status, body } = await world.ask("POST", `/contract/${agreement.uuid}/amend`, {
+		effective_date: day,
+		...(change === null ? {} : { change: [{ item_id: item.uuid, ...wireOfTerms(change, item.service_type) }] }),
+		...(kind === "end" ? { end: [{ item_id: item.uuid }] } : {}),
+		...(added === null ? {} : { add: [wireOfService(added)] }),
+	});
+	const what = added === null ? `${item.name} ${JSON.stringify(change)}` : JSON.stringify(added);
+	const sentence = `${agreement.name} from ${day}: ${kind} ${what}`;
+	if (status !== 200) {
+		world.tally.count("amendments refused");
+		world.note(`${sentence}: refused, ${body.detail}`);
+		return;
+	}
+	world.note(sentence);
+	const terms = change === null ? null : changedTerms(agreement, item, day, change);
+	await noteAmendment(world, agreement, {
+		...{ name: world.named("amendment"), day },
+		changes: new Map(terms === null ? [] : [[item.name, terms]]),
+		added: added === null ? [] : [itemOf(world, added, body.items.at(-1).item_id, day)],
+		ended: kind === "end" ? [item.name] : [],
+	});
+	countAmendment(world, agreement, item, day, kind);
+};
+
+async function noteAmendment(world: World, agreement: Agreement, made: Omit<Amendment, "uuid">): Promise<void> {
+	const { name, day, changes, added, ended } = made;
+	world.record({
+		...{ does: "amend_contract", amendment: name, contract: agreement.name, effective_date: day },
+		add: added.map(plainItem),
+		change: [...changes].map(([item, terms]) => ({ item, terms: plainTerms(terms) })),
+		end: ended,
+	});
+	const { items } = await world.read(`/contract/${agreement.uuid}/amendments?limit=1`);
+	agreement.amendments = [...agreement.amendments, { ...made, uuid: items[0].uuid }];
+}
+
+function countAmendment(
+	{ tally, today }: World,
+	agreement: Agreement,
+	item: Item,
+	day: CalendarDate,
+	kind: string,
+): void {
+	tally.count(`amendments: ${kind}`);
+	if (kind === "price" && item.service_type === "usage") {
+		const { pricing_model, minimum_amount, maximum_amount, included_quantity } = item.terms;
+		tally.count(`usage amended: ${pricing_model}`);
+		if (minimum_amount !== null) tally.count("usage amended: with a minimum");
+		if (maximum_amount !== null) tally.count("usage amended: with a maximum");
+		if (included_quantity > 0) tally.count("usage amended: with an included quantity");
+	}
+	tally.count(day < today ? "amendments dated back" : "amendments dated ahead");
+	const near = agreement.amendments.filter((each) => each.day.slice(0, 7) === day.slice(0, 7));
+	if (near.length > 1) tally.count("amendments of the same month");
+}
+
+/** Any day near, often one on which a period begins. */
+function drawDay(world: World, chance: Chance, { billingDay, start }: Agreement): CalendarDate {
+	const near = addDays(world.today, chance.integer(-60, 40));
+	const { year, month } = yearAndMonth(near);
+	const begin = dateClampedToMonth(year, month, billingDay);
+	const day = chance.is(0.3) && begin >= start ? begin : near;
+	return chance.is(0.05) ? start : day;
+}
+
+/** An amendment that has not taken effect is taken back. */
+export const takeBack: Step = async (world, chance) => {
+	const ahead = world.agreements.flatMap((agreement) =>
+		agreement.amendments.filter(({ day }) => day > world.today).map((amendment) => ({ agreement, amendment })),
+	);
+	const found = chance.any(ahead);
+	if (found === undefined) return;
+	const { agreement, amendment } = found;
+	const { status, body } = await world.ask("DELETE", `/contract/${agreement.uuid}/amendments/${amendment.uuid}`);
+	world.note(`${amendment.name} is taken back: ${body.detail ?? "done"}`);
+	if (status !== 200) return;
+	agreement.amendments = agreement.amendments.filter((each) => each !== amendment);
+	world.record({ does: "take_back_amendment", contract: agreement.name, amendment: amendment.name });
+	world.tally.count("amendments taken back");
+};
