@@ -10,7 +10,7 @@ export default {
 		"!**/*.test.ts",
 	],
 	// The sandbox holds what the unit tests read: the sources and the vectors.
-	ignorePatterns: ["bench", "coverage", "data", "db", "docs", "web"],
+	ignorePatterns: ["/bench", "/coverage", "/data", "/db", "/docs", "/web"],
 	tempDirName: "coverage/mutants/sandbox",
 	incremental: true,
 	incrementalFile: "coverage/mutants/incremental.json",
