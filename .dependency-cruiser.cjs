@@ -68,6 +68,25 @@ module.exports = {
 			from: {},
 			to: { couldNotResolve: true },
 		},
+		{
+			name: "oracle-shares-nothing",
+			comment:
+				"The oracle is a second reading of the specification: what it imported of the service it could not judge.",
+			severity: "error",
+			from: { path: "^server/test/oracle/", pathNot: "\\.test\\.ts$" },
+			to: { pathNot: ["^server/test/oracle/", "node_modules/(@types/)?big\\.js/"] },
+		},
+		{
+			name: "comparison-works-nothing-out",
+			comment:
+				"What the simulation expects comes from the oracle alone: a figure worked out by the service's own code would always agree.",
+			severity: "error",
+			from: { path: "^server/test/simulation/(compare|sides|differs|history)\\.ts$" },
+			to: {
+				path: `${source}(calendar|rating|contracts|usage|invoicing|payments|reports)/`,
+				dependencyTypesNot: ["type-only"],
+			},
+		},
 		...pureRoomRules,
 		{
 			name: "platform-knows-no-room",

@@ -52,8 +52,8 @@ async function dropIndexes({ db }: Context): Promise<{ name: string; definition:
 async function writeLines({ db, organisationId }: Context): Promise<void> {
 	await db.execute(
 		`insert into invoicing.line_item (organisation_id, uuid, invoice_uuid, display_order, kind, origin, name, quantity, unit_price,
-			flat_fee, discount_percent, discount_amount, tax_rate, subtotal, net, tax_amount, amount)
-		 select organisation_id, gen_random_uuid(), uuid, place, 'item', 'run', 'Platform fee', 1, share, 0, 0, 0, 0, share, share, 0, share
+			flat_fee, discount_percent, discount_amount, tax_rate, is_tax_default, subtotal, net, tax_amount, amount)
+		 select organisation_id, gen_random_uuid(), uuid, place, 'item', 'run', 'Platform fee', 1, share, 0, 0, 0, 0, false, share, share, 0, share
 		 from invoicing.invoice cross join lateral (values (1, amount - 1), (2, 1::numeric)) as line (place, share)
 		 where organisation_id = $1`,
 		[organisationId],

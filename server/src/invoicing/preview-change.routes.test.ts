@@ -37,8 +37,8 @@ it.each<[string, (contract: Body) => { amend?: object; cancel?: object }]>([
 	const ask = { contract_uuid: contract.uuid, as_of: "2026-07-01", ...change };
 	const shown = await succeed(client.post("/billing/preview", ask));
 	expect(await state(client, contract.uuid)).toEqual(before);
-	// The other half of June at 360 and July; June's own draft, of the first half, is priced anew. Nothing more once it is canceled.
-	const amounts = change.amend === undefined ? [] : [180, 360];
+	// July at 360; both halves of June are priced anew in its draft ("Corrections"). Nothing more once it is canceled.
+	const amounts = change.amend === undefined ? [] : [360];
 	expect(shown.items.map(({ amount }: Body) => amount).filter((amount: number) => amount > 0)).toEqual(amounts);
 
 	const [verb, body] = Object.entries(change)[0] as [string, object];

@@ -1,4 +1,4 @@
-import { cancellationOf, makeContract, moveEnd, setRenewal, shapeOf } from "./contract.ts";
+import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } from "./contract.ts";
 import { type DayNumber, dayNumber } from "./day.ts";
 import type { Step, WorldAnswer } from "./history.ts";
 import { addLine, deleteLine, giveUp, makeInvoice, sendInvoice, voidInvoice } from "./invoices.ts";
@@ -194,6 +194,7 @@ function attribute(world: World, kept: KeptEvent): void {
 
 function amend(world: World, step: StepOf<"amend_contract">): void {
 	const contract = contractOf(world, step.contract);
+	renew(contract, world.today);
 	const effective = dayNumber(step.effective_date);
 	const { add, change, end } = step;
 	contract.facts.push({
@@ -220,7 +221,9 @@ function amend(world: World, step: StepOf<"amend_contract">): void {
 }
 
 function takeBack(world: World, step: StepOf<"take_back_amendment">): void {
-	const fact = contractOf(world, step.contract).facts.find((one) => one.name === step.amendment);
+	const contract = contractOf(world, step.contract);
+	renew(contract, world.today);
+	const fact = contract.facts.find((one) => one.name === step.amendment);
 	if (fact === undefined || fact.removed !== null || fact.effective <= world.today) {
 		throw new Error("An amendment is taken back before it has taken effect (extensions.md, Contract).");
 	}
@@ -229,6 +232,7 @@ function takeBack(world: World, step: StepOf<"take_back_amendment">): void {
 
 function cancel(world: World, step: StepOf<"cancel_contract">): void {
 	const contract = contractOf(world, step.contract);
+	renew(contract, world.today);
 	const lastDay = dayNumber(step.last_day);
 	if (lastDay < contract.start - 1) {
 		throw new Error("A cancellation's last day is the day before the start at the earliest (extensions.md, Contract).");
@@ -258,6 +262,7 @@ function reinstate(world: World, step: StepOf<"reinstate_contract">): void {
 
 function updateContract(world: World, step: StepOf<"update_contract">): void {
 	const contract = contractOf(world, step.contract);
+	renew(contract, world.today);
 	if (step.auto_renew !== undefined) {
 		setRenewal(contract, step.auto_renew, world.sequence);
 	}

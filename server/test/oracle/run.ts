@@ -95,10 +95,14 @@ export class ContractRun {
 			this.#remove(draft, all);
 		}
 		if (!priced && (draft === null ? target !== null && target.due <= this.#asOf : pricedInDraft)) {
-			const invoice = draft ?? this.#invoices.on(target?.due ?? this.#asOf);
+			const due = target?.due ?? this.#asOf;
+			const invoice = draft ?? this.#invoices.on(due);
+			const inAdvance = served?.item.service_type === "fixed_fee" && served.item.billing_timing === "in_advance";
 			for (const line of target?.lines ?? []) {
+				// A part of a fee in advance falls due at its own start.
+				const bears = draft ?? this.#invoices.on(inAdvance ? Math.max(due, line.start) : due);
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
-				this.#charge(invoice, { ...line, item, periodIndex: index, tax, sights: seen });
+				this.#charge(bears, { ...line, item, periodIndex: index, tax, sights: seen });
 			}
 			this.#correct(invoice, item, index, this.#deltas([], fixed), seen);
 			return [];

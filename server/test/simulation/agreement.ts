@@ -89,7 +89,8 @@ export interface Agreement {
 	readonly billingDay: number;
 	/** The last day that it was agreed with; null: none. */
 	readonly firstEnd: CalendarDate | null;
-	readonly renews: boolean;
+	/** Whether it renews by now. */
+	renews: boolean;
 	readonly renewalMonths: number | null;
 	readonly paymentTerms: number | null;
 	/** The services that it was agreed with. */

@@ -7,7 +7,7 @@ type WithoutInstant<Each> = Each extends unknown ? Omit<Each, "at"> : never;
 export type Happening = WithoutInstant<Step>;
 
 /** The oracle cannot take what the service accepted. */
-export class OracleRefusal extends Error {
+class OracleRefusal extends Error {
 	override readonly name = "OracleRefusal";
 }
 

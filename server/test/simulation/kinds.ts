@@ -8,6 +8,7 @@ export const kinds = [
 	"reinstate",
 	"update",
 	"renew",
+	"odd-terms",
 	"future-runs",
 	"past-runs",
 	"partial-runs",

@@ -81,4 +81,4 @@ export function plansFrom(
 }
 
 /** Nothing is taken away from what a step draws. */
-export const noMost: Plan["most"] = { events: Number.POSITIVE_INFINITY, services: Number.POSITIVE_INFINITY };
+const noMost: Plan["most"] = { events: Number.POSITIVE_INFINITY, services: Number.POSITIVE_INFINITY };

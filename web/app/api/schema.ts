@@ -682,6 +682,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contract/{contract_uuid}/amend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add, change or end items of an active contract from a day on */
+        post: operations["postContractAmend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contract/{contract_uuid}/amendments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a contract's amendments */
+        get: operations["listContractAmendments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contract/{contract_uuid}/amendments/{amendment_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back an amendment that has not taken effect */
+        delete: operations["deleteContractAmendments"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contract": {
         parameters: {
             query?: never;
@@ -709,7 +760,10 @@ export interface paths {
         };
         /** Read a contract and its billable items */
         get: operations["getContract"];
-        /** Change a draft contract */
+        /**
+         * Change a contract
+         * @description Of a draft any field; while the contract is in force name, auto_renew, renewal_months, end_date, payment_terms_days.
+         */
         put: operations["putContract"];
         post?: never;
         delete?: never;
@@ -735,23 +789,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/contract/{contract_uuid}/amend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add, change or end items of an active contract from a day on */
-        post: operations["postContractAmend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/contract/{contract_uuid}/cancel": {
         parameters: {
             query?: never;
@@ -763,6 +800,23 @@ export interface paths {
         put?: never;
         /** End a contract on a last day */
         post: operations["postContractCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contract/{contract_uuid}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a cancellation whose last day has not passed */
+        post: operations["postContractReinstate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -882,6 +936,23 @@ export interface paths {
         get: operations["listUsageInbox"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/usage/inbox/{uuid}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide whether usage of closed books is billed on the next invoice or left */
+        post: operations["postUsageInboxDecide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1059,6 +1130,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customer/{customer_uuid}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what moved a customer's credit balance */
+        get: operations["listCustomerCredit"];
+        put?: never;
+        /** Grant a customer credit, pay it out or adjust it */
+        post: operations["postCustomerCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoice": {
         parameters: {
             query?: never;
@@ -1192,7 +1281,8 @@ export interface paths {
         /** Change an invoice or its status */
         put: operations["putInvoice"];
         post?: never;
-        delete?: never;
+        /** Discard a draft */
+        delete: operations["deleteInvoice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1345,7 +1435,7 @@ export interface paths {
         /** The invoices that a run would make of a contract, or of all contracts of a customer */
         get: operations["getBillingPreview"];
         put?: never;
-        /** The invoices that a run would make once a contract were amended or canceled; nothing is saved */
+        /** The invoices that a run would make once a contract were changed; nothing is saved */
         post: operations["postBillingPreview"];
         delete?: never;
         options?: never;
@@ -1537,6 +1627,23 @@ export interface paths {
         put?: never;
         /** Refund a completed payment, whole or in part */
         post: operations["postPaymentInvoicePaymentPaymentRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment/invoice_payment/{invoice_payment_uuid}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a payment that was recorded by mistake */
+        post: operations["postPaymentInvoicePaymentPaymentReverse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1833,6 +1940,13 @@ export interface components {
             lock_sent_invoices: boolean;
             /** @description A billing run sends what it makes. */
             auto_send_invoices: boolean;
+            /** @description With `auto_send_invoices`, a run's draft is sent so many days after its date. */
+            grace_days: number;
+            /**
+             * Format: date
+             * @description Usage of a period that ends on this day or before is no longer corrected: `GET /usage/inbox` lists it for a decision. Null: no books are closed.
+             */
+            books_closed_until: string | null;
             /** @description A billing run makes invoices whose every line is 0, too. */
             invoice_zero_amounts: boolean;
             /** @enum {string} */
@@ -1864,7 +1978,7 @@ export interface components {
             /** @description By currency; those with nothing left are not listed. */
             credit_balance: {
                 currency: string;
-                /** @description Credit that the next invoices sent in this currency use up. */
+                /** @description Credit that open invoices in this currency left over; the next ones sent use it up. */
                 amount: Exact;
             }[];
             /** Format: date-time */
@@ -2120,6 +2234,127 @@ export interface components {
             template_count: number;
             contract_count: number;
         };
+        Amendment: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: date
+             * @example 2026-09-30
+             */
+            effective_date: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Its day has come: it can no longer be taken back. */
+            has_taken_effect: boolean;
+            add: {
+                /** Format: uuid */
+                item_id: string;
+                quantity: Exact;
+                /** Format: uuid */
+                plan_item_uuid: string;
+                plan_item_name: string;
+                plan_item_description: string | null;
+                /** @enum {string} */
+                service_type: "fixed_fee" | "one_time_fee" | "usage";
+                /** @enum {string} */
+                billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+                /** @enum {string} */
+                billing_timing: "in_advance" | "in_arrears";
+                /** Format: uuid */
+                metric_uuid: string | null;
+                /** @enum {string} */
+                pricing_model: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                unit_price: Exact;
+                tiers: {
+                    up_to: Exact | null;
+                    unit_price: Exact;
+                    flat_fee: Exact;
+                }[];
+                /** @description 0 unless the pricing model is `package`. */
+                package_size: Exact;
+                fee_per_event: Exact;
+                included_quantity: Exact;
+                /** @description 0: none. */
+                minimum_amount: Exact;
+                /** @description Null: none. 0 would mean that nothing is charged. */
+                maximum_amount: Exact | null;
+                discount_percent: Exact;
+                /** @description Cycles that the discount lasts; null: for ever. */
+                discount_duration: number | null;
+                trial_days: number;
+                /** @description Null: the customer's, else the organisation's. */
+                tax_rate: Exact | null;
+                tax_name: string | null;
+            }[];
+            change: {
+                /** Format: uuid */
+                item_id: string;
+                plan_item_name: string;
+                before: {
+                    quantity: Exact;
+                    /** Format: uuid */
+                    plan_item_uuid: string;
+                    plan_item_name: string;
+                    plan_item_description: string | null;
+                    /** @enum {string} */
+                    pricing_model: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                    unit_price: Exact;
+                    tiers: {
+                        up_to: Exact | null;
+                        unit_price: Exact;
+                        flat_fee: Exact;
+                    }[];
+                    /** @description 0 unless the pricing model is `package`. */
+                    package_size: Exact;
+                    fee_per_event: Exact;
+                    included_quantity: Exact;
+                    /** @description 0: none. */
+                    minimum_amount: Exact;
+                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    maximum_amount: Exact | null;
+                    discount_percent: Exact;
+                    /** @description Cycles that the discount lasts; null: for ever. */
+                    discount_duration: number | null;
+                    /** @description Null: the customer's, else the organisation's. */
+                    tax_rate: Exact | null;
+                    tax_name: string | null;
+                };
+                after: {
+                    quantity: Exact;
+                    /** Format: uuid */
+                    plan_item_uuid: string;
+                    plan_item_name: string;
+                    plan_item_description: string | null;
+                    /** @enum {string} */
+                    pricing_model: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                    unit_price: Exact;
+                    tiers: {
+                        up_to: Exact | null;
+                        unit_price: Exact;
+                        flat_fee: Exact;
+                    }[];
+                    /** @description 0 unless the pricing model is `package`. */
+                    package_size: Exact;
+                    fee_per_event: Exact;
+                    included_quantity: Exact;
+                    /** @description 0: none. */
+                    minimum_amount: Exact;
+                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    maximum_amount: Exact | null;
+                    discount_percent: Exact;
+                    /** @description Cycles that the discount lasts; null: for ever. */
+                    discount_duration: number | null;
+                    /** @description Null: the customer's, else the organisation's. */
+                    tax_rate: Exact | null;
+                    tax_name: string | null;
+                };
+            }[];
+            end: {
+                /** Format: uuid */
+                item_id: string;
+                plan_item_name: string;
+            }[];
+        };
         Contract: {
             /** Format: uuid */
             uuid: string;
@@ -2308,6 +2543,201 @@ export interface components {
                 };
             }[];
         };
+        ActivatedContract: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            customer_uuid: string;
+            name: string | null;
+            /** Format: uuid */
+            option_uuid: string | null;
+            /** @enum {string} */
+            status: "draft" | "active" | "ended" | "canceled";
+            currency: string;
+            /**
+             * Format: date
+             * @example 2026-09-30
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @example 2026-09-30
+             */
+            end_date: string | null;
+            billing_day: number;
+            payment_terms_days: number | null;
+            auto_renew: boolean;
+            renewal_months: number | null;
+            items: {
+                /** Format: uuid */
+                item_id: string;
+                quantity: Exact;
+                /**
+                 * Format: date
+                 * @example 2026-09-30
+                 */
+                service_start_date: string;
+                /**
+                 * Format: date
+                 * @example 2026-09-30
+                 */
+                service_end_date: string | null;
+                /** Format: uuid */
+                plan_item_uuid: string;
+                plan_item_name: string;
+                plan_item_description: string | null;
+                /** @enum {string} */
+                service_type: "fixed_fee" | "one_time_fee" | "usage";
+                /** @enum {string} */
+                billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+                /** @enum {string} */
+                billing_timing: "in_advance" | "in_arrears";
+                /** Format: uuid */
+                metric_uuid: string | null;
+                /** @enum {string} */
+                pricing_model: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                unit_price: Exact;
+                tiers: {
+                    up_to: Exact | null;
+                    unit_price: Exact;
+                    flat_fee: Exact;
+                }[];
+                /** @description 0 unless the pricing model is `package`. */
+                package_size: Exact;
+                fee_per_event: Exact;
+                included_quantity: Exact;
+                /** @description 0: none. */
+                minimum_amount: Exact;
+                /** @description Null: none. 0 would mean that nothing is charged. */
+                maximum_amount: Exact | null;
+                discount_percent: Exact;
+                /** @description Cycles that the discount lasts; null: for ever. */
+                discount_duration: number | null;
+                trial_days: number;
+                /** @description Null: the customer's, else the organisation's. */
+                tax_rate: Exact | null;
+                tax_name: string | null;
+                /** @description Of an item that was amended: its terms by the day from which they hold, its first ones included. */
+                versions: {
+                    /**
+                     * Format: date
+                     * @example 2026-09-30
+                     */
+                    effective_date: string;
+                    quantity: Exact;
+                    /** Format: uuid */
+                    plan_item_uuid: string;
+                    plan_item_name: string;
+                    plan_item_description: string | null;
+                    /** @enum {string} */
+                    pricing_model: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                    unit_price: Exact;
+                    tiers: {
+                        up_to: Exact | null;
+                        unit_price: Exact;
+                        flat_fee: Exact;
+                    }[];
+                    /** @description 0 unless the pricing model is `package`. */
+                    package_size: Exact;
+                    fee_per_event: Exact;
+                    included_quantity: Exact;
+                    /** @description 0: none. */
+                    minimum_amount: Exact;
+                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    maximum_amount: Exact | null;
+                    discount_percent: Exact;
+                    /** @description Cycles that the discount lasts; null: for ever. */
+                    discount_duration: number | null;
+                    /** @description Null: the customer's, else the organisation's. */
+                    tax_rate: Exact | null;
+                    tax_name: string | null;
+                }[];
+            }[];
+            /** Format: date-time */
+            activated_at: string | null;
+            /** Format: date-time */
+            canceled_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            customer_name: string;
+            /** @description Why the latest billing run that looked at the contract could not bill it; null where it could. */
+            billing_error: {
+                error: string;
+                /** Format: uuid */
+                run_uuid: string;
+                /**
+                 * Format: date
+                 * @example 2026-09-30
+                 */
+                as_of: string;
+                /** Format: date-time */
+                failed_at: string;
+            } | null;
+            /** Format: uuid */
+            process_status_uuid?: string;
+            /** @description The PDF that it was made from. */
+            file_url?: string;
+            /** @description Of a contract that was made from an uploaded PDF: what was read in it, and where. */
+            extraction?: {
+                /** @description A path such as `start_date` or `services[0].unit_price`; services are counted as `items` are, and as they were read where `corrected` has removed one. */
+                field: string;
+                /** @description As it was read: it stays so when the draft is corrected. */
+                value: unknown;
+                confidence: Exact;
+                page: number;
+                /** @description The document's words. */
+                quote: string;
+                /** @description In points from the top left corner of the page; null where only the page is known. */
+                box: {
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                } | null;
+                /**
+                 * @description Who read it.
+                 * @enum {string}
+                 */
+                source: "document" | "language_model";
+                /** Format: uuid */
+                item_id: string | null;
+                /** @description A person has changed the draft since, and it says something else. */
+                corrected: boolean;
+            }[];
+            /** @description Of a draft made from a PDF, for each usage service that still lacks its metric. */
+            metric_suggestions?: {
+                /** Format: uuid */
+                item_id: string;
+                plan_item_name: string;
+                /** @description What is counted, in the document's words. */
+                unit: string | null;
+                /** @description Metrics that may measure it, the likeliest first. */
+                suggestions: {
+                    /** Format: uuid */
+                    metric_uuid: string;
+                    name: string;
+                    event_name: string;
+                    score: number;
+                }[];
+                /** @description One to be made, where none of them does. */
+                proposed_metric: {
+                    name: string;
+                    event_name: string;
+                    /** @enum {string} */
+                    aggregation: "sum" | "max";
+                    unit: string | null;
+                };
+            }[];
+            /** @description What may not have been meant: services of the customer that bill the same events. */
+            warnings: {
+                /** @enum {string} */
+                code: "same_events";
+                message: string;
+                item_ids: string[];
+            }[];
+        };
         IngestionResult: {
             info: {
                 /** @description How many events were created; they are on disk. */
@@ -2411,30 +2841,75 @@ export interface components {
             /** @description Whether a metric reads it. */
             has_metric: boolean;
         };
-        UsageInboxGroup: {
-            /**
-             * @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; likewise. `no_metric`: no metric reads their name.
-             * @enum {string}
-             */
-            reason: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric";
-            /** @description Events of the last 90 days, by `timestamp`; voided ones are left out. */
-            event_count: number;
-            /** @description False: there are more than were looked at (of a reference, the 1,000 received last), and the figures are of those. */
-            is_complete: boolean;
+        /** @description Usage of a period that the organisation's books are closed for. */
+        ClosedUsage: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            contract_uuid: string;
+            /** Format: uuid */
+            customer_uuid: string;
+            customer_name: string;
+            /** Format: uuid */
+            item_uuid: string;
+            plan_item_name: string;
             /**
              * Format: date
              * @example 2026-09-30
              */
-            first_event_on: string;
+            period_start: string;
+            /**
+             * Format: date
+             * @example 2026-09-30
+             */
+            period_end: string;
+            /** @description Of the whole period, as known now. */
+            event_count: number;
+            /** @description Of the whole period, as known now. */
+            quantity: Exact;
+            /** @description What a correction would come to, before tax; below 0 where it would credit. */
+            amount: Exact;
+            /**
+             * Format: currency
+             * @example EUR
+             */
+            currency: string;
             /** Format: date-time */
-            last_event_at: string;
+            noticed_at: string;
+            /**
+             * @description Null: nobody has decided yet.
+             * @enum {string|null}
+             */
+            decision: "bill" | "leave" | null;
+            /** @description The amount when that was decided. */
+            decided_amount: Exact | null;
+            /** Format: date-time */
+            decided_at: string | null;
+        };
+        UsageInboxGroup: {
+            /**
+             * @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; likewise. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, and no billable item counts them; `hint` says why. `books_closed`: they came for a period that ends on the organisation's `books_closed_until` or before; decide with `POST /usage/inbox/{uuid}/decide`.
+             * @enum {string}
+             */
+            reason: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed";
+            /** @description Events of the last 90 days, by `timestamp`; voided ones are left out. Of `books_closed`, all events of the period. */
+            event_count: number;
+            /** @description False: there are more than were looked at (of a reference, or of a customer's events that filters may refuse, the 1,000 last ones), and the figures are of those. */
+            is_complete: boolean;
+            /**
+             * Format: date
+             * @description Null: of `books_closed`.
+             */
+            first_event_on: string | null;
+            /** Format: date-time */
+            last_event_at: string | null;
             /** @description At most ten of the events' names. */
             event_names: {
                 event_name: string;
                 /** @description Whether a metric reads it. */
                 has_metric: boolean;
             }[];
-            /** @description Of the events without a customer, up to three received last. Those of `no_metric` are listed by `GET /usage/events/ingested?event_name=…`. */
+            /** @description Of the events without a customer, and of `no_item_matches`, up to three received last. Those of `no_metric` are listed by `GET /usage/events/ingested?event_name=…`. */
             latest_idempotency_keys: string[];
             /** @description Of `unknown_customer`: what a customer has to bear, one that is made or one that there is, to be given these events. */
             new_customer: {
@@ -2449,6 +2924,26 @@ export interface components {
                 email: string | null;
                 external_id: string | null;
             }[];
+            /**
+             * @description Of `no_item_matches`. `no_contract`: no contract of the customer was activated, or not that of the item they name. `no_item`: none of its items reads the name. `dates`: they happened before or after the service dates. `filters`: the filters of every metric refuse them.
+             * @enum {string|null}
+             */
+            hint: "no_contract" | "no_item" | "dates" | "filters" | null;
+            /** @description Of `no_item_matches` and `books_closed`. */
+            customer: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            } | null;
+            /** @description The billable item that the events name, or that `books_closed` is about. */
+            item: {
+                /** Format: uuid */
+                item_id: string;
+                plan_item_name: string;
+                /** Format: uuid */
+                contract_uuid: string;
+            } | null;
+            closed_usage: components["schemas"]["ClosedUsage"] | null;
         };
         MetricTrial: {
             /** @description Events of the name that were looked at: the 1,000 received last, of those that can be found quickly. */
@@ -2706,7 +3201,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "created" | "changed" | "sent" | "payment_started" | "payment_failed" | "payment_received" | "paid" | "refunded" | "payment_returned" | "uncollectible" | "void" | "credited" | "mailed";
+            kind: "created" | "changed" | "sent" | "payment_started" | "payment_failed" | "payment_received" | "paid" | "refunded" | "payment_returned" | "payment_reversed" | "credit_applied" | "uncollectible" | "void" | "credited" | "mailed";
             actor: {
                 /** @enum {string} */
                 type: "token" | "person" | "command" | "system";
@@ -2795,8 +3290,12 @@ export interface components {
             amount: Exact;
             /** @description What of the amount lowered the invoice's `amount_due`. */
             applied_to_invoice: Exact;
-            /** @description The rest, which had been paid already: it became the customer's `credit_balance`. */
+            /** @description What had been paid already and became the customer's `credit_balance`. */
             added_to_balance: Exact;
+            /** @enum {string} */
+            settle_as: "balance" | "refund";
+            /** @description What had been paid already and goes back to the payments that brought it. */
+            amount_refunded: Exact;
             /** @description The part that documents money refunded before: it lowered no due and gave no credit. */
             refunded_before: Exact;
             line_items: {
@@ -2860,6 +3359,9 @@ export interface components {
             amount: Exact;
             applied_to_invoice: Exact;
             added_to_balance: Exact;
+            /** @enum {string} */
+            settle_as: "balance" | "refund";
+            amount_refunded: Exact;
             refunded_before: Exact;
             line_items: {
                 /** Format: uuid */
@@ -2907,6 +3409,31 @@ export interface components {
             amount_due: Exact;
             /** @description The customer's afterwards, in the invoice's currency. */
             credit_balance: Exact;
+        };
+        CreditMovement: {
+            /** Format: uuid */
+            uuid: string;
+            currency: string;
+            /** @description Above 0 where the balance grew, below 0 where it fell. */
+            amount: Exact;
+            /** @description The customer's in this currency, after the movement. */
+            balance: Exact;
+            /**
+             * @description `carried`: a credit invoice was sent, or its credit taken back; `credit_note`: paid before, and credited; `applied`: an invoice used it; `returned`: an invoice gave back what it had used; `overpayment`: more was paid than was due, or that payment was reversed; `grant`, `payout`, `adjustment`: a person moved it.
+             * @enum {string}
+             */
+            kind: "carried" | "credit_note" | "applied" | "returned" | "overpayment" | "grant" | "payout" | "adjustment";
+            /** Format: uuid */
+            invoice_uuid: string | null;
+            /** Format: uuid */
+            credit_note_uuid: string | null;
+            /** Format: uuid */
+            payment_uuid: string | null;
+            /** @description Of the transfer that paid it out. */
+            reference: string | null;
+            note: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         InvoiceTotals: {
             count: number;
@@ -3279,7 +3806,14 @@ export interface components {
             payment_scheduled_date: string;
             /** Format: date-time */
             payment_completed_date: string | null;
+            /**
+             * Format: date-time
+             * @description When it was taken back as recorded by mistake: it is `canceled`, and counts as never received.
+             */
+            reversed_at: string | null;
             amount_refunded: Exact;
+            /** @description What of it was more than was due and became the customer's credit. */
+            added_to_balance: Exact;
             /** @enum {string} */
             provider: "manual" | "sandbox" | "stripe";
             /** @description Made by the sandbox: no money moved. */
@@ -3373,10 +3907,10 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             /**
-             * @description `returned`: the payer's bank took it back, by a returned debit or a lost dispute.
+             * @description `returned`: the payer's bank took it back, by a returned debit or a lost dispute; `reversed`: it was recorded by mistake.
              * @enum {string}
              */
-            kind: "received" | "refunded" | "returned";
+            kind: "received" | "refunded" | "returned" | "reversed";
             /** @description Above 0 where money came in, below 0 where it went out. */
             amount: Exact;
             currency: string;
@@ -3494,6 +4028,10 @@ export interface components {
                 failed_payments: number;
                 /** @description Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them. Counted up to 10000. */
                 unattributed_events: number;
+                /** @description Events of the last 90 days whose customer is known and that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`. Counted up to 10000. */
+                unmatched_events: number;
+                /** @description Periods of closed books whose usage nobody has decided on: `GET /usage/inbox?reason=books_closed`. Counted up to 10000. */
+                closed_usage: number;
                 /** @description Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`. Counted up to 10000. */
                 contracts_to_review: number;
                 /** @description Contracts that the latest run that looked at them could not bill: `GET /contract?billing_error=true`. Counted up to 10000. */
@@ -7078,6 +7616,12 @@ export interface operations {
                     default_tax_name?: string | null;
                     lock_sent_invoices?: boolean;
                     auto_send_invoices?: boolean;
+                    grace_days?: number;
+                    /**
+                     * Format: date
+                     * @example 2026-09-30
+                     */
+                    books_closed_until?: string | null;
                     invoice_zero_amounts?: boolean;
                     /** @enum {string} */
                     payment_provider?: "manual" | "sandbox" | "stripe";
@@ -10503,6 +11047,480 @@ export interface operations {
             };
         };
     };
+    postContractAmend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contract_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description The first day of the new terms.
+                     * @example 2026-09-30
+                     */
+                    effective_date: string;
+                    /** @description Served from that day on. */
+                    add?: {
+                        /** @enum {string} */
+                        service_type: "fixed_fee" | "one_time_fee" | "usage";
+                        /** @enum {string} */
+                        billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+                        /** Format: uuid */
+                        plan_item_uuid?: string | null;
+                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        plan_item_name?: string;
+                        plan_item_description?: string | null;
+                        /** @description 1 when left out. */
+                        default_quantity?: Exact;
+                        /** Format: uuid */
+                        metric_uuid?: string | null;
+                        /**
+                         * @description `per_unit` when left out; a fee is always per unit.
+                         * @enum {string}
+                         */
+                        pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                        /** @description Required unless tiers are given, which make it 0. */
+                        unit_price?: Exact;
+                        tiers?: {
+                            /** @description Inclusive; null in the last tier. */
+                            up_to?: Exact | null;
+                            /** @description 0 when left out. In a percent tier, its percent. */
+                            unit_price?: Exact;
+                            /** @description 0 when left out. Charged once the tier is entered. */
+                            flat_fee?: Exact;
+                        }[];
+                        /** @description Units in a package, above 0; required for `package`. */
+                        package_size?: Exact | null;
+                        /** @description Added for each event; for `percentage` only. */
+                        fee_per_event?: Exact;
+                        /** @description Taken off the quantity before it is priced. */
+                        included_quantity?: Exact;
+                        /** @description The least that a period is charged. */
+                        minimum_amount?: Exact | null;
+                        /** @description The most that a period is charged; null: no such bound. */
+                        maximum_amount?: Exact | null;
+                        discount_percent?: Exact;
+                        discount_duration?: number | null;
+                        /**
+                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @enum {string}
+                         */
+                        billing_timing?: "in_advance" | "in_arrears";
+                        trial_days?: number;
+                        tax_rate?: Exact | null;
+                        tax_name?: string | null;
+                        /** @description How many are sold; else `default_quantity`. */
+                        quantity?: Exact;
+                    }[];
+                    change?: {
+                        /** Format: uuid */
+                        item_id: string;
+                        /** @description How many are sold. */
+                        quantity?: Exact;
+                        /** Format: uuid */
+                        plan_item_uuid?: string | null;
+                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        plan_item_name?: string;
+                        plan_item_description?: string | null;
+                        /** Format: uuid */
+                        metric_uuid?: string | null;
+                        /**
+                         * @description `per_unit` when left out; a fee is always per unit.
+                         * @enum {string}
+                         */
+                        pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
+                        /** @description Required unless tiers are given, which make it 0. */
+                        unit_price?: Exact;
+                        tiers?: {
+                            /** @description Inclusive; null in the last tier. */
+                            up_to?: Exact | null;
+                            /** @description 0 when left out. In a percent tier, its percent. */
+                            unit_price?: Exact;
+                            /** @description 0 when left out. Charged once the tier is entered. */
+                            flat_fee?: Exact;
+                        }[];
+                        /** @description Units in a package, above 0; required for `package`. */
+                        package_size?: Exact | null;
+                        /** @description Added for each event; for `percentage` only. */
+                        fee_per_event?: Exact;
+                        /** @description Taken off the quantity before it is priced. */
+                        included_quantity?: Exact;
+                        /** @description The least that a period is charged. */
+                        minimum_amount?: Exact | null;
+                        /** @description The most that a period is charged; null: no such bound. */
+                        maximum_amount?: Exact | null;
+                        discount_percent?: Exact;
+                        discount_duration?: number | null;
+                        /**
+                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @enum {string}
+                         */
+                        billing_timing?: "in_advance" | "in_arrears";
+                        trial_days?: number;
+                        tax_rate?: Exact | null;
+                        tax_name?: string | null;
+                        /** @enum {string} */
+                        service_type?: "fixed_fee" | "one_time_fee" | "usage";
+                        /** @enum {string} */
+                        billing_cycle?: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
+                    }[];
+                    /** @description Items whose last day served is the day before. */
+                    end?: {
+                        /** Format: uuid */
+                        item_id: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listContractAmendments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                contract_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Amendment"][];
+                        /** @description How many rows the filters match on all pages. */
+                        count: number;
+                    };
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteContractAmendments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contract_uuid: string;
+                amendment_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listContract: {
         parameters: {
             query?: {
@@ -11143,249 +12161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Contract"];
-                };
-            };
-            /** @description The request cannot be read: malformed JSON, path or query value. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description No token and nobody signed in, or one that is not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The token's scope, or the person's role, does not allow this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The resource does not exist in this organisation. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The state of the resource forbids the change. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The content type is not supported. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description An unexpected error occurred. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The database is away; try again after `Retry-After` seconds. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postContractAmend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                contract_uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * Format: date
-                     * @description The first day of the new terms.
-                     * @example 2026-09-30
-                     */
-                    effective_date: string;
-                    /** @description Served from that day on. */
-                    add?: {
-                        /** @enum {string} */
-                        service_type: "fixed_fee" | "one_time_fee" | "usage";
-                        /** @enum {string} */
-                        billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
-                        /** Format: uuid */
-                        plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
-                        plan_item_name?: string;
-                        plan_item_description?: string | null;
-                        /** @description 1 when left out. */
-                        default_quantity?: Exact;
-                        /** Format: uuid */
-                        metric_uuid?: string | null;
-                        /**
-                         * @description `per_unit` when left out; a fee is always per unit.
-                         * @enum {string}
-                         */
-                        pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
-                        unit_price?: Exact;
-                        tiers?: {
-                            /** @description Inclusive; null in the last tier. */
-                            up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
-                            unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
-                            flat_fee?: Exact;
-                        }[];
-                        /** @description Units in a package, above 0; required for `package`. */
-                        package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
-                        fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
-                        included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
-                        minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
-                        maximum_amount?: Exact | null;
-                        discount_percent?: Exact;
-                        discount_duration?: number | null;
-                        /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
-                         * @enum {string}
-                         */
-                        billing_timing?: "in_advance" | "in_arrears";
-                        trial_days?: number;
-                        tax_rate?: Exact | null;
-                        tax_name?: string | null;
-                        /** @description How many are sold; else `default_quantity`. */
-                        quantity?: Exact;
-                    }[];
-                    change?: {
-                        /** Format: uuid */
-                        item_id: string;
-                        /** @description How many are sold. */
-                        quantity?: Exact;
-                        /** Format: uuid */
-                        plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
-                        plan_item_name?: string;
-                        plan_item_description?: string | null;
-                        /** Format: uuid */
-                        metric_uuid?: string | null;
-                        /**
-                         * @description `per_unit` when left out; a fee is always per unit.
-                         * @enum {string}
-                         */
-                        pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
-                        unit_price?: Exact;
-                        tiers?: {
-                            /** @description Inclusive; null in the last tier. */
-                            up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
-                            unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
-                            flat_fee?: Exact;
-                        }[];
-                        /** @description Units in a package, above 0; required for `package`. */
-                        package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
-                        fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
-                        included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
-                        minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
-                        maximum_amount?: Exact | null;
-                        discount_percent?: Exact;
-                        discount_duration?: number | null;
-                        /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
-                         * @enum {string}
-                         */
-                        billing_timing?: "in_advance" | "in_arrears";
-                        trial_days?: number;
-                        tax_rate?: Exact | null;
-                        tax_name?: string | null;
-                        /** @enum {string} */
-                        service_type?: "fixed_fee" | "one_time_fee" | "usage";
-                        /** @enum {string} */
-                        billing_cycle?: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
-                    }[];
-                    /** @description Items whose last day served is the day before. */
-                    end?: {
-                        /** Format: uuid */
-                        item_id: string;
-                    }[];
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Contract"];
+                    "application/json": components["schemas"]["ActivatedContract"];
                 };
             };
             /** @description The request cannot be read: malformed JSON, path or query value. */
@@ -11503,14 +12279,138 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date
+                     * @description The last day served; the day before `start_date`: never served.
                      * @example 2026-09-30
                      */
                     effective_date?: string;
                     /** @description The last day of the period that is being served today. */
                     at_period_end?: boolean;
+                    /** @description The last day of the present term. */
+                    at_term_end?: boolean;
                 } | null;
             };
         };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postContractReinstate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contract_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -12360,7 +13260,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Groups of this reason alone. */
-                reason?: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric";
+                reason?: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed";
                 /** @description The last page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
@@ -12423,6 +13323,137 @@ export interface operations {
             };
             /** @description The state of the resource forbids the change. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUsageInboxDecide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `bill`: the contract's next invoice bears a correction line for the period. `leave`: it is not billed; should its amount change, it is listed again.
+                     * @enum {string}
+                     */
+                    decision: "bill" | "leave";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedUsage"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13230,6 +14261,11 @@ export interface operations {
                         tax_rate?: Exact;
                         tax_name?: string | null;
                     }[];
+                    /**
+                     * @description Where the part goes that was paid already: to the customer's credit `balance` (when left out), or as a `refund` to the payments that brought it, newest first; what was paid with credit goes to the balance.
+                     * @enum {string}
+                     */
+                    settle_as?: "balance" | "refund";
                 };
             };
         };
@@ -13373,6 +14409,11 @@ export interface operations {
                         tax_rate?: Exact;
                         tax_name?: string | null;
                     }[];
+                    /**
+                     * @description Where the part goes that was paid already: to the customer's credit `balance` (when left out), or as a `refund` to the payments that brought it, newest first; what was paid with credit goes to the balance.
+                     * @enum {string}
+                     */
+                    settle_as?: "balance" | "refund";
                 };
             };
         };
@@ -13762,6 +14803,256 @@ export interface operations {
             };
             /** @description The state of the resource forbids the change. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCustomerCredit: {
+        parameters: {
+            query?: {
+                /** @example EUR */
+                currency?: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CreditMovement"][];
+                        /** @description How many rows the filters match on all pages. */
+                        count: number;
+                    };
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCustomerCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: currency
+                     * @example EUR
+                     */
+                    currency: string;
+                    /** @description In the currency's minor unit at the finest. Of a grant and a payout over 0, where a payout lowers the balance; of an adjustment above or below 0. */
+                    amount: Exact;
+                    /** @enum {string} */
+                    kind: "grant" | "payout" | "adjustment";
+                    /** @description Of the transfer that pays it out. */
+                    reference?: string | null;
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditMovement"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15062,6 +16353,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     invoice_status?: "draft" | "sent" | "paid" | "void" | "uncollectible";
+                    /** @description With `void`: whether the next billing run bills what the invoice charged again; true when left out. Else it is waived. */
+                    rebill?: boolean;
                     /**
                      * Format: date
                      * @example 2026-09-30
@@ -15100,6 +16393,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteInvoice: {
+        parameters: {
+            query?: {
+                /** @description Whether the next billing run bills what the draft charged again; true when left out. Else it is waived. */
+                rebill?: boolean;
+            };
+            header?: never;
+            path: {
+                invoice_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description The request cannot be read: malformed JSON, path or query value. */
@@ -16630,12 +18047,19 @@ export interface operations {
                     cancel?: {
                         /**
                          * Format: date
+                         * @description The last day served; the day before `start_date`: never served.
                          * @example 2026-09-30
                          */
                         effective_date?: string;
                         /** @description The last day of the period that is being served today. */
                         at_period_end?: boolean;
+                        /** @description The last day of the present term. */
+                        at_term_end?: boolean;
                     };
+                    /** @enum {boolean} */
+                    reinstate?: true;
+                    /** Format: uuid */
+                    take_back_amendment?: string;
                 };
             };
         };
@@ -18419,6 +19843,127 @@ export interface operations {
             };
         };
     };
+    postPaymentInvoicePaymentPaymentReverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoice_payment_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePayment"];
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postPaymentRecord: {
         parameters: {
             query?: never;
@@ -18442,6 +19987,11 @@ export interface operations {
                     paid_on?: string | null;
                     /** @description The transfer's purpose, the check's number. */
                     reference?: string | null;
+                    /**
+                     * @description What is more than is due becomes the customer's credit; left out, it is refused.
+                     * @enum {string}
+                     */
+                    overpayment?: "credit";
                 };
             };
         };

@@ -73,6 +73,8 @@ interface ConfirmProps {
 	readonly title: ReactNode;
 	/** Exactly what will happen, and whether it can be undone. */
 	readonly children: ReactNode;
+	/** What has to be chosen along with it, below the words. */
+	readonly question?: ReactNode;
 	/** Names what it does: "Void INV-2026-000042". */
 	readonly action: string;
 	readonly isDangerous?: boolean;
@@ -81,7 +83,8 @@ interface ConfirmProps {
 }
 
 /** Asks before what cannot be undone. */
-export function Confirm({ isOpen, onClose, title, children, action, isDangerous = false, onConfirm }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+	const { isOpen, onClose, title, children, question, action, isDangerous = false, onConfirm } = props;
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<unknown>(null);
 	const close = () => {
@@ -111,6 +114,7 @@ export function Confirm({ isOpen, onClose, title, children, action, isDangerous 
 						<AlertDialog.Description asChild>
 							<div>{children}</div>
 						</AlertDialog.Description>
+						{question}
 						<ProblemNotice problem={problem} />
 					</div>
 					<div className={styles.actions}>

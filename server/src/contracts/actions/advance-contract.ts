@@ -12,8 +12,8 @@ interface ContractWithItems {
 }
 
 /**
- * Brings a contract up to a date, at most today, in the caller's transaction and under its lock: renews a term that has passed, and ends
- * one that does not renew. A run for a later date renews and ends nothing (extensions.md, "Billing").
+ * Brings a contract up to a date in the caller's transaction and under its lock: renews a term that has passed, and ends one that does not
+ * renew. For a date that lies ahead nothing is renewed or ended (extensions.md, "Billing").
  */
 export async function advanceContract(
 	context: Context,
@@ -44,10 +44,9 @@ export function advancedContract(
 	today: CalendarDate,
 ): ContractWithItems {
 	const unchanged = { contract, items: [...items] };
-	if (contract.status !== "active") return unchanged;
-	const day = asOf < today ? asOf : today;
-	const end_date = renewedEndDate(contract, day);
-	const isOver = end_date !== null && end_date < day;
+	if (contract.status !== "active" || asOf > today) return unchanged;
+	const end_date = renewedEndDate(contract, asOf);
+	const isOver = end_date !== null && end_date < asOf;
 	if (end_date === contract.end_date && !isOver) return unchanged;
 	return { contract: { ...contract, end_date, status: isOver ? "ended" : "active" }, items: [...items] };
 }

@@ -133,7 +133,8 @@ function isSame({ present, charge }: Differing): boolean {
 		charge.minimumNet.equals(present.minimum_net) &&
 		charge.quantity.equals(present.quantity) &&
 		charge.periodEnd === present.period_end &&
-		charge.terms?.label === present.terms?.label;
+		charge.terms?.label === present.terms?.label &&
+		charge.terms?.period === present.terms?.period;
 	const isTaxed = charge.tax.taxRate.equals(present.tax.taxRate) && charge.tax.taxName === present.tax.taxName;
 	return isPriced && (isTaxed || present.kind === "correction");
 }

@@ -95,7 +95,7 @@ describe("a contract made by hand", () => {
 		const amend = tab.getByRole("dialog", { name: /^Amend/ });
 		await amend.getByLabel("New price of Platform fee").fill("310");
 		// The rest of this month and the next one at 310, as a run would make them.
-		await amend.getByRole("heading", { level: 2, name: /^Invoices up to / }).waitFor();
+		await amend.getByRole("heading", { level: 2, name: "What it does to the invoices" }).waitFor();
 		await amend.getByText("€310.00").first().waitFor();
 		await expectSound("contract-amend");
 		await amend.getByRole("button", { name: /^Amend one service from / }).click();
@@ -114,7 +114,8 @@ describe("a contract made by hand", () => {
 		await tab.getByRole("button", { name: "More actions" }).click();
 		await tab.getByRole("menuitem", { name: "Cancel the contract…" }).click();
 		const cancel = tab.getByRole("dialog", { name: /^Cancel/ });
-		await cancel.getByRole("heading", { level: 2, name: /^Invoices up to / }).waitFor();
+		await cancel.getByRole("heading", { level: 2, name: "What it does to the invoices" }).waitFor();
+		await cancel.getByText("In all").waitFor();
 		await expectSound("contract-cancel");
 		await cancel.getByRole("button", { name: "Cancel at the end of the period" }).click();
 		await tab.getByText(/^The contract ends with /).waitFor();

@@ -293,10 +293,14 @@ describe("a person who invoices", () => {
 		await fromMenu(tab, "Duplicate as a draft");
 		await heading(tab, "Draft");
 		await expectTotal(tab, "Total", "236.00");
-		await fromMenu(tab, "Give up this draft…");
-		await expectSound("invoice-give-up");
-		await button(tab, "Give up the draft").click();
-		await tab.getByText("The draft is void.").waitFor();
+		const { pathname } = new URL(tab.url());
+		await fromMenu(tab, "Discard this draft…");
+		await expectSound("invoice-discard");
+		await button(tab, "Discard the draft").click();
+		await tab.getByText("The draft was discarded.").waitFor();
+		await heading(tab, "Invoices");
+		await tab.goto(office.service.address + pathname);
+		await heading(tab, "Not found");
 
 		await tab.goto(`${office.service.address}/invoices/${uuid}`);
 		await fromMenu(tab, "Make void…");

@@ -183,7 +183,7 @@ describe("the inbox", () => {
 		const [customer] = (await office.ask("GET", "/customer?email=billing@newcorp.example")).items;
 		const { items } = await office.ask("GET", `/usage/events/ingested?customer_uuid=${customer.uuid}`);
 		expect(items).toHaveLength(2);
-		await tab.getByRole("link", { name: "Create a contract" }).click();
+		await tab.getByRole("status").getByRole("link", { name: "Create a contract" }).click();
 		await tab.getByText("Newcorp").first().waitFor();
 	});
 

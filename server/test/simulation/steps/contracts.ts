@@ -23,8 +23,10 @@ export const agree: Step = async (world, chance) => {
 		drawService(chance, world.has, world.metrics, `${name}.${place + 1}`),
 	).slice(0, world.most.services);
 	const start = addDays(world.today, chance.integer(-50, 20));
-	const firstEnd = drawEnd(chance, start);
-	const renews = firstEnd !== null && chance.is(0.5) && world.has("renew");
+	const firstEnd = drawEnd(chance, start, world.has("odd-terms"));
+	// Terms that are no whole months are renewed by another count (server/test/oracle/README.md, 4).
+	const isWhole = firstEnd !== null && isWholeMonths(start, firstEnd);
+	const renews = isWhole && chance.is(0.6) && world.has("renew");
 	const renewalMonths = renews ? chance.one([1, 3, 5, null]) : null;
 	const billingDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
 	const paymentTerms = chance.is(0.2) ? 7 : null;
@@ -51,9 +53,17 @@ export const agree: Step = async (world, chance) => {
 	if (chance.is(0.9)) await activate(world, agreement);
 };
 
-function drawEnd(chance: Chance, start: CalendarDate): CalendarDate | null {
+function isWholeMonths(start: CalendarDate, end: CalendarDate): boolean {
+	const [next, { year, month }] = [addDays(end, 1), yearAndMonth(start)];
+	const there = yearAndMonth(next);
+	const months = (there.year - year) * 12 + there.month - month;
+	return dateClampedToMonth(year, month + months, Number(start.slice(8))) === next;
+}
+
+/** None, or mostly so many whole months after the start. */
+function drawEnd(chance: Chance, start: CalendarDate, isOdd: boolean): CalendarDate | null {
 	if (chance.is(0.5)) return null;
-	if (chance.is(0.3)) return addDays(start, chance.integer(10, 300));
+	if (chance.is(0.3) && isOdd) return addDays(start, chance.integer(10, 300));
 	const { year, month } = yearAndMonth(start);
 	return addDays(dateClampedToMonth(year, month + chance.integer(2, 9), Number(start.slice(8))), -1);
 }
@@ -136,17 +146,23 @@ export const update: Step = async (world, chance) => {
 	const inForce = world.agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
 	const agreement = chance.any(inForce);
 	if (agreement === undefined) return;
+	// A term that is over is renewed by whoever looks at it first: what changes meanwhile is for worlds of odd terms.
+	const known = world.books.contracts.find(({ uuid }) => uuid === agreement.uuid)?.end_date ?? null;
+	if (agreement.renews && known !== null && known < world.today && !world.has("odd-terms")) return;
 	const end = chance.is(0.25) ? null : addDays(world.today, chance.integer(1, 120));
 	const change = chance.one([
 		{ auto_renew: chance.is(0.5) },
 		{ renewal_months: chance.integer(1, 6) },
 		{ payment_terms_days: chance.one([null, 5, 20]) },
-		...(agreement.isEndMoved ? [] : [{ end_date: end }, { end_date: end }, { end_date: end }]),
+		...(agreement.isEndMoved || (agreement.renews && !world.has("odd-terms"))
+			? []
+			: [{ end_date: end }, { end_date: end }, { end_date: end }]),
 	]);
 	const { status, body } = await world.ask("PUT", `/contract/${agreement.uuid}`, change);
 	world.note(`${agreement.name} changes: ${JSON.stringify(change)} ${body.detail ?? ""}`);
 	if (status !== 200) return;
 	if ("end_date" in change) agreement.isEndMoved = true;
+	if (change.auto_renew !== undefined) agreement.renews = change.auto_renew;
 	world.record({ does: "update_contract", contract: agreement.name, ...change });
 	world.tally.count(`contracts updated: ${Object.keys(change).join()}`);
 };

@@ -205,7 +205,7 @@ export const credit: Step = async (world, chance) => {
 		const [name, note] = [nameOf(world, uuid), world.named("note")];
 		world.record({ does: "credit_invoice", note, invoice: name, amount: String(amount), settle_as });
 	}
-	world.tally.count(answer.status === 200 ? `credit notes to the ${settle_as}` : "credit notes refused");
+	world.tally.count(answer.status === 200 ? `credit notes as ${settle_as}` : "credit notes refused");
 	world.note(`credit note for ${number}, ${settle_as}: ${answer.body.amount ?? answer.body.detail}`);
 	await world.check();
 };

@@ -7,7 +7,7 @@ import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DateInput, Field } from "../../ui/field.tsx";
-import { ProblemNotice } from "../../ui/message.tsx";
+import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./planned.module.css";
 import { PlannedInvoices, type Preview } from "./planned-invoices.tsx";
@@ -25,12 +25,41 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 					params: { path: { contract_uuid: contract.uuid } },
 				}),
 			),
-		onSuccess: async () => {
-			onClose();
+		onSuccess: async ({ warnings }) => {
 			say(`${titleOf(contract)} is active. The next billing run makes its invoices.`);
+			// What may not have been meant is read first: the page behind is asked anew when the dialog closes.
+			if (warnings.length > 0) return;
+			onClose();
 			await refresh();
 		},
 	});
+	const warnings = activation.data?.warnings ?? [];
+	if (warnings.length > 0) {
+		const close = () => {
+			onClose();
+			void refresh();
+		};
+		return (
+			<Dialog
+				isOpen
+				onClose={close}
+				title={`${titleOf(contract)} is active`}
+				description="Something about it may not be what you meant. If so, amend the contract."
+				size="small"
+				actions={
+					<Button kind="primary" onClick={close}>
+						I’ve read this
+					</Button>
+				}
+			>
+				{warnings.map(({ message, item_ids }) => (
+					<Notice key={item_ids.join()} kind="careful">
+						{message}
+					</Notice>
+				))}
+			</Dialog>
+		);
+	}
 	return (
 		<Dialog
 			isOpen

@@ -12,11 +12,10 @@ import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./amend.module.css";
 import { AmendItem, type ItemAmendment, untouched } from "./amend-item.tsx";
-import { ChangePreview } from "./change-preview.tsx";
+import { Comparison } from "./comparison.tsx";
 import { decimalOrNull, Mistyped, newService, type ServiceDraft, serviceBody, tiersBody } from "./draft.ts";
 import { faultAbove, faultAt } from "./fault.ts";
 import { ServiceFields } from "./service-fields.tsx";
-import { firstLook } from "./use-preview.ts";
 import { type Contract, titleOf } from "./words.ts";
 
 type AmendBody = paths["/api/v1/contract/{contract_uuid}/amend"]["post"]["requestBody"]["content"]["application/json"];
@@ -50,7 +49,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 			isOpen
 			onClose={onClose}
 			title={`Amend ${titleOf(contract)}`}
-			description="What was charged by other terms for days from then on is put right by the next billing run."
+			description="Other terms from a day on. Until that day has come, you can take them back; what was charged by other terms for days from then on is put right on that day."
 			size="large"
 			onSubmit={() => mutate()}
 			actions={
@@ -101,18 +100,22 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 					Add a service
 				</Button>
 			</div>
-			<ChangePreview asked={askedOf(contract, day, () => bodyOf(day, contract, amendments, added))} />
+			<Comparison
+				contract={contract}
+				change={askedOf(day, () => bodyOf(day, contract, amendments, added))}
+				effectiveDate={day}
+			/>
 		</Dialog>
 	);
 }
 
 /** Null while nothing is to be changed, or what is typed is no number yet. */
-function askedOf(contract: Contract, day: string, body: () => AmendBody) {
+function askedOf(day: string, body: () => AmendBody) {
 	if (day === "") return null;
 	try {
 		const amend = body();
 		const isEmpty = [amend.add, amend.change, amend.end].every((part) => part === undefined);
-		return isEmpty ? null : { contract_uuid: contract.uuid, as_of: firstLook(day), amend };
+		return isEmpty ? null : { amend };
 	} catch (error) {
 		if (error instanceof Mistyped) return null;
 		throw error;

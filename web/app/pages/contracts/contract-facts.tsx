@@ -5,7 +5,7 @@ import type { Contract } from "./words.ts";
 
 /** What holds for the whole contract, in the side column. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {
-	const { customer_uuid, customer_name, end_date, auto_renew, renewal_months, payment_terms_days, file_url } = contract;
+	const { customer_uuid, customer_name, auto_renew, renewal_months, payment_terms_days, file_url } = contract;
 	return (
 		<Facts
 			facts={[
@@ -16,7 +16,7 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 					</Link>,
 				],
 				["First day", formats.date(contract.start_date)],
-				["Last day", end_date === null ? "Until it is canceled" : formats.date(end_date)],
+				["Last day", lastDayWords(contract)],
 				["Renewal", renewalWords(auto_renew, renewal_months)],
 				["Periods start on", `Day ${contract.billing_day} of the month`],
 				["Currency", contract.currency],
@@ -34,6 +34,11 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 			]}
 		/>
 	);
+}
+
+function lastDayWords({ start_date, end_date }: Contract): string {
+	if (end_date === null) return "Until it is canceled";
+	return end_date < start_date ? "None: it is never served" : formats.date(end_date);
 }
 
 function renewalWords(renews: boolean, months: number | null): string {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { Ban, FilePen } from "lucide-react";
+import { Ban } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
@@ -11,13 +11,14 @@ import { Notice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
 import { ActivateDialog } from "./activate.tsx";
-import { AmendDialog } from "./amend.tsx";
-import { CancelDialog, DiscardDraft } from "./cancel.tsx";
+import { ContractAmendments } from "./amendments.tsx";
 import { ContractFacts } from "./contract-facts.tsx";
 import { ContractInvoices } from "./contract-invoices.tsx";
+import { DiscardDraft } from "./discard-draft.tsx";
 import { DraftForm, useDraftForm } from "./draft-form.tsx";
 import { DraftPreview } from "./draft-preview.tsx";
 import { ContractHistory } from "./history.tsx";
+import { InForceActions } from "./in-force-actions.tsx";
 import { ContractItems } from "./items.tsx";
 import { NextInvoices } from "./next-invoices.tsx";
 import { Review } from "./review.tsx";
@@ -105,48 +106,22 @@ function whyNot(isChanged: boolean, unmeasured: string | undefined): string | un
 
 /** What is in force, or was; a draft too, for who may only look. */
 function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; readonly mayWrite: boolean }) {
-	const [open, setOpen] = useState<"amend" | "cancel" | null>(null);
 	const [tone, word] = statusWords[contract.status];
-	const isActive = contract.status === "active";
-	const close = () => setOpen(null);
 	return (
 		<Page
 			title={titleOf(contract)}
 			parent={parent}
 			status={<Status tone={tone}>{word}</Status>}
 			summary={termWords(contract)}
-			{...(mayWrite && isActive
-				? {
-						actions: (
-							<>
-								<Button kind="primary" icon={<FilePen />} onClick={() => setOpen("amend")}>
-									Amend…
-								</Button>
-								<Menu
-									groups={[
-										[
-											{
-												label: "Cancel the contract…",
-												icon: <Ban />,
-												isDangerous: true,
-												onSelect: () => setOpen("cancel"),
-											},
-										],
-									]}
-								/>
-							</>
-						),
-					}
-				: {})}
+			{...(mayWrite ? { actions: <InForceActions contract={contract} /> } : {})}
 			aside={<ContractFacts contract={contract} />}
 		>
 			<BillingError contract={contract} />
 			<ContractItems contract={contract} />
+			<ContractAmendments contract={contract} mayWrite={mayWrite} />
 			<NextInvoices contract={contract} mayWrite={mayWrite} />
 			<ContractInvoices contract={contract} />
 			<ContractHistory contract={contract} />
-			{open === "amend" && <AmendDialog contract={contract} onClose={close} />}
-			{open === "cancel" && <CancelDialog contract={contract} onClose={close} />}
 		</Page>
 	);
 }
@@ -156,7 +131,8 @@ function BillingError({ contract: { billing_error } }: { readonly contract: Cont
 	if (billing_error === null) return null;
 	return (
 		<Notice kind="bad">
-			The billing run as of {formats.date(billing_error.as_of)} made no invoice of this contract: {billing_error.error}
+			The billing run as of {formats.date(billing_error.as_of)} couldn’t bill this contract:{" "}
+			{billing_error.error.replace(/\.?$/, ".")} Put that right; the next run tries again.
 		</Notice>
 	);
 }

@@ -251,7 +251,7 @@ export function decimalOrNull(text: string, field: string): Exact | null {
 	return exactOf(typed);
 }
 
-function wholeOrNull(text: string, field: string): number | null {
+export function wholeOrNull(text: string, field: string): number | null {
 	const typed = text.trim();
 	if (typed === "") return null;
 	if (!/^\d{1,9}$/.test(typed)) throw new Mistyped(field);

@@ -4,6 +4,7 @@ import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section, Timeline } from "../../ui/page.tsx";
+import { nameOfField } from "./term-names.ts";
 import type { Contract } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
@@ -16,6 +17,8 @@ const verbs: Readonly<Record<string, string>> = {
 	activated: "Activated",
 	amended: "Amended",
 	canceled: "Canceled",
+	reinstated: "Reinstated",
+	amendment_taken_back: "Amendment taken back",
 	renewed: "Renewed",
 	ended: "Ended",
 };
@@ -33,12 +36,18 @@ export function ContractHistory({ contract }: { readonly contract: Contract }) {
 				entries={(data?.items ?? []).map((entry) => ({
 					key: entry.uuid,
 					when: formats.instant(entry.at),
-					what: `${verbs[entry.action] ?? entry.action}${byWhom(entry)}`,
+					what: `${verbOf(entry)}${byWhom(entry)}`,
 					detail: detailOf(entry),
 				}))}
 			/>
 		</Section>
 	);
+}
+
+/** Of what is in force an update changes settings alone. */
+function verbOf({ action, before }: Entry): string {
+	const wasInForce = action === "updated" && (before as Partial<Contract> | null)?.status === "active";
+	return wasInForce ? "Settings changed" : (verbs[action] ?? action);
 }
 
 function byWhom({ actor }: Entry): string {
@@ -48,9 +57,12 @@ function byWhom({ actor }: Entry): string {
 /** What an entry changed, where it fits a line. */
 function detailOf({ action, after, before }: Entry): string | undefined {
 	const [now, then] = [after, before] as (Partial<Contract> | null)[];
+	if (action === "canceled" && now?.end_date != null && now.end_date < (now.start_date ?? ""))
+		return "It is never served.";
 	if (action === "canceled" && now?.end_date != null) return `Its last day is ${formats.date(now.end_date)}.`;
 	if (action === "renewed" && now?.end_date != null) return `To ${formats.date(now.end_date)}.`;
-	if (action !== "amended" && action !== "updated") return undefined;
+	if (action !== "amended" && action !== "updated" && action !== "amendment_taken_back") return undefined;
+	if (action === "updated" && then?.status === "active") return settingsOf(then, now ?? {});
 	const changed = (now?.items ?? []).flatMap((item) => {
 		const known = (then?.items ?? []).find(({ item_id }) => item_id === item.item_id);
 		if (known === undefined) return action === "amended" ? [`${item.plan_item_name} added`] : [];
@@ -58,4 +70,15 @@ function detailOf({ action, after, before }: Entry): string | undefined {
 		return JSON.stringify(known) === JSON.stringify(item) ? [] : [`${item.plan_item_name} changed`];
 	});
 	return changed.length === 0 ? undefined : `${changed.join(", ")}.`;
+}
+
+/** Which settings, and how the last day moved. */
+function settingsOf(then: Partial<Contract>, now: Partial<Contract>): string | undefined {
+	const fields = ["name", "end_date", "auto_renew", "renewal_months", "payment_terms_days"] as const;
+	const moved = fields.filter((field) => then[field] !== now[field]);
+	const words = moved.map((field) => {
+		if (field !== "end_date") return nameOfField(field);
+		return `${nameOfField(field)}: ${now.end_date == null ? "none" : formats.date(now.end_date)}`;
+	});
+	return words.length === 0 ? undefined : `${words.join(", ")}.`;
 }

@@ -29,35 +29,42 @@ interface PlannedInvoiceProps {
 }
 
 function PlannedInvoice({ invoice, corrections, isOpen = false }: PlannedInvoiceProps) {
-	const { currency } = invoice;
 	return (
 		<details className={styles.invoice} open={isOpen}>
 			<summary>
 				<span>{invoice.invoice_date === null ? "No date" : formats.date(invoice.invoice_date)}</span>
 				<strong>
-					<Money value={invoice.amount} currency={currency} />
+					<Money value={invoice.amount} currency={invoice.currency} />
 				</strong>
 			</summary>
-			<table className={styles.lines} aria-label={`Lines of ${invoice.invoice_date ?? "the invoice"}`}>
-				<tbody>
-					{invoice.line_items.map((line) => {
-						const correction = corrections.find(({ line_item_uuid }) => line_item_uuid === line.uuid);
-						return (
-							<tr key={line.uuid}>
-								<td>
-									{line.name}
-									{line.description !== null && <span className={styles.description}>{line.description}</span>}
-									{correction !== undefined && <Correction correction={correction} currency={currency} />}
-								</td>
-								<td className={styles.number}>
-									<Money value={line.amount} currency={currency} />
-								</td>
-							</tr>
-						);
-					})}
-				</tbody>
-			</table>
+			<PlannedLines invoice={invoice} corrections={corrections} />
 		</details>
+	);
+}
+
+/** What a planned invoice would charge, line by line; what corrects an earlier one says so. */
+export function PlannedLines({ invoice, corrections }: Omit<PlannedInvoiceProps, "isOpen">) {
+	const { currency } = invoice;
+	return (
+		<table className={styles.lines} aria-label={`Lines of ${invoice.invoice_date ?? "the invoice"}`}>
+			<tbody>
+				{invoice.line_items.map((line) => {
+					const correction = corrections.find(({ line_item_uuid }) => line_item_uuid === line.uuid);
+					return (
+						<tr key={line.uuid}>
+							<td>
+								{line.name}
+								{line.description !== null && <span className={styles.description}>{line.description}</span>}
+								{correction !== undefined && <Correction correction={correction} currency={currency} />}
+							</td>
+							<td className={styles.number}>
+								<Money value={line.amount} currency={currency} />
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
 	);
 }
 

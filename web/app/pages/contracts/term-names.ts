@@ -32,6 +32,11 @@ const names: Readonly<Record<string, string>> = {
 	flat_fee: "Flat fee",
 };
 
+/** A field of a service, as people call it. */
+export function nameOfField(field: string): string {
+	return names[field] ?? field.replaceAll("_", " ");
+}
+
 /** A path of the extraction in words: `services[1].unit_price` is "Storage: price". */
 export function nameOfTerm(field: string, contract: Pick<Contract, "items">): string {
 	const [, place, rest] = /^services\[(\d+)\]\.(.*)$/.exec(field) ?? [];

@@ -154,5 +154,6 @@ export function titleOf({ name, customer_name }: Pick<Contract, "name" | "custom
 
 export function termWords({ start_date, end_date, auto_renew }: Contract): string {
 	if (end_date === null) return `From ${formats.date(start_date)}, no end`;
+	if (end_date < start_date) return "Never served";
 	return `${formats.period(start_date, end_date)}${auto_renew ? ", renews" : ""}`;
 }

@@ -54,3 +54,17 @@ export const methodsQuery = (uuid: string) =>
 				api.GET("/api/v1/customer/{customer_uuid}/payment-methods", { params: { path: { customer_uuid: uuid } } }),
 			),
 	});
+
+/** As many movements of the credit as a page of the API holds. */
+const mostMovements = 1_000;
+
+export const creditQuery = (uuid: string, isWhole = false) =>
+	queryOptions({
+		queryKey: ["customer", uuid, "credit", isWhole],
+		queryFn: () =>
+			answer(
+				api.GET("/api/v1/customer/{customer_uuid}/credit", {
+					params: { path: { customer_uuid: uuid }, query: { limit: isWhole ? mostMovements : shownRows } },
+				}),
+			),
+	});

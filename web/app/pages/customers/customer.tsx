@@ -1,21 +1,25 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { CalendarClock, FilePlus, Wallet } from "lucide-react";
+import { Archive, CalendarClock, FilePlus, Wallet } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
+import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
+import { ArchiveCustomer } from "./archive.tsx";
 import { BalanceLine } from "./balance-line.tsx";
 import { CustomerContracts } from "./contracts.tsx";
+import { CustomerCredit } from "./credit.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import type { Customer } from "./customer-form.ts";
 import {
 	balanceQuery,
 	contractsQuery,
+	creditQuery,
 	customerQuery,
 	invoicesQuery,
 	itemsQuery,
@@ -43,13 +47,20 @@ export function CustomerPage() {
 			itemsQuery(uuid),
 			paymentsQuery(uuid),
 			methodsQuery(uuid),
+			creditQuery(uuid),
 		],
 	});
 	return (
 		<Page
 			title={customer.name}
 			parent={{ label: "Customers", link: { to: "/customers" } }}
-			status={<Standing balances={balances.items} />}
+			status={
+				customer.archived_at === null ? (
+					<Standing balances={balances.items} />
+				) : (
+					<Status tone="neutral">Archived on {formats.date(customer.archived_at)}</Status>
+				)
+			}
 			summary={<BalanceLine customer={customer} balances={balances.items} />}
 			actions={<Actions customer={customer} balances={balances.items} />}
 			aside={<CustomerFacts customer={customer} />}
@@ -57,6 +68,7 @@ export function CustomerPage() {
 			<CustomerInvoices customer={customer} />
 			<CustomerContracts customer={customer} />
 			<CustomerUsage customer={customer} />
+			<CustomerCredit customer={customer} />
 			<CustomerPayments customer={customer} />
 			<CustomerMethods customer={customer} />
 			<CustomerHistory customer={customer} />
@@ -79,7 +91,9 @@ function Actions({ customer, balances }: ActionsProps) {
 	const may = useMay("member");
 	const navigate = useNavigate();
 	const [isPreviewed, setPreviewed] = useState(false);
+	const [isArchived, setArchived] = useState(false);
 	const { uuid } = customer;
+	if (customer.archived_at !== null) return null;
 	const preview = { label: "Preview the next invoice…", icon: <CalendarClock />, onSelect: () => setPreviewed(true) };
 	const newContract = {
 		label: "New contract",
@@ -91,6 +105,12 @@ function Actions({ customer, balances }: ActionsProps) {
 		icon: <Wallet />,
 		isDisabled: balances.length === 0,
 		onSelect: () => void goToOpenInvoice(),
+	};
+	const archive = {
+		label: "Archive…",
+		icon: <Archive />,
+		isDangerous: true,
+		onSelect: () => setArchived(true),
 	};
 	/** Where one invoice is open, that is the one; else the person chooses. */
 	const goToOpenInvoice = async () => {
@@ -107,13 +127,14 @@ function Actions({ customer, balances }: ActionsProps) {
 					<ButtonLink kind="primary" to="/invoices" search={{ customer_uuid: uuid, new: "1" }}>
 						New invoice
 					</ButtonLink>
-					<Menu groups={[[newContract, record], [preview]]} />
+					<Menu groups={[[newContract, record], [preview], [archive]]} />
 				</>
 			) : (
 				<Button icon={preview.icon} onClick={preview.onSelect}>
 					{preview.label}
 				</Button>
 			)}
+			{isArchived && <ArchiveCustomer customer={customer} onClose={() => setArchived(false)} />}
 			{isPreviewed && <NextInvoice customer={customer} onClose={() => setPreviewed(false)} />}
 		</>
 	);

@@ -1,4 +1,5 @@
 import { answer, api } from "../../api/client.ts";
+import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { useList } from "../../api/use-list.ts";
 import { formats } from "../../format/formats.ts";
@@ -27,6 +28,13 @@ const labels: Readonly<Record<string, string>> = {
 	shipping_address: "Shipping address",
 };
 
+/** What happened other than that facts were changed; how the credit moved stands in its own section. */
+const verbs: Readonly<Record<string, string>> = {
+	created: "Added",
+	archived: "Archived",
+	credit_moved: "Credit moved",
+};
+
 /** Who changed what of the customer, before and after. */
 export function CustomerHistory({ customer: { uuid } }: { readonly customer: Customer }) {
 	const { items, problem } = useList(["audit", uuid], (page) =>
@@ -41,10 +49,11 @@ export function CustomerHistory({ customer: { uuid } }: { readonly customer: Cus
 }
 
 function entryOf(entry: Entry): TimelineEntry {
-	const changes = entry.action === "created" ? [] : changesOf(entry);
+	const changes = entry.action in verbs ? [] : changesOf(entry);
+	const known = verbs[entry.action];
 	const what =
-		entry.action === "created"
-			? "Added"
+		known !== undefined
+			? known
 			: changes.length === 0
 				? "Saved without a change"
 				: `Changed: ${changes.map(({ label }) => label.toLowerCase()).join(", ")}`;
@@ -53,7 +62,14 @@ function entryOf(entry: Entry): TimelineEntry {
 		when: formats.instant(entry.at),
 		what: `${what}, by ${entry.actor.name}`,
 		...(changes.length === 0 ? {} : { detail: <Changes changes={changes} /> }),
+		...(entry.action === "credit_moved" ? { detail: movedWords(entry) } : {}),
 	};
+}
+
+/** By how much; what caused it stands among the credit's movements. */
+function movedWords({ after }: Entry): string {
+	const { amount, currency } = after as unknown as { readonly amount: Exact; readonly currency: string };
+	return formats.money(amount, currency);
 }
 
 interface Change {

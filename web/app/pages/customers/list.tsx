@@ -20,14 +20,16 @@ import { type Balance, useBalances } from "./use-balances.ts";
 const filters: readonly Filter[] = [
 	{ key: "email", label: "E-mail", kind: { is: "text" } },
 	{ key: "external_id", label: "External id", kind: { is: "text" } },
+	{ key: "archived", label: "Archived", kind: { is: "choice", options: [{ value: "true", label: "Yes" }] } },
 ];
 
 /** The words of the address that ask something of the list. */
-function questionOf({ search, email, external_id }: Readonly<Record<string, string | undefined>>) {
+function questionOf({ search, email, external_id, archived }: Readonly<Record<string, string | undefined>>) {
 	return {
 		...(search === undefined ? {} : { search }),
 		...(email === undefined ? {} : { email }),
 		...(external_id === undefined ? {} : { external_id }),
+		...(archived === "true" ? { archived: true } : {}),
 	};
 }
 

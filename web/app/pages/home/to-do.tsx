@@ -48,6 +48,18 @@ const tasks: readonly Task[] = [
 		many: "events without a customer",
 		link: { to: "/usage/inbox" },
 	},
+	{
+		key: "unmatched_events",
+		one: "event that no contract bills",
+		many: "events that no contract bills",
+		link: { to: "/usage/inbox" },
+	},
+	{
+		key: "closed_usage",
+		one: "period with usage for closed books",
+		many: "periods with usage for closed books",
+		link: { to: "/usage/inbox" },
+	},
 	{ key: "contracts_to_review", one: "contract to review", many: "contracts to review", link: { to: "/contracts" } },
 ];
 
@@ -63,7 +75,7 @@ export function ToDo({ overview }: { readonly overview: Overview | undefined }) 
 				{overview !== undefined && waiting.length === 0 && (
 					<p className={styles.done}>
 						Nothing waits for you. Drafts, failed payments, contracts that could not be billed, undelivered mails and
-						events without a customer would stand here.
+						usage that isn’t billed would stand here.
 					</p>
 				)}
 				<ul>

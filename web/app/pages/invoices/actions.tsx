@@ -19,9 +19,9 @@ import { useMay } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { say } from "../../ui/toast.tsx";
-import { CloseInvoice } from "./close-invoice.tsx";
+import { DiscardDraft, VoidInvoice, WriteOff } from "./close-invoice.tsx";
 import { duplicate } from "./duplicate.ts";
-import { type Invoice, isEditable, isZero, pdfAddress } from "./invoice.ts";
+import { canBeVoid, type Invoice, isEditable, isZero, pdfAddress } from "./invoice.ts";
 import { Charge } from "./payments/charge.tsx";
 import { CreditNoteDialog } from "./payments/credit-note-dialog.tsx";
 import { RecordPayment } from "./payments/record-payment.tsx";
@@ -34,7 +34,7 @@ interface InvoiceActionsProps {
 	readonly onDetails: () => void;
 }
 
-type Open = "send" | "record" | "charge" | "credit" | "void" | "uncollectible" | null;
+type Open = "send" | "record" | "charge" | "credit" | "void" | "discard" | "uncollectible" | null;
 
 /** The one next action, and the rest in a menu: what the invoice's status allows, and the person may. */
 export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsProps) {
@@ -80,13 +80,13 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 			...item(mayWrite && canMail && !isCharging, "Credit note…", <ReceiptText />, () => setOpen("credit")),
 			...item(mayWrite && invoice_status === "sent", "Write off…", <CircleSlash />, () => setOpen("uncollectible")),
 		],
-		mayWrite && (isDraft || isOwed)
+		mayWrite && (isDraft || canBeVoid(invoice))
 			? [
 					{
-						label: isDraft ? "Give up this draft…" : "Make void…",
+						label: isDraft ? "Discard this draft…" : "Make void…",
 						icon: isDraft ? <Trash2 /> : <Ban />,
 						isDangerous: true,
-						onSelect: () => setOpen("void"),
+						onSelect: () => setOpen(isDraft ? "discard" : "void"),
 					},
 				]
 			: [],
@@ -109,9 +109,9 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 			{open === "record" && <RecordPayment invoice={invoice} onClose={close} />}
 			{open === "charge" && method !== null && <Charge invoice={invoice} method={method} onClose={close} />}
 			{open === "credit" && <CreditNoteDialog invoice={invoice} onClose={close} />}
-			{(open === "void" || open === "uncollectible") && (
-				<CloseInvoice invoice={invoice} status={open} onClose={close} />
-			)}
+			{open === "uncollectible" && <WriteOff invoice={invoice} onClose={close} />}
+			{open === "void" && <VoidInvoice invoice={invoice} onClose={close} />}
+			{open === "discard" && <DiscardDraft invoice={invoice} onClose={close} />}
 		</>
 	);
 }

@@ -1,54 +1,123 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { formats } from "../../format/formats.ts";
+import { type ChoiceOption, Choices } from "../../ui/choices.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
 import { say } from "../../ui/toast.tsx";
 import { type Invoice, isZero } from "./invoice.ts";
 
 interface CloseInvoiceProps {
 	readonly invoice: Invoice;
-	readonly status: "void" | "uncollectible";
 	readonly onClose: () => void;
 }
 
-/** Asks before an invoice is made void or written off, and says what comes of it. */
-export function CloseInvoice({ invoice, status, onClose }: CloseInvoiceProps) {
-	const { uuid, invoice_number, invoice_status, amount_due, credit_applied, currency, contract_uuid } = invoice;
-	const isDraft = invoice_status === "draft";
-	const name = isDraft ? "this draft" : invoice_number;
-	const close = async () => {
+/** Asks before an invoice is written off, and says what comes of it. */
+export function WriteOff({ invoice, onClose }: CloseInvoiceProps) {
+	const { uuid, invoice_number, amount_due, currency } = invoice;
+	const writeOff = async () => {
 		await answer(
 			api.PUT("/api/v1/invoice/{invoice_uuid}", {
 				params: { path: { invoice_uuid: uuid } },
-				body: { invoice_status: status },
+				body: { invoice_status: "uncollectible" },
 			}),
 		);
 		await refresh();
-		say(status === "void" ? `${isDraft ? "The draft" : invoice_number} is void.` : `${invoice_number} is written off.`);
+		say(`${invoice_number} is written off.`);
 	};
-	if (status === "uncollectible") {
-		return (
-			<Confirm isOpen onClose={onClose} title={`Write off ${name}?`} action={`Write off ${name}`} onConfirm={close}>
-				{formats.money(amount_due, currency)} counts as outstanding no more, and nobody is reminded. The invoice can
-				still be paid.
-			</Confirm>
+	const name = `Write off ${invoice_number}`;
+	return (
+		<Confirm isOpen onClose={onClose} title={`${name}?`} action={name} onConfirm={writeOff}>
+			{formats.money(amount_due, currency)} counts as outstanding no more, and nobody is reminded. The invoice can still
+			be paid.
+		</Confirm>
+	);
+}
+
+type Rebill = "yes" | "no";
+
+const rebillOptions: readonly ChoiceOption<Rebill>[] = [
+	{
+		value: "yes",
+		label: "Yes, bill them again",
+		hint: "The next billing run charges the same periods anew, by what is known then.",
+	},
+	{
+		value: "no",
+		label: "No, waive them",
+		hint: "They count as charged: no run bills them again, and none credits them.",
+	},
+];
+
+/** What a run charged is charged again, unless that's waived; asked only where a run charged something. */
+function useRebill({ contract_uuid }: Invoice) {
+	const [rebill, setRebill] = useState<Rebill>("yes");
+	const isAsked = contract_uuid !== null;
+	return {
+		question: isAsked ? (
+			<Choices label="Bill these charges again?" options={rebillOptions} value={rebill} onChange={setRebill} />
+		) : null,
+		sent: isAsked ? { rebill: rebill === "yes" } : {},
+	};
+}
+
+/** Asks before an invoice is made void, and whether what it charged is billed again. */
+export function VoidInvoice({ invoice, onClose }: CloseInvoiceProps) {
+	const { uuid, invoice_number, credit_applied, currency } = invoice;
+	const rebill = useRebill(invoice);
+	const makeVoid = async () => {
+		await answer(
+			api.PUT("/api/v1/invoice/{invoice_uuid}", {
+				params: { path: { invoice_uuid: uuid } },
+				body: { invoice_status: "void", ...rebill.sent },
+			}),
 		);
-	}
+		await refresh();
+		say(`${invoice_number} is void.`);
+	};
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={isDraft ? "Give up this draft?" : `Make ${name} void?`}
-			action={isDraft ? "Give up the draft" : `Void ${name}`}
+			title={`Make ${invoice_number} void?`}
+			action={`Void ${invoice_number}`}
 			isDangerous
-			onConfirm={close}
+			onConfirm={makeVoid}
+			question={rebill.question}
 		>
-			{isDraft
-				? "It stays in the list as void, and takes no number."
-				: `It keeps its number and asks for nothing any more. The customer is not told.`}
-			{contract_uuid !== null && " What it charged is billed again by the next billing run."}
+			It keeps its number and asks for nothing any more. The customer isn’t told.
 			{!isZero(credit_applied) && ` ${formats.money(credit_applied, currency)} of credit goes back to the customer.`}{" "}
-			This cannot be undone.
+			This can’t be undone.
+		</Confirm>
+	);
+}
+
+/** Asks before a draft is taken away, and whether what it charges is billed again. */
+export function DiscardDraft({ invoice, onClose }: CloseInvoiceProps) {
+	const { uuid } = invoice;
+	const rebill = useRebill(invoice);
+	const navigate = useNavigate();
+	const discard = async () => {
+		await answer(
+			api.DELETE("/api/v1/invoice/{invoice_uuid}", { params: { path: { invoice_uuid: uuid }, query: rebill.sent } }),
+		);
+		// The page of what is gone isn't asked for anew.
+		await navigate({ to: "/invoices" });
+		await refresh();
+		say("The draft was discarded.");
+	};
+	return (
+		<Confirm
+			isOpen
+			onClose={onClose}
+			title="Discard this draft?"
+			action="Discard the draft"
+			isDangerous
+			onConfirm={discard}
+			question={rebill.question}
+		>
+			It’s taken away with its lines; the audit log keeps what it was. No number is lost. This can’t be undone.
 		</Confirm>
 	);
 }

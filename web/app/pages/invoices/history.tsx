@@ -59,8 +59,11 @@ export function History({ invoice: { uuid, currency } }: { readonly invoice: Inv
 	);
 }
 
+/** Kinds of which the summary does not say all: which fields became what. */
+const told: ReadonlySet<Entry["kind"]> = new Set(["changed", "credit_applied"]);
+
 function hasDetail({ kind, changes, line_items, revision, credit_note, mail, payment }: Entry): boolean {
-	const isChanged = kind === "changed" && (changes.length > 0 || line_items.length > 0);
+	const isChanged = told.has(kind) && (changes.length > 0 || line_items.length > 0);
 	return isChanged || revision !== null || credit_note !== null || mail !== null || payment?.uuid != null;
 }
 
@@ -68,7 +71,7 @@ function Detail({ entry, currency }: { readonly entry: Entry; readonly currency:
 	const { kind, changes, line_items, revision, credit_note, mail, payment } = entry;
 	return (
 		<div className={styles.changes}>
-			{kind === "changed" && <Changes changes={changes} of={null} currency={currency} />}
+			{told.has(kind) && <Changes changes={changes} of={null} currency={currency} />}
 			{kind === "changed" &&
 				line_items
 					.filter(({ change }) => change === "changed")

@@ -42,6 +42,13 @@ export function isEditable({ invoice_status, amount_paid, amount_processing, amo
 	return invoice_status === "sent" && [amount_paid, amount_processing, amount_credited].every(isZero);
 }
 
+/** Whether it can be made void: no money for it is kept or under way, and no credit note took a part of it back. */
+export function canBeVoid(invoice: Invoice): boolean {
+	const { invoice_status, amount_paid, amount_refunded, amount_processing, amount_credited } = invoice;
+	if (invoice_status === "draft" || invoice_status === "void") return false;
+	return textOf(amount_paid) === textOf(amount_refunded) && isZero(amount_processing) && isZero(amount_credited);
+}
+
 /** Where the browser finds the PDF, under whichever host the page was opened. Another moment of change, another address. */
 export function pdfAddress(fileUrl: string, version = ""): string {
 	const { pathname, search } = new URL(fileUrl);

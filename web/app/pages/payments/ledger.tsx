@@ -13,11 +13,12 @@ const kinds: Readonly<Record<Movement["kind"], string>> = {
 	received: "Received",
 	refunded: "Refunded to the payer",
 	returned: "Taken back by the payer’s bank",
+	reversed: "Reversed",
 };
 
 const columns: readonly Column<Movement>[] = [
 	{ key: "kind", title: "What", cell: ({ kind }) => kinds[kind] },
-	{ key: "when", title: "When", cell: ({ created_at }) => formats.instant(created_at) },
+	{ key: "when", title: "When", cell: ({ created_at }) => formats.date(created_at) },
 	{
 		key: "amount",
 		title: "Amount",

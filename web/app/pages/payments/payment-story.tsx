@@ -20,6 +20,7 @@ const actions: Readonly<Record<string, string>> = {
 	refunded: "Refund made",
 	shrunk: "Lowered to what is still due",
 	canceled: "Canceled",
+	reversed: "Reversed: recorded by mistake",
 };
 
 /** What happened to the payment and who did it, from the log; and the refunds that are not through, which stand in no log yet. */

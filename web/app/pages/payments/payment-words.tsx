@@ -7,7 +7,7 @@ export type Payment = components["schemas"]["InvoicePayment"];
 
 export function PaymentStatusMark({ payment }: { readonly payment: Payment }) {
 	const { label, tone } = paymentStatuses[payment.payment_status];
-	return <Status tone={tone}>{label}</Status>;
+	return <Status tone={tone}>{payment.reversed_at === null ? label : "Reversed"}</Status>;
 }
 
 /** `Visa ending in 4242`, `Bank transfer`; null where it is open how the money comes. */

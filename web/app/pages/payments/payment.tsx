@@ -19,6 +19,7 @@ import { methodText, type Payment, PaymentStatusMark } from "./payment-words.tsx
 import styles from "./payments.module.css";
 import { RefundDialog } from "./refund.tsx";
 import { RetryDialog } from "./retry.tsx";
+import { canReverse, ReverseConfirm } from "./reverse.tsx";
 
 /** While the bank is asked, the page looks again so often. */
 const look_ms = 1_500;
@@ -100,14 +101,19 @@ function factsOf(payment: Payment) {
 		["Expected", isOpen ? formats.date(payment_scheduled_date) : null],
 		["Completed", payment_completed_date === null ? null : formats.instant(payment_completed_date)],
 		["Taken by", test ? "The sandbox, for trying out" : provider === "manual" ? "Recorded by hand" : "Stripe"],
+		[
+			"Kept as credit",
+			isPositive(payment.added_to_balance) ? formats.money(payment.added_to_balance, invoice.currency) : null,
+		],
 		["Made", formats.instant(payment.created_at)],
+		["Reversed", payment.reversed_at === null ? null : formats.instant(payment.reversed_at)],
 	] as const;
 }
 
 /** The one next action that the payment's state allows. */
 function Actions({ payment }: { readonly payment: Payment }) {
 	const may = useMay("member");
-	const [open, setOpen] = useState<"refund" | "retry" | "cancel" | null>(null);
+	const [open, setOpen] = useState<"refund" | "reverse" | "retry" | "cancel" | null>(null);
 	const close = () => setOpen(null);
 	const { payment_status, uuid, reference_number, invoice } = payment;
 	const path = { invoice_payment_uuid: uuid };
@@ -134,6 +140,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
 			{payment_status === "completed" && refundable !== undefined && isPositive(refundable.amount) && (
 				<Button onClick={() => setOpen("refund")}>Refund…</Button>
 			)}
+			{canReverse(payment) && <Button onClick={() => setOpen("reverse")}>Reverse…</Button>}
 			{payment_status === "failed" && owed?.invoice_status === "sent" && (
 				<Button kind="primary" onClick={() => setOpen("retry")}>
 					Try again…
@@ -143,6 +150,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
 			{refundable !== undefined && (
 				<RefundDialog isOpen={open === "refund"} onClose={close} payment={payment} refundable={refundable} />
 			)}
+			{open === "reverse" && <ReverseConfirm payment={payment} onClose={close} />}
 			{owed !== undefined && <RetryDialog isOpen={open === "retry"} onClose={close} payment={payment} invoice={owed} />}
 			<Confirm
 				isOpen={open === "cancel"}

@@ -5,11 +5,12 @@ import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import { useMay } from "../../api/session.ts";
 import { currencyOptions } from "../../ui/currencies.ts";
-import { Checkbox, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
+import { DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
 import { localeOptions } from "./locales.ts";
 import { LogoField } from "./logo-field.tsx";
 import { NextNumber } from "./next-number.tsx";
+import { RulesSection, ruleLabels } from "./rules-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -40,6 +41,8 @@ function valuesOf({ address, ...organisation }: Organisation) {
 		default_tax_rate: textOf(organisation.default_tax_rate),
 		default_tax_name: organisation.default_tax_name ?? "",
 		auto_send_invoices: organisation.auto_send_invoices,
+		grace_days: String(organisation.grace_days),
+		books_closed_until: organisation.books_closed_until ?? "",
 		lock_sent_invoices: organisation.lock_sent_invoices,
 		invoice_zero_amounts: organisation.invoice_zero_amounts,
 	};
@@ -64,14 +67,12 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	payment_terms_days: "Payment terms",
 	default_tax_rate: "Tax rate",
 	default_tax_name: "Name of the tax",
-	auto_send_invoices: "Send by itself",
-	lock_sent_invoices: "Lock sent invoices",
-	invoice_zero_amounts: "Invoices of zero",
+	...ruleLabels,
 };
 
 /** What the API takes for the changes. What cannot be read as a number is sent as it was typed: the API says what is wrong with it. */
 function updateOf(changes: Partial<Values>, values: Values): Update {
-	const { logo, payment_terms_days: terms, default_tax_rate: rate, ...rest } = changes;
+	const { logo, payment_terms_days: terms, grace_days: grace, default_tax_rate: rate, ...rest } = changes;
 	const isLine = (key: string): key is (typeof lines)[number] => (lines as readonly string[]).includes(key);
 	const texts = Object.fromEntries(
 		Object.entries(rest)
@@ -83,10 +84,15 @@ function updateOf(changes: Partial<Values>, values: Values): Update {
 	return {
 		...texts,
 		...(logo === undefined ? {} : { logo }),
-		...(terms === undefined ? {} : { payment_terms_days: /^\d+$/.test(terms) ? Number(terms) : terms }),
+		...(terms === undefined ? {} : { payment_terms_days: wholeOrTyped(terms) }),
+		...(grace === undefined ? {} : { grace_days: wholeOrTyped(grace) }),
 		...(rate === undefined ? {} : { default_tax_rate: isDecimal(rate) ? exactOf(rate) : rate }),
 		...(Object.keys(rest).some(isLine) ? { address: isEmpty ? null : address } : {}),
 	} as Update;
+}
+
+function wholeOrTyped(typed: string): number | string {
+	return /^\d+$/.test(typed) ? Number(typed) : typed;
 }
 
 /** Who the organisation is, and the rules that its invoices follow. */
@@ -104,10 +110,6 @@ export function OrganisationSettings() {
 		// Its name, language and currency stand in the session, too.
 		if (["name", "locale", "currency"].some((key) => key in changes)) await refresh(["session"]);
 	};
-	const check = (key: "auto_send_invoices" | "lock_sent_invoices" | "invoice_zero_amounts") => ({
-		checked: values[key],
-		onChange: ({ target }: { target: { checked: boolean } }) => set(key, target.checked),
-	});
 	return (
 		<SettingsPage
 			title="Organisation"
@@ -225,25 +227,7 @@ export function OrganisationSettings() {
 								</FieldRow>
 							</Fields>
 						</Section>
-						<Section title="Rules" isSheet>
-							<Fields>
-								<Checkbox
-									label="A billing run sends what it makes"
-									hint="Every night, due invoices go to your customers at once. Left off, they wait as drafts until somebody has looked at them."
-									{...check("auto_send_invoices")}
-								/>
-								<Checkbox
-									label="A sent invoice cannot be edited"
-									hint="What was sent is corrected by a credit note or by voiding it. Left off, its lines can be changed until something is paid; each version is kept."
-									{...check("lock_sent_invoices")}
-								/>
-								<Checkbox
-									label="Make invoices whose every line is zero"
-									hint="Your customers also get an invoice for a period in which nothing was used. Left off, such a period counts as billed without one."
-									{...check("invoice_zero_amounts")}
-								/>
-							</Fields>
-						</Section>
+						<RulesSection draft={draft} at={at} />
 					</>
 				)}
 			</SettingsForm>

@@ -6,6 +6,7 @@ import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CreateCustomer } from "./create-customer.tsx";
 import { type InboxGroup, type Mended, referenceOf } from "./inbox-query.ts";
+import { hintWords } from "./inbox-sections.ts";
 import { MapCustomer } from "./map-customer.tsx";
 import styles from "./usage.module.css";
 
@@ -21,9 +22,24 @@ export function InboxEntry({ group, onMended }: InboxEntryProps) {
 	return (
 		<li>
 			<div className={styles.group}>
-				<h3>{titleOf(group)}</h3>
+				<h3>
+					{group.customer === null ? (
+						titleOf(group)
+					) : (
+						<Link to="/customers/$uuid" params={{ uuid: group.customer.uuid }}>
+							{group.customer.name}
+						</Link>
+					)}
+				</h3>
+				{group.hint !== null && (
+					<p>
+						{hintWords[group.hint]}
+						{group.item !== null && ` They name the service ${group.item.plan_item_name}.`}
+					</p>
+				)}
 				<p className={styles.quiet}>
-					{count} {event_count === 1 ? "event" : "events"}, {formats.period(first_event_on, last_event_at)}
+					{count} {event_count === 1 ? "event" : "events"}
+					{first_event_on !== null && last_event_at !== null && `, ${formats.period(first_event_on, last_event_at)}`}
 				</p>
 				{group.reason !== "no_metric" && event_names.length > 0 && (
 					<p className={`${styles.names} ${styles.quiet}`}>
@@ -91,6 +107,7 @@ function Fix({ group, onMended }: InboxEntryProps) {
 			</ButtonLink>
 		);
 	}
+	if (group.reason === "no_item_matches") return <MatchFix group={group} />;
 	if (group.reason !== "unknown_customer") {
 		return (
 			<ButtonLink to="/usage/events" search={group.reason === "no_customer" ? { attributed: "false" } : {}}>
@@ -118,5 +135,44 @@ function Fix({ group, onMended }: InboxEntryProps) {
 				<MapCustomer group={group} similar={opened.to} onClose={() => setOpened(null)} onMended={done} />
 			)}
 		</div>
+	);
+}
+
+/** Where the hint is followed: to the contract that lacks the service, or to a new one; to the metrics; to the events. */
+function MatchFix({ group: { hint, customer, item, event_names } }: { readonly group: InboxGroup }) {
+	if (customer === null) return null;
+	const [event] = event_names;
+	if (hint === "filters") {
+		return (
+			<ButtonLink to="/catalogue/metrics" search={{}}>
+				Show the metrics
+			</ButtonLink>
+		);
+	}
+	if (item !== null) {
+		return (
+			<ButtonLink to="/contracts/$uuid" params={{ uuid: item.contract_uuid }}>
+				Open the contract
+			</ButtonLink>
+		);
+	}
+	if (hint === "no_contract") {
+		return (
+			<ButtonLink to="/contracts/new" search={{ customer_uuid: customer.uuid }} icon={<Plus />}>
+				Create a contract
+			</ButtonLink>
+		);
+	}
+	if (hint === "no_item") {
+		return (
+			<ButtonLink to="/contracts" search={{ customer_uuid: customer.uuid, status: "active" }}>
+				Show their contracts
+			</ButtonLink>
+		);
+	}
+	return (
+		<ButtonLink to="/usage/events" search={{ customer_uuid: customer.uuid, event_name: event?.event_name }}>
+			Show the events
+		</ButtonLink>
 	);
 }

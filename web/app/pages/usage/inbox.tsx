@@ -3,31 +3,12 @@ import { useState } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty, Notice, ProblemNotice } from "../../ui/message.tsx";
 import { Page, Section } from "../../ui/page.tsx";
+import { ClosedUsageEntry } from "./closed-usage.tsx";
 import { InboxEntry } from "./inbox-entry.tsx";
 import { type InboxGroup, inboxQuery, type Mended, referenceOf } from "./inbox-query.ts";
+import { type Reason, sections } from "./inbox-sections.ts";
 import styles from "./usage.module.css";
 import { UsageTabs } from "./usage-tabs.tsx";
-
-type Reason = InboxGroup["reason"];
-
-const sections: Readonly<Record<Reason, { readonly title: string; readonly why: string }>> = {
-	unknown_customer: {
-		title: "They name a customer that does not exist",
-		why: "Once a customer has this address or external id, these events are theirs, and are billed.",
-	},
-	no_customer: {
-		title: "They name no customer",
-		why: "Nobody can be billed for them. Void them, and have them sent again with a customer_id.",
-	},
-	no_event_name: {
-		title: "They have no name",
-		why: "Metrics read events by their name. Void them, and have them sent again with an event_name.",
-	},
-	no_metric: {
-		title: "No metric reads them",
-		why: "A metric says how events of a name are counted; a contract then bills it.",
-	},
-};
 
 const askAgainAfter_ms = 1_000;
 
@@ -40,13 +21,17 @@ export function UsageInbox() {
 	});
 	const groups = data?.items ?? [];
 	return (
-		<Page title="Inbox" summary="Events of the last 90 days that will not be billed as they are.">
+		<Page
+			title="Inbox"
+			summary="Events of the last 90 days that will not be billed as they are, and usage for closed books."
+		>
 			<UsageTabs />
 			<ProblemNotice problem={error} />
 			{mended !== null && <MendedNotice mended={mended} isWaiting={isWaiting(groups, mended)} />}
 			{!isPending && error === null && groups.length === 0 && (
 				<Empty title="Every event can be billed" action={<ButtonLink to="/usage/events">Show the events</ButtonLink>}>
-					Events that name an unknown customer, or that no metric reads, would stand here, with what puts it right.
+					Events that name an unknown customer, that no metric reads or no contract bills, and usage for closed books
+					would stand here, with what puts it right.
 				</Empty>
 			)}
 			{(Object.keys(sections) as Reason[]).map((reason) => {
@@ -56,9 +41,13 @@ export function UsageInbox() {
 					<Section key={reason} title={sections[reason].title}>
 						<p className={styles.quiet}>{sections[reason].why}</p>
 						<ul className={styles.groups}>
-							{held.map((group) => (
-								<InboxEntry key={keyOf(group)} group={group} onMended={setMended} />
-							))}
+							{held.map((group) =>
+								group.closed_usage === null ? (
+									<InboxEntry key={keyOf(group)} group={group} onMended={setMended} />
+								) : (
+									<ClosedUsageEntry key={group.closed_usage.uuid} usage={group.closed_usage} />
+								),
+							)}
 						</ul>
 					</Section>
 				);
@@ -91,5 +80,7 @@ function isWaiting(groups: readonly InboxGroup[] | undefined, mended: Mended | n
 }
 
 function keyOf(group: InboxGroup): string {
-	return `${group.reason} ${referenceOf(group) ?? group.event_names[0]?.event_name ?? ""}`;
+	const { reason, hint, customer, item } = group;
+	const [event] = group.event_names;
+	return [reason, hint, customer?.uuid, item?.item_id, referenceOf(group) ?? event?.event_name].join(" ");
 }

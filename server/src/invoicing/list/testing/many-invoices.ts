@@ -57,8 +57,8 @@ export async function writeInvoices({ db, organisationId }: Context, invoices: r
 	const lines = invoices.map(({ uuid, amount }) => ({ uuid: newUuid(), invoice_uuid: uuid, amount }));
 	await db.execute(
 		`insert into invoicing.line_item (organisation_id, uuid, invoice_uuid, display_order, kind, origin, name, quantity, unit_price,
-			flat_fee, discount_percent, discount_amount, tax_rate, subtotal, net, tax_amount, amount)
-		 select $1, uuid, invoice_uuid, 1, 'item', 'person', 'Line', 1, amount, 0, 0, 0, 0, amount, amount, 0, amount
+			flat_fee, discount_percent, discount_amount, tax_rate, is_tax_default, subtotal, net, tax_amount, amount)
+		 select $1, uuid, invoice_uuid, 1, 'item', 'person', 'Line', 1, amount, 0, 0, 0, 0, false, amount, amount, 0, amount
 		 from jsonb_to_recordset($2) as line (uuid uuid, invoice_uuid uuid, amount numeric)`,
 		[organisationId, json(lines)],
 	);

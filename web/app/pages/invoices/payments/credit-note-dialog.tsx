@@ -7,6 +7,7 @@ import { refresh } from "../../../api/queries.ts";
 import type { components, paths } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
+import { type ChoiceOption, Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/field.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
@@ -23,6 +24,17 @@ const ways = [
 	{ value: "lines", label: "Whole lines or parts of them" },
 ];
 
+type Settlement = NonNullable<Credited["settle_as"]>;
+
+const settlements: readonly ChoiceOption<Settlement>[] = [
+	{ value: "balance", label: "Becomes the customer’s credit", hint: "It settles their other open invoices first." },
+	{
+		value: "refund",
+		label: "Is refunded",
+		hint: "It goes back to the payments that brought it, the newest first. What was paid with credit becomes credit again.",
+	},
+];
+
 /** Takes back a part of an invoice: what that does to what is due and to the customer's credit is shown before. */
 export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
 	const { uuid, currency, customer } = invoice;
@@ -31,10 +43,16 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 	const [amount, setAmount] = useState("");
 	/** By line, the part of its net; empty for all of it. */
 	const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
-	const credited = way === "amount" ? byAmount(amount) : byLines(parts);
+	const [settleAs, setSettleAs] = useState<Settlement>("balance");
+	const what = way === "amount" ? byAmount(amount) : byLines(parts);
+	const credited: Credited | null = what === null ? null : { ...what, settle_as: settleAs };
 	const path = { invoice_uuid: uuid };
 	const preview = useQuery({
-		queryKey: [...invoiceKey(uuid), "credit-note-preview", JSON.stringify({ way, amount, parts: [...parts] })],
+		queryKey: [
+			...invoiceKey(uuid),
+			"credit-note-preview",
+			JSON.stringify({ way, amount, parts: [...parts], settleAs }),
+		],
 		queryFn: () =>
 			answer(
 				api.POST("/api/v1/invoice/{invoice_uuid}/credit-note/preview", {
@@ -101,6 +119,9 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 				) : (
 					<CreditedLines invoice={invoice} parts={parts} onChange={setParts} />
 				)}
+				{!isZero(invoice.amount_paid) && (
+					<Choices label="What was paid already" options={settlements} value={settleAs} onChange={setSettleAs} />
+				)}
 			</Fields>
 			{shown !== null && <Effect preview={shown} customerName={customer.name} />}
 		</Dialog>
@@ -163,7 +184,15 @@ function Effect(props: {
 	readonly customerName: string;
 }) {
 	const { preview, customerName } = props;
-	const { currency, applied_to_invoice, added_to_balance, refunded_before, amount_due, credit_balance } = preview;
+	const {
+		currency,
+		applied_to_invoice,
+		added_to_balance,
+		amount_refunded,
+		refunded_before,
+		amount_due,
+		credit_balance,
+	} = preview;
 	const money = (value: Exact) => formats.money(value, currency);
 	return (
 		<Notice kind="good">
@@ -183,6 +212,7 @@ function Effect(props: {
 						{money(credit_balance)}.
 					</li>
 				)}
+				{!isZero(amount_refunded) && <li>{money(amount_refunded)} was paid already and goes back to who paid it.</li>}
 				{!isZero(refunded_before) && <li>{money(refunded_before)} was refunded before: the note documents it.</li>}
 			</ul>
 		</Notice>

@@ -13,6 +13,7 @@ import { Status, type Tone } from "../../../ui/status.tsx";
 import { type Invoice, invoiceKey, pdfAddress } from "../invoice.ts";
 import styles from "./payments.module.css";
 import { Refund } from "./refund.tsx";
+import { canReverse, Reverse } from "./reverse.tsx";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
@@ -47,6 +48,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 		enabled: isIssued,
 	});
 	const [refunding, setRefunding] = useState<Payment | null>(null);
+	const [reversing, setReversing] = useState<Payment | null>(null);
 	const mayWrite = useMay("member");
 	const shown = { payments: payments.data?.items ?? [], notes: notes.data?.items ?? [] };
 	return (
@@ -63,11 +65,22 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 									</Link>
 									<span className={styles.quiet}>{wordsOf(payment)}</span>
 								</span>
-								<Status tone={statuses[payment.payment_status].tone}>{statuses[payment.payment_status].label}</Status>
+								<Status tone={statuses[payment.payment_status].tone}>
+									{payment.reversed_at === null ? statuses[payment.payment_status].label : "Reversed"}
+								</Status>
 								<span className={styles.amount}>
 									<Money value={payment.total_amount} currency={payment.invoice.currency} />
 								</span>
 								<span className={styles.end}>
+									{mayWrite && canReverse(payment) && (
+										<Button
+											kind="quiet"
+											aria-label={`Reverse ${payment.reference_number}`}
+											onClick={() => setReversing(payment)}
+										>
+											Reverse
+										</Button>
+									)}
 									{mayWrite && payment.payment_status === "completed" && (
 										<Button
 											kind="quiet"
@@ -111,6 +124,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 					</ul>
 				</Section>
 			)}
+			{reversing !== null && <Reverse payment={reversing} onClose={() => setReversing(null)} />}
 			{refunding !== null && <Refund payment={refunding} onClose={() => setRefunding(null)} />}
 		</>
 	);

@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
+import { Big } from "big.js";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { textOf } from "../../../api/exact.ts";
+import { type Exact, exactOf, textOf } from "../../../api/exact.ts";
 import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { DateInput, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/field.tsx";
+import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { say } from "../../../ui/toast.tsx";
 import type { Invoice } from "../invoice.ts";
@@ -28,6 +29,8 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 	const [method, setMethod] = useState<Method>("bank_transfer");
 	const [paidOn, setPaidOn] = useState(todayInUtc());
 	const [reference, setReference] = useState("");
+	const [keepsSurplus, setKeepsSurplus] = useState(false);
+	const surplus = surplusOf(amount, invoice);
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: () =>
 			answer(
@@ -38,6 +41,7 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 						method,
 						paid_on: paidOn === "" ? null : paidOn,
 						reference: reference.trim() === "" ? null : reference,
+						...(surplus !== null && keepsSurplus ? { overpayment: "credit" as const } : {}),
 					},
 				}),
 			),
@@ -79,6 +83,14 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 						<DateInput value={paidOn} onChange={({ target }) => setPaidOn(target.value)} />
 					</Field>
 				</FieldRow>
+				{surplus !== null && (
+					<Checkbox
+						label={`Keep the surplus of ${formats.money(surplus, currency)} as credit`}
+						hint={`It becomes ${invoice.customer.name}’s credit, and settles their other open invoices first. Without this, only what’s due can be recorded.`}
+						checked={keepsSurplus}
+						onChange={({ target }) => setKeepsSurplus(target.checked)}
+					/>
+				)}
 				<Field label="How it came" error={at("method")}>
 					<Select options={methods} value={method} onChange={({ target }) => setMethod(target.value as Method)} />
 				</Field>
@@ -88,4 +100,12 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 			</Fields>
 		</Dialog>
 	);
+}
+
+/** What is more than is due and not being charged otherwise; null where it isn't. */
+function surplusOf(typed: string, { amount_due, amount_processing }: Invoice): Exact | null {
+	const amount = decimalOf(typed);
+	if (amount === null) return null;
+	const surplus = new Big(textOf(amount)).minus(textOf(amount_due)).plus(textOf(amount_processing));
+	return surplus.gt(0) ? exactOf(surplus.toFixed()) : null;
 }

@@ -1,0 +1,180 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { daysFromNow } from "../shop.ts";
+import { Office } from "./office.ts";
+
+/** What changes a contract in force: each shows the next invoices without it and with it before it is confirmed. */
+
+const office = new Office();
+const browser = useBrowser();
+beforeAll(() => office.open(), 90_000);
+afterEach(() => browser.closeWindows());
+afterAll(() => office.close());
+
+/** The first day of a month, counted from this one. */
+function firstOf(months: number): string {
+	const now = new Date();
+	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
+}
+
+/** A monthly fee in advance of 300.00 from the first of this month, billed up to today. */
+async function contract(fields: object = {}) {
+	const { uuid: customer_uuid } = await office.customer({ name: "Analytical Engines Ltd", currency: "EUR" });
+	const { uuid } = await office.ask("POST", "/contract", {
+		...{ customer_uuid, name: "Seats", start_date: firstOf(0) },
+		services: [{ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name: "Seats", unit_price: 300 }],
+		...fields,
+	});
+	await office.ask("POST", `/contract/${uuid}/activate`);
+	await bill(uuid);
+	return office.ask("GET", `/contract/${uuid}`);
+}
+
+async function bill(contract_uuid: string) {
+	const { uuid } = await office.ask("POST", "/billing/run", { contract_uuid });
+	await expect.poll(async () => (await office.ask("GET", `/billing/run/${uuid}`)).completed_at).not.toBeNull();
+}
+
+const fromMenu = async (tab: Page, name: string) => {
+	await tab.getByRole("button", { name: "More actions" }).click();
+	await tab.getByRole("menuitem", { name }).click();
+};
+/** Waits until nothing of the comparison is being asked for. */
+const compared = async (tab: Page) => {
+	await tab.getByText("In all").waitFor();
+	await tab.locator("[role=dialog] [aria-busy=true]").first().waitFor({ state: "detached" });
+};
+const sums = (tab: Page) =>
+	tab
+		.locator("div")
+		.filter({ hasText: /^In all/ })
+		.last();
+
+describe("a contract in force", () => {
+	it("is amended for a day ahead, which is then taken back; each shows both sides before", async () => {
+		const { uuid, items } = await contract();
+		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
+		await tab.getByRole("button", { name: "Amend…" }).click();
+		await tab.getByLabel("First day of the new terms").fill(firstOf(1));
+		await tab.getByLabel("New price of Seats").fill("350");
+		await compared(tab);
+		// Up to a month past the day: the fees of the next month and of the one after, 300 each; 350 each.
+		await sums(tab).getByText("€600.00").waitFor();
+		await sums(tab).getByText("€700.00").waitFor();
+		await sums(tab).getByText("+€100.00").waitFor();
+		await expectSound("contract-amend-compared");
+		await tab.getByRole("button", { name: /^Amend one service from / }).click();
+		await tab.getByRole("heading", { level: 2, name: "Amendments" }).waitFor();
+		await tab.getByText("€300.00 a month → €350.00 a month").waitFor();
+		await expectSound("contract-amendments");
+		const [amendment] = (await office.ask("GET", `/contract/${uuid}/amendments`)).items;
+		expect(amendment).toMatchObject({ effective_date: firstOf(1), has_taken_effect: false });
+
+		await tab.getByRole("button", { name: /^Take back the amendment of / }).click();
+		await compared(tab);
+		await sums(tab).getByText("−€100.00").waitFor();
+		await expectSound("contract-take-back");
+		await tab.getByRole("button", { name: "Take back the amendment", exact: true }).click();
+		await tab.getByText("The amendment was taken back.").waitFor();
+		await tab.getByRole("heading", { level: 2, name: "Amendments" }).waitFor({ state: "detached" });
+		expect((await office.ask("GET", `/contract/${uuid}`)).items).toEqual(items);
+	}, 120_000);
+
+	it("is canceled with credit ahead, and reinstated", async () => {
+		const { uuid } = await contract({ start_date: firstOf(-1) });
+		const [draft] = (await office.ask("GET", `/invoice?contract_uuid=${uuid}`)).items;
+		await office.ask("PUT", `/invoice/${draft.uuid}`, { invoice_status: "sent" });
+		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
+		await fromMenu(tab, "Cancel the contract…");
+		await tab.getByRole("radio", { name: "A day of your choice" }).check();
+		await tab.getByLabel("Day", { exact: true }).fill(daysFromNow(1));
+		await compared(tab);
+		await expectSound("contract-cancel-compared");
+		await tab.getByRole("radio", { name: "None: it was never served" }).check();
+		await compared(tab);
+		await tab
+			.getByText(/to credit/)
+			.first()
+			.waitFor();
+		await expectSound("contract-never-served");
+		await tab.getByRole("radio", { name: "A day of your choice" }).check();
+		await tab.getByRole("button", { name: /^Cancel with / }).click();
+		await tab.getByText(/^The contract ends with /).waitFor();
+		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({
+			...{ status: "canceled", end_date: daysFromNow(1) },
+		});
+
+		await tab.getByRole("button", { name: "Reinstate…" }).click();
+		await compared(tab);
+		await expectSound("contract-reinstate");
+		await tab.getByRole("button", { name: "Reinstate the contract" }).click();
+		await tab.getByText("Seats goes on.").waitFor();
+		await tab.getByText("Reinstated by").first().waitFor();
+		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({ status: "active", end_date: null });
+	}, 120_000);
+
+	it("changes its settings without an amendment; what is refused stands at its field", async () => {
+		const { uuid } = await contract({ end_date: daysFromNow(400), auto_renew: true });
+		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
+		await fromMenu(tab, "Change settings…");
+		await tab.getByLabel("Name").fill("Seats 2027");
+		await tab.getByLabel("Due after, days").fill("ten");
+		await tab.getByRole("button", { name: "Save settings" }).click();
+		await tab.getByText("Type a number, such as 12 or 0.05.").first().waitFor();
+		await tab.getByLabel("Due after, days").fill("10");
+		await tab.getByRole("checkbox", { name: "Renews when its term has passed" }).uncheck();
+		await tab.getByLabel("Last day").fill(daysFromNow(0));
+		await tab.getByRole("button", { name: "Save settings" }).click();
+		await tab.getByText(/^Must be later than today/).waitFor();
+		await expectSound("contract-settings");
+		await tab.getByLabel("Last day").fill(daysFromNow(30));
+		await tab.getByRole("button", { name: "Save settings" }).click();
+		await tab.getByText("The settings were saved.").waitFor();
+		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({
+			...{ name: "Seats 2027", payment_terms_days: 10, auto_renew: false, end_date: daysFromNow(30) },
+		});
+	}, 120_000);
+
+	it("that a run could not bill stands under To do, in the list and on its page", async () => {
+		// 12 × 10^11 is more than an amount can hold.
+		const { uuid } = await contract({
+			name: "Too much",
+			services: [
+				{
+					...{ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name: "Moon", quantity: 12 },
+					unit_price: 900_000_000_000,
+				},
+			],
+		});
+		const { tab, expectSound } = await office.tab(browser);
+		await tab.getByRole("link", { name: "1 contract that could not be billed" }).click();
+		await tab.getByRole("row", { name: /Too much/ }).waitFor();
+		await tab.getByRole("link", { name: "Too much" }).click();
+		await tab.getByRole("alert").filter({ hasText: "couldn’t bill this contract" }).waitFor();
+		await expectSound("contract-failed");
+		expect((await office.ask("GET", `/contract/${uuid}`)).billing_error).not.toBeNull();
+	}, 120_000);
+
+	it("warns once it is active of services that bill the same events", async () => {
+		const { uuid: customer_uuid } = await office.customer({ name: "Twice Ltd", currency: "EUR" });
+		const terms = { name: "API calls", event_name: "api_call", aggregation: "sum" };
+		const { uuid: metric_uuid } = await office.ask("POST", "/metric", terms);
+		const usage = { service_type: "usage", billing_cycle: "monthly", unit_price: 0.5, metric_uuid };
+		const { uuid } = await office.ask("POST", "/contract", {
+			...{ customer_uuid, name: "Calls", start_date: firstOf(0) },
+			services: [
+				{ ...usage, plan_item_name: "Calls" },
+				{ ...usage, plan_item_name: "Calls again" },
+			],
+		});
+		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
+		await tab.getByRole("button", { name: "Activate…" }).click();
+		await tab.getByRole("button", { name: /^Activate(:|$)/ }).click();
+		const warning = tab.getByRole("dialog", { name: "Calls is active" });
+		await warning.getByRole("status").first().waitFor();
+		await expectSound("contract-warnings");
+		await warning.getByRole("button", { name: "I’ve read this" }).click();
+		await tab.getByRole("button", { name: "Amend…" }).waitFor();
+	}, 60_000);
+});

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { Office } from "./office.ts";
+
+/** Usage that no invoice bears: what no contract bills, and what came for closed books. The tests go on from each other. */
+
+const office = new Office();
+const browser = useBrowser();
+beforeAll(() => office.open(), 90_000);
+afterEach(() => browser.closeWindows());
+afterAll(() => office.close());
+
+/** A day of a month, counted from this one. */
+function dayOf(months: number, day: number): string {
+	const now = new Date();
+	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
+}
+
+let made = 0;
+async function use(customer_id: string, event_value: number, day: string, event_name = "api_call") {
+	made += 1;
+	const event = { event_name, event_value, customer_id, timestamp: `${day}T10:00:00Z`, idempotency_key: `use-${made}` };
+	await office.ask("POST", "/usage/ingest", { events: [event] });
+}
+
+async function bill(contract_uuid: string) {
+	const { uuid } = await office.ask("POST", "/billing/run", { contract_uuid });
+	await expect.poll(async () => (await office.ask("GET", `/billing/run/${uuid}`)).completed_at).not.toBeNull();
+}
+
+/** Usage of last month at 0.50 each is billed and sent; the books are closed; more of it comes late. */
+async function lateUsage(name: string) {
+	const { uuid: customer_uuid } = await office.customer({ name, currency: "EUR" });
+	const { items } = await office.ask("GET", "/metric?search=API");
+	const metric = items[0] ?? (await office.ask("POST", "/metric", metricTerms));
+	const contract = await office.ask("POST", "/contract", {
+		...{ customer_uuid, name: `${name}: calls`, start_date: dayOf(-1, 1) },
+		services: [
+			{
+				...{ service_type: "usage", billing_cycle: "monthly", plan_item_name: "API calls", unit_price: 0.5 },
+				metric_uuid: metric.uuid,
+			},
+		],
+	});
+	await office.ask("POST", `/contract/${contract.uuid}/activate`);
+	await use(customer_uuid, 100, dayOf(-1, 5));
+	await bill(contract.uuid);
+	const [draft] = (await office.ask("GET", `/invoice?contract_uuid=${contract.uuid}`)).items;
+	await office.ask("PUT", `/invoice/${draft.uuid}`, { invoice_status: "sent" });
+	await office.change({ books_closed_until: dayOf(0, 0) });
+	await use(customer_uuid, 30, dayOf(-1, 6));
+	await bill(contract.uuid);
+	return contract;
+}
+const metricTerms = { name: "API calls", event_name: "api_call", aggregation: "sum" };
+
+describe("usage that nothing bills", () => {
+	it("of a customer without a contract stands under To do, with what to do", async () => {
+		await office.ask("POST", "/metric", metricTerms);
+		const { uuid } = await office.customer({ name: "Without Ltd" });
+		await use(uuid, 5, dayOf(0, 1));
+		const { tab, expectSound } = await office.tab(browser);
+		await tab.getByRole("link", { name: "1 event that no contract bills" }).click();
+		const entry = tab.getByRole("listitem").filter({ hasText: "Without Ltd" });
+		await entry.getByText("No contract of theirs was ever active.", { exact: false }).waitFor();
+		await expectSound("usage-inbox-unmatched");
+		await entry.getByRole("link", { name: "Create a contract" }).click();
+		await tab.getByRole("heading", { level: 1, name: "New contract" }).waitFor();
+	}, 120_000);
+
+	it("came for closed books: one is billed on the next invoice, another is left", async () => {
+		const billed = await lateUsage("Late Ltd");
+		const left = await lateUsage("Later Ltd");
+		const { tab, expectSound } = await office.tab(browser);
+		await tab.getByRole("link", { name: "2 periods with usage for closed books" }).waitFor();
+		await expectSound("home-unbilled");
+		await tab.getByRole("link", { name: "2 periods with usage for closed books" }).click();
+		// 30 × 0.50
+		await tab.getByText("€15.00 before tax", { exact: false }).first().waitFor();
+		await expectSound("usage-inbox-closed");
+		await tab.getByRole("button", { name: "Bill on the next invoice: API calls of Late Ltd" }).click();
+		await tab.getByText("€15.00 of Late Ltd goes on the next invoice.").waitFor();
+		await tab.getByRole("button", { name: "Leave: API calls of Later Ltd" }).click();
+		await tab.getByText("€15.00 of Later Ltd is left unbilled.").waitFor();
+		await tab.getByRole("heading", { name: "They came for closed books" }).waitFor({ state: "detached" });
+		const preview = async (uuid: string) =>
+			(await office.ask("GET", `/billing/preview?contract_uuid=${uuid}&as_of=${dayOf(1, 1)}`)).items;
+		const amounts = [await preview(billed.uuid), await preview(left.uuid)].map((items) =>
+			items.reduce((sum: number, { amount }: { readonly amount: number }) => sum + amount, 0),
+		);
+		expect(amounts).toEqual([15, 0]);
+	}, 120_000);
+
+	it("the organisation says how long its books are closed, and how long drafts wait", async () => {
+		const { tab, expectSound } = await office.tab(browser, "/settings");
+		await tab.getByRole("checkbox", { name: "A billing run sends what it makes" }).check();
+		await tab.getByLabel("Days before sending").fill("3");
+		await tab.getByLabel("Books closed until").fill(dayOf(-1, 0));
+		await expectSound("settings-closing");
+		await tab.getByRole("button", { name: "Save changes" }).click();
+		await tab.getByText("The settings are saved.").waitFor();
+		const organisation = await office.ask("GET", "/organisation");
+		expect(organisation).toMatchObject({
+			...{ auto_send_invoices: true, grace_days: 3, books_closed_until: dayOf(-1, 0) },
+		});
+	}, 60_000);
+});

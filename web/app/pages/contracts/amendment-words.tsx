@@ -1,0 +1,69 @@
+import { writeJson } from "../../api/exact.ts";
+import type { components } from "../../api/schema.ts";
+import styles from "./amendments.module.css";
+import { nameOfField } from "./term-names.ts";
+import { type Contract, conditionWords, type Item, priceWords } from "./words.ts";
+
+export type Amendment = components["schemas"]["Amendment"];
+type Change = Amendment["change"][number];
+
+/** What an amendment adds, changes and ends, in words. */
+export function AmendmentChanges(props: { readonly amendment: Amendment; readonly contract: Contract }) {
+	const { amendment, contract } = props;
+	const { add, change, end } = amendment;
+	const { currency, items } = contract;
+	return (
+		<ul className={styles.changes} aria-label="What it changes">
+			{change.map((each) => (
+				<li key={each.item_id}>
+					<strong>{each.plan_item_name}</strong>{" "}
+					<ChangedTerms
+						change={each}
+						item={items.find(({ item_id }) => item_id === each.item_id)}
+						currency={currency}
+					/>
+				</li>
+			))}
+			{add.map((item) => (
+				<li key={item.item_id}>
+					<strong>{item.plan_item_name}</strong> added: {priceWords(item, item.quantity, currency)}
+				</li>
+			))}
+			{end.map(({ item_id, plan_item_name }) => (
+				<li key={item_id}>
+					<strong>{plan_item_name}</strong> ends the day before
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface ChangedTermsProps {
+	readonly change: Change;
+	readonly item: Item | undefined;
+	readonly currency: string;
+}
+
+/** The price before and after; what bends it; of anything else, which terms change. */
+function ChangedTerms({ change: { before, after }, item, currency }: ChangedTermsProps) {
+	if (item === undefined) return null;
+	const wordsOf = (terms: Change["before"]) => {
+		const priced = { ...item, ...terms };
+		const conditions = conditionWords(priced, currency);
+		const price = priceWords(priced, terms.quantity, currency);
+		return conditions === "" ? price : `${price}, ${conditions}`;
+	};
+	const [then, now] = [wordsOf(before), wordsOf(after)];
+	if (then === now) return <span>changed: {changedFields(before, after).join(", ")}</span>;
+	return (
+		<span>
+			<del>{then}</del> → <ins>{now}</ins>
+		</span>
+	);
+}
+
+function changedFields(before: Change["before"], after: Change["before"]): readonly string[] {
+	const [then, now] = [before, after] as unknown as Readonly<Record<string, unknown>>[];
+	const fields = Object.keys(now ?? {}).filter((key) => writeJson(then?.[key]) !== writeJson(now?.[key]));
+	return fields.map((field) => nameOfField(field).toLowerCase());
+}

@@ -1,0 +1,31 @@
+import { answer, api } from "../../api/client.ts";
+import { refresh } from "../../api/queries.ts";
+import { Confirm } from "../../ui/dialog.tsx";
+import { say } from "../../ui/toast.tsx";
+import { type Contract, titleOf } from "./words.ts";
+
+interface DiscardDraftProps {
+	readonly contract: Contract;
+	readonly onClose: () => void;
+}
+
+/** Gives a draft up: nothing of it was served. */
+export function DiscardDraft({ contract, onClose }: DiscardDraftProps) {
+	const path = { contract_uuid: contract.uuid };
+	return (
+		<Confirm
+			isOpen
+			onClose={onClose}
+			title={`Give up ${titleOf(contract)}?`}
+			action="Give up this draft"
+			isDangerous
+			onConfirm={async () => {
+				await answer(api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: null }));
+				await refresh();
+				say("The draft was given up.");
+			}}
+		>
+			It is kept as canceled, and never billed. This cannot be undone.
+		</Confirm>
+	);
+}

@@ -1,0 +1,128 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../api/client.ts";
+import { refresh } from "../../api/queries.ts";
+import { addDays } from "../../format/days.ts";
+import { todayInUtc } from "../../format/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, TextInput } from "../../ui/field.tsx";
+import { Notice, ProblemNotice } from "../../ui/message.tsx";
+import { say } from "../../ui/toast.tsx";
+import { type ContractBody, Mistyped, wholeOrNull } from "./draft.ts";
+import { faultAbove, faultAt } from "./fault.ts";
+import { type Contract, titleOf } from "./words.ts";
+
+/** What can be changed of a contract in force without an amendment: what it's called, how long it lasts, when it's paid. */
+export function TermsDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
+	const [values, setValues] = useState(() => valuesOf(contract));
+	const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
+	const saved = valuesOf(contract);
+	const changed = (Object.keys(values) as (keyof Values)[]).filter((key) => values[key] !== saved[key]);
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: async () =>
+			answer(
+				api.PUT("/api/v1/contract/{contract_uuid}", {
+					params: { path: { contract_uuid: contract.uuid } },
+					body: bodyOf(values, changed),
+				}),
+			),
+		onSuccess: async () => {
+			onClose();
+			say("The settings were saved.");
+			await refresh();
+		},
+	});
+	const at = (field: keyof Values) => faultAt(error, field);
+	const isAtField = changed.some((key) => at(key) !== undefined);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title={`Settings of ${titleOf(contract)}`}
+			description="These hold without an amendment. Prices, quantities and services are amended."
+			onSubmit={() => mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="primary" type="submit" isBusy={isPending} disabled={changed.length === 0}>
+						Save settings
+					</Button>
+				</>
+			}
+		>
+			{(!isAtField || error instanceof Mistyped) && <ProblemNotice problem={faultAbove(error)} />}
+			<Fields>
+				<Field label="Name" error={at("name")}>
+					<TextInput value={values.name} onChange={({ target }) => set({ name: target.value })} autoFocus />
+				</Field>
+				<FieldRow>
+					<Field label="Last day" hint="Empty: until it’s canceled." error={at("end_date")}>
+						<DateInput
+							value={values.end_date}
+							min={addDays(todayInUtc(), 1)}
+							onChange={({ target }) => set({ end_date: target.value })}
+						/>
+					</Field>
+					<Field
+						label="Due after, days"
+						hint="Of the invoices to come. Empty: as the customer has it."
+						error={at("payment_terms_days")}
+					>
+						<DecimalInput
+							inputMode="numeric"
+							value={values.payment_terms_days}
+							onChange={({ target }) => set({ payment_terms_days: target.value })}
+						/>
+					</Field>
+				</FieldRow>
+				<Checkbox
+					label="Renews when its term has passed"
+					hint={at("auto_renew") ?? (values.end_date === "" ? "Only a contract with a last day renews." : undefined)}
+					checked={values.auto_renew}
+					disabled={values.end_date === "" && !values.auto_renew}
+					onChange={({ target }) => set({ auto_renew: target.checked })}
+				/>
+				{values.auto_renew && (
+					<Field label="Renews for months" hint="Empty: for the original term." error={at("renewal_months")}>
+						<DecimalInput
+							inputMode="numeric"
+							value={values.renewal_months}
+							onChange={({ target }) => set({ renewal_months: target.value })}
+						/>
+					</Field>
+				)}
+			</Fields>
+			{changed.includes("end_date") && (
+				<Notice>
+					Nothing is billed or credited today. What was charged for days after a last day that you move closer is
+					credited the day after it.
+				</Notice>
+			)}
+		</Dialog>
+	);
+}
+
+/** As the form holds them: a text for whatever is typed. */
+function valuesOf({ name, end_date, payment_terms_days, auto_renew, renewal_months }: Contract) {
+	return {
+		name: name ?? "",
+		end_date: end_date ?? "",
+		payment_terms_days: payment_terms_days === null ? "" : String(payment_terms_days),
+		auto_renew,
+		renewal_months: renewal_months === null ? "" : String(renewal_months),
+	};
+}
+type Values = ReturnType<typeof valuesOf>;
+
+/** Only what was changed. @throws Mistyped */
+function bodyOf(values: Values, changed: readonly (keyof Values)[]): ContractBody {
+	const body = {
+		name: values.name.trim() === "" ? null : values.name,
+		end_date: values.end_date === "" ? null : values.end_date,
+		payment_terms_days: wholeOrNull(values.payment_terms_days, "payment_terms_days"),
+		auto_renew: values.auto_renew,
+		renewal_months: wholeOrNull(values.renewal_months, "renewal_months"),
+	};
+	return Object.fromEntries(changed.map((key) => [key, body[key]]));
+}

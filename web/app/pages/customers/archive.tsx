@@ -1,0 +1,32 @@
+import { useNavigate } from "@tanstack/react-router";
+import { answer, api } from "../../api/client.ts";
+import { refresh } from "../../api/queries.ts";
+import { Confirm } from "../../ui/dialog.tsx";
+import { say } from "../../ui/toast.tsx";
+import type { Customer } from "./customer-form.ts";
+
+/** Asks before a customer is archived; what stands against it, the API says. */
+export function ArchiveCustomer({ customer, onClose }: { readonly customer: Customer; readonly onClose: () => void }) {
+	const { uuid, name } = customer;
+	const navigate = useNavigate();
+	const archive = async () => {
+		await answer(api.DELETE("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } } }));
+		await navigate({ to: "/customers" });
+		await refresh();
+		say(`${name} was archived.`);
+	};
+	return (
+		<Confirm
+			isOpen
+			onClose={onClose}
+			title={`Archive ${name}?`}
+			action={`Archive ${name}`}
+			isDangerous
+			onConfirm={archive}
+		>
+			They no longer stand in lists, and their e-mail address and external id are free for another customer. Contracts,
+			invoices and payments are kept. Open invoices and contracts in force have to be finished first. This can’t be
+			undone.
+		</Confirm>
+	);
+}

@@ -1,0 +1,41 @@
+import { answer, api } from "../../../api/client.ts";
+import { isPositive } from "../../../api/exact.ts";
+import { refresh } from "../../../api/queries.ts";
+import type { components } from "../../../api/schema.ts";
+import { formats } from "../../../format/formats.ts";
+import { Confirm } from "../../../ui/dialog.tsx";
+import { say } from "../../../ui/toast.tsx";
+
+type Payment = components["schemas"]["InvoicePayment"];
+
+/** Whether it was recorded by hand and nothing of it was given back: then it may have been a mistake. */
+export function canReverse({ provider, payment_status, amount_refunded }: Payment): boolean {
+	return provider === "manual" && payment_status === "completed" && !isPositive(amount_refunded);
+}
+
+/** Takes back a payment that was recorded by mistake, after saying what that does. */
+export function Reverse({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) {
+	const { uuid, reference_number, total_amount, added_to_balance, invoice } = payment;
+	const reverse = async () => {
+		const path = { invoice_payment_uuid: uuid };
+		await answer(api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/reverse", { params: { path } }));
+		await refresh();
+		say(`${reference_number} was reversed.`);
+	};
+	return (
+		<Confirm
+			isOpen
+			onClose={onClose}
+			title={`Reverse ${reference_number}?`}
+			action={`Reverse ${formats.money(total_amount, invoice.currency)}`}
+			isDangerous
+			onConfirm={reverse}
+		>
+			For a payment that was recorded by mistake: it counts as never received, and {invoice.invoice_number} is due
+			again.
+			{isPositive(added_to_balance) &&
+				` The ${formats.money(added_to_balance, invoice.currency)} that it added to the customer’s credit is taken out.`}{" "}
+			If the money did come in and is to go back, refund it instead.
+		</Confirm>
+	);
+}
