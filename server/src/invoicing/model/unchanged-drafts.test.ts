@@ -83,3 +83,18 @@ describe("a draft stays as it is", () => {
 		expect(repricedPeriod(later, openOf(later), kept, () => "new")).toBeNull();
 	});
 });
+
+it("a draft takes the terms known now, though they come to the figures that it has", () => {
+	// Nothing was used: 0 × 0.50, and 0 × 0.60 since the price changed.
+	const billedBy = (unitPrice: string) => {
+		const items = [sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal(unitPrice) } })];
+		const input = sampleInput({ items, asOf: "2026-02-01" });
+		const [billed] = input.periods;
+		return { items, terms: chargePeriod(input, billed as NonNullable<typeof billed>).charge.terms };
+	};
+	const charged = [ofMonth("calls", "2026-01-01", { ...draft, terms: billedBy("0.5").terms })];
+	const stays = sampleInput({ items: billedBy("0.5").items, asOf: "2026-02-01", charged });
+	expect(isPricedAsKnown(stays, openOf(stays))).toBe(true);
+	const changes = sampleInput({ items: billedBy("0.6").items, asOf: "2026-02-01", charged });
+	expect(isPricedAsKnown(changes, openOf(changes))).toBe(false);
+});
