@@ -1,4 +1,4 @@
-// `npm run mutants`, and `npm run mutants -- --mutate 'server/src/money/*.ts'` for a room; docs/decisions/0012-mutants.md says what came out.
+// `npm run mutants`; how to run a room, what came out and which mutants stay: docs/decisions/0012-mutants.md.
 export default {
 	testRunner: "vitest",
 	plugins: ["@stryker-mutator/vitest-runner"],
@@ -17,6 +17,7 @@ export default {
 	reporters: ["clear-text", "html", "progress-append-only"],
 	htmlReporter: { fileName: "coverage/mutants/report.html" },
 	clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+	// No mutant is left out, of texts neither: people read them, and a test states them.
 	coverageAnalysis: "perTest",
 	concurrency: 2,
 	timeoutMS: 20_000,
