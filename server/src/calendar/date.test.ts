@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dateClampedToMonth } from "./date.ts";
 import {
 	addDays,
+	addMonths,
 	compareDates,
 	dateOfInstant,
 	dayOfMonth,
@@ -28,6 +30,7 @@ describe("a calendar date", () => {
 		["2026-1-1", false],
 		["2026-01-01T00:00:00Z", false],
 		["2026-01-01\n", false],
+		["on 2026-01-01", false],
 		["", false],
 	])("%j is one: %s", (text, expected) => {
 		expect(isCalendarDate(text)).toBe(expected);
@@ -60,11 +63,20 @@ describe("counting days", () => {
 	});
 
 	it.each([
-		["9999-12-31", 1],
-		["0001-01-01", -1],
-		["2026-02-30", 1],
-	])("%s plus %i days is refused", (date, days) => {
-		expect(() => addDays(date, days)).toThrow(RangeError);
+		["9999-12-31", 1, "the day is outside the years 0001 to 9999"],
+		["0001-01-01", -1, "the day is outside the years 0001 to 9999"],
+		["2026-02-30", 1, "not a date: 2026-02-30"],
+		["x".repeat(41), 1, `not a date: ${"x".repeat(40)}`],
+	])("%s plus %i days is refused: %s", (date, days, message) => {
+		expect(() => addDays(date, days)).toThrow(new RangeError(message));
+	});
+
+	it.each([
+		["2026-01-01", "2026-01-02", -1],
+		["2026-01-02", "2026-01-02", 0],
+		["2026-01-03", "2026-01-02", 1],
+	])("%s against %s is %i", (a, b, expected) => {
+		expect(compareDates(a, b)).toBe(expected);
 	});
 
 	it("goes as many days back as it went forth, always to a real date", () => {
@@ -87,6 +99,7 @@ describe("reading a day", () => {
 		["2026-11-20T12:00Z", "2026-11-20"],
 		["1969-12-31T23:59:59Z", "1969-12-31"],
 		["2026-11-20T12:00:00.123456Z", "2026-11-20"],
+		["2026-11-20T00:30:00+0200", "2026-11-19"],
 	])("%s falls on %s in UTC", (instant, expected) => {
 		expect(dateOfInstant(instant)).toBe(expected);
 	});
@@ -96,9 +109,17 @@ describe("reading a day", () => {
 		"2026-11-20T12:00:00",
 		"2026-11-20 12:00:00+00",
 		"2026-11-31T12:61:00Z",
+		"2026-11-20T12:61:00Z",
+		// The platform would leave out what stands behind a bracket.
+		"2026-11-20T12:00:00Z (UTC)",
+		"2026-11-20 (2026-11-20T12:00Z",
 		"now",
 	])("%j is no instant", (text) => {
-		expect(() => dateOfInstant(text)).toThrow(RangeError);
+		expect(() => dateOfInstant(text)).toThrow(new RangeError(`not an instant: ${text}`));
+	});
+
+	it("names what is no instant by its first 40 characters", () => {
+		expect(() => dateOfInstant("x".repeat(41))).toThrow(new RangeError(`not an instant: ${"x".repeat(40)}`));
 	});
 
 	it.each([
@@ -106,5 +127,35 @@ describe("reading a day", () => {
 		["2026-11-30", 30],
 	])("%s is day %i of its month", (date, day) => {
 		expect(dayOfMonth(date)).toBe(day);
+	});
+});
+
+describe("counting months", () => {
+	it.each([
+		["2026-01-15", 1, "2026-02-15"],
+		["2026-01-31", 1, "2026-02-28"], // February's last day stands in for the 31st
+		["2024-01-31", 1, "2024-02-29"],
+		["2026-03-31", -1, "2026-02-28"],
+		["2026-11-30", 14, "2028-01-30"], // December 2026 is one month later, January 2028 thirteen more
+		["2026-05-05", 0, "2026-05-05"],
+	])("%s plus %i months is %s", (date, months, expected) => {
+		expect(addMonths(date, months)).toBe(expected);
+	});
+
+	it.each([
+		[2026, 13, 1, "2027-01-01"],
+		[2026, 0, 31, "2025-12-31"],
+		[2026, -12, 1, "2024-12-01"],
+		[1, 1, 31, "0001-01-31"],
+		[9999, 12, 31, "9999-12-31"],
+	])("year %i, month %i, day %i is %s", (year, month, day, expected) => {
+		expect(dateClampedToMonth(year, month, day)).toBe(expected);
+	});
+
+	it.each([
+		[9999, 13, "year 10000 is outside 0001 to 9999"],
+		[1, 0, "year 0 is outside 0001 to 9999"],
+	])("year %i, month %i is refused: %s", (year, month, message) => {
+		expect(() => dateClampedToMonth(year, month, 1)).toThrow(new RangeError(message));
 	});
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
 	addDays,
 	anchorDate,
+	anchoredStart,
 	type BillingCycle,
 	billingCycles,
 	daysOfPeriod,
@@ -27,7 +28,26 @@ describe("the anchor", () => {
 	});
 
 	it.each([0, 32, 1.5, -1])("needs a billing day of 1 to 31, not %s", (billingDay) => {
-		expect(() => anchorDate("2026-03-15", billingDay)).toThrow(RangeError);
+		expect(() => anchorDate("2026-03-15", billingDay)).toThrow(new RangeError(`not a day of the month: ${billingDay}`));
+	});
+});
+
+describe("the anchored period around a day", () => {
+	it.each<[BillingCycle, number, string, string | null]>([
+		["monthly", 15, "2026-06-14", "2026-05-15"],
+		["monthly", 15, "2026-06-15", "2026-06-15"],
+		// Quarters from 15 March: June, September, December.
+		["quarterly", 15, "2026-12-14", "2026-09-15"],
+		["quarterly", 15, "2026-12-15", "2026-12-15"],
+		["semi_annual", 15, "2027-09-14", "2027-03-15"],
+		["annual", 15, "2028-03-14", "2027-03-15"],
+		// The anchor of 15 March is 28 February; a month's last day stands in for the 31st.
+		["monthly", 31, "2026-03-15", "2026-02-28"],
+		["monthly", 31, "2026-05-01", "2026-04-30"],
+		["one_time", 15, "2026-06-14", null],
+	])("%s, of a contract from 15 March with billing day %i: %s lies in the one from %s", (...row) => {
+		const [cycle, billingDay, date, expected] = row;
+		expect(anchoredStart({ startDate: "2026-03-15", billingDay, cycle }, date)).toBe(expected);
 	});
 });
 

@@ -38,7 +38,11 @@ describe("what is no currency", () => {
 		["constructor", "a name that every object has"],
 	])("%j is none: %s", (code) => {
 		expect(isCurrency(code)).toBe(false);
-		expect(() => minorDigits(code)).toThrow(RangeError);
+		expect(() => minorDigits(code)).toThrow(new RangeError(`not a currency: ${code}`));
+	});
+
+	it("is named by its first 40 characters", () => {
+		expect(() => minorDigits("X".repeat(41))).toThrow(new RangeError(`not a currency: ${"X".repeat(40)}`));
 	});
 });
 

@@ -23,6 +23,16 @@ describe("reading a decimal", () => {
 		expect(() => d(text)).toThrow(RangeError);
 	});
 
+	it("names what it refuses, by its first 40 characters", () => {
+		expect(() => d("1,5")).toThrow("not a decimal number: 1,5");
+		expect(() => d("x".repeat(41))).toThrow(new RangeError(`not a decimal number: ${"x".repeat(40)}`));
+	});
+
+	it("gives a decimal back as it is", () => {
+		const value = d("12.5");
+		expect(d(value)).toBe(value);
+	});
+
 	it.each([
 		["12.50", "12.5"],
 		["-3", "-3"],
@@ -100,7 +110,7 @@ describe("division", () => {
 	});
 
 	it("refuses a divisor of zero", () => {
-		expect(() => d(1).dividedBy(d("0.00"), 2)).toThrow(RangeError);
+		expect(() => d(1).dividedBy(d("0.00"), 2)).toThrow(new RangeError("division by zero"));
 	});
 
 	it("rounds every quotient as the division of integers says", () => {

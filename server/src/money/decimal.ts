@@ -9,8 +9,6 @@ declare global {
 
 // A constructor of our own, so that nobody else's settings of big.js reach money.
 const BigNumber = createBig();
-BigNumber.NE = -1_000_000;
-BigNumber.PE = 1_000_000;
 
 const roundHalfAwayFromZero = 1;
 
@@ -41,7 +39,7 @@ export class Decimal {
 	static of(value: string | number | bigint | Decimal): Decimal {
 		if (value instanceof Decimal) return value;
 		try {
-			return new Decimal(new BigNumber(typeof value === "bigint" ? value.toString() : value));
+			return new Decimal(new BigNumber(value));
 		} catch {
 			throw new RangeError(`not a decimal number: ${String(value).slice(0, 40)}`);
 		}

@@ -78,11 +78,11 @@ describe("sharing a total by largest remainder", () => {
 	});
 
 	it.each([
-		["1", ["5", "-5"], "weights that cancel out"],
-		["1", [], "no weights"],
-		["0.001", ["1"], "a total finer than the unit"],
-	])("refuses %s over %j: %s", (total, weights) => {
-		expect(() => shareByLargestRemainder(d(total), weights.map(d), 2)).toThrow(RangeError);
+		["1", ["5", "-5"], "weights that add up to zero cannot share 1"],
+		["1", [], "weights that add up to zero cannot share 1"],
+		["0.001", ["1"], "0.001 has more than 2 decimals"],
+	])("refuses %s over %j: %s", (total, weights, message) => {
+		expect(() => shareByLargestRemainder(d(total), weights.map(d), 2)).toThrow(new RangeError(message));
 	});
 
 	it("adds up to the total, each share less than one unit from its exact share", () => {
@@ -150,7 +150,9 @@ describe("rounding shares to their rounded total", () => {
 	});
 
 	it("refuses a total that is not the sum of the shares, rounded", () => {
-		expect(() => roundSharesToTotal(d("0.02"), [d("0.005"), d("0.005")], 2)).toThrow(RangeError);
+		expect(() => roundSharesToTotal(d("0.02"), [d("0.005"), d("0.005")], 2)).toThrow(
+			new RangeError("0.02 is not the sum of its shares rounded to 2 decimals"),
+		);
 	});
 
 	it("adds up, each result less than one unit from its share, and mirrors with the signs", () => {

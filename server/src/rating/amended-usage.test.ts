@@ -140,6 +140,25 @@ describe("a usage period whose price changed inside it", () => {
 			"0",
 		],
 		[
+			"is not raised to a maximum above it",
+			january(
+				[terms(perUnit("1"), { maximumAmount: of(310) }), "2026-01-01", "100"],
+				[terms(perUnit("2"), { maximumAmount: of(310) }), "2026-01-16", "110"],
+			),
+			["100", "20"],
+			"0",
+		],
+		// 500 and (490 − 500) × 2 = −20; of 480 the maximum of 400 takes 80: off the first part, the last being below 0 already.
+		[
+			"leaves a part below 0 to the maximum as it is",
+			january(
+				[terms(perUnit("1"), { maximumAmount: of(400) }), "2026-01-01", "500"],
+				[terms(perUnit("2"), { maximumAmount: of(400) }), "2026-01-16", "490"],
+			),
+			["420", "-20"],
+			"0",
+		],
+		[
 			"has no maximum where a part has none",
 			january(
 				[terms(perUnit("1"), { maximumAmount: of(310) }), "2026-01-01", "500"],
@@ -185,6 +204,56 @@ describe("a usage period whose price changed inside it", () => {
 			...parts.slice(1).map(() => "0"),
 			addition,
 		]);
+	});
+
+	it("is nothing where it has no parts", () => {
+		expect(rateAmendedUsage([], "EUR")).toEqual([]);
+	});
+
+	it("shows units at their price, and tiers as one flat fee", () => {
+		const rated = rateAmendedUsage(
+			january([terms(perUnit("0.5")), "2026-01-01", "80"], [terms(graduated), "2026-01-16", "170"]),
+			"EUR",
+		);
+		const lines = rated.map(({ line }) => `${line.quantity} × ${line.unitPrice} + ${line.flatFee}`);
+		// graduated(170) − graduated(80) = (100 + 100 + 70 × 0.5) − (100 + 80) = 55.
+		expect(lines).toEqual(["80 × 0.5 + 0", "90 × 0 + 55"]);
+	});
+
+	it("is explained: what the position reached comes to, what came before it, the bounds, the days", () => {
+		const bounds = { maximumAmount: of(31), minimumAmount: of(3.1) };
+		const [first, second] = rateAmendedUsage(
+			january(
+				[terms(perUnit("1"), bounds), "2026-01-01", "10"],
+				[terms(perUnit("2"), { ...bounds, discountPercent: of(10) }), "2026-01-16", "40"],
+			),
+			"EUR",
+		).map(({ explanation }) => ({
+			...{ priced: explanation.priced.amount.toString(), reached: explanation.reached?.amount.toString() ?? null },
+			...{ charge: explanation.charge.toString(), discount: explanation.discount.toString() },
+			...{ maximum: explanation.maximum?.toString(), reduction: explanation.maximumReduction.toString() },
+			...{ minimum: explanation.minimum.toString(), days: [explanation.daysServed, explanation.daysOfPeriod] },
+		}));
+		// 10 × 1 = 10. 40 × 2 − 10 × 2 = 60 less 10 % = 54; of 64 in all, 33 are above 31.
+		const both = { maximum: "31", minimum: "3.1" };
+		expect(first).toEqual({
+			...both,
+			priced: "10",
+			reached: null,
+			charge: "10",
+			discount: "0",
+			reduction: "0",
+			days: [15, 31],
+		});
+		expect(second).toEqual({
+			...both,
+			priced: "80",
+			reached: "20",
+			charge: "60",
+			discount: "6",
+			reduction: "33",
+			days: [16, 31],
+		});
 	});
 
 	it("has lines that come to their nets", () => {

@@ -15,6 +15,12 @@ const graduated: Pricing = {
 describe("the parts of a price", () => {
 	it.each<{ name: string; pricing: Pricing; measured: Measured; included?: string; parts: string[] }>([
 		{
+			name: "shows the units at their price",
+			pricing: { model: "per_unit", unitPrice: d("0.25") },
+			measured: { quantity: d("14"), eventCount: 0 },
+			parts: ["14 unit at 0.25 + 0 = 3.5"],
+		},
+		{
 			name: "shows each tier entered",
 			pricing: graduated,
 			measured: { quantity: d("14"), eventCount: 0 },
@@ -75,6 +81,7 @@ describe("the parts of a price", () => {
 describe("the events that bear a fee", () => {
 	it.each([
 		["are all of them where nothing is included", ["4", "0", "-1"], "0", 3],
+		["are all of them where nothing is included, though they begin with one of 0", ["0", "4"], "0", 2],
 		["are those past the included quantity", ["4", "4", "4", "4", "10"], "15", 2], // 4, 8, 12, 16, 26
 		["leave out the one that reaches it exactly", ["10", "5", "1"], "15", 1], // 10, 15, 16
 		["are none where all is included", ["1", "2"], "15", 0],

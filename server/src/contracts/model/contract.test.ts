@@ -78,6 +78,16 @@ describe("a contract that renews", () => {
 			"2028-03-01",
 			"2028-03-30",
 		],
+		// 10 days, renewed twice by 10 days, then by a month from the day after: 31 January to 27 February.
+		[
+			"by a month from the present end, where that is no whole number of months from any day counted from",
+			{
+				...{ ...term, start_date: "2026-01-01", first_end_date: "2026-01-10" },
+				...{ end_date: "2026-01-30", renewal_months: 1 },
+			},
+			"2026-01-31",
+			"2026-02-27",
+		],
 		["ends where it does not renew", { ...term, auto_renew: false }, "2028-01-01", "2027-05-31"],
 		["has no end where it has none", { ...term, end_date: null }, "2028-01-01", null],
 	])("%s", (_name, contract, today, expected) => {
@@ -93,7 +103,14 @@ describe("the end that renewals are counted from after an update", () => {
 	const byDays = { ...monthly, first_end_date: "2026-01-10", end_date: "2026-01-30", renewal_months: null };
 	it.each([
 		["is the one that it set", monthly, { end_date: "2026-04-15" }, "2026-04-15"],
+		[
+			"is the one that it set, a whole number of months from the one before",
+			monthly,
+			{ end_date: "2026-03-30" },
+			"2026-03-30",
+		],
 		["is none where it set none", monthly, { end_date: null }, null],
+		["stays where there is none", { ...monthly, end_date: null }, { renewal_months: 2 }, null],
 		["stays where months were counted", monthly, { renewal_months: 2 }, null],
 		["is the present one where days were counted, and months follow", byDays, { renewal_months: 1 }, "2026-01-30"],
 	])("%s", (_case, before, update, expected) => {
@@ -112,6 +129,7 @@ describe("the end of the period being served", () => {
 			"2026-02-10",
 			"2026-03-31",
 		],
+		["the longest of several periods, in any order", term, ["quarterly", "monthly"], "2026-02-10", "2026-03-31"],
 		["the first period's, before the start", term, ["monthly"], "2025-12-01", "2026-01-31"],
 		[
 			"the contract's own last day, where that comes first",
@@ -121,6 +139,27 @@ describe("the end of the period being served", () => {
 			"2026-03-20",
 		],
 		["the day itself, where nothing recurs", term, ["one_time"], "2026-03-10", "2026-03-10"],
+		[
+			"the day itself, where nothing recurs and the contract's last day lies ahead",
+			{ ...term, end_date: "2026-12-31" },
+			["one_time"],
+			"2026-03-10",
+			"2026-03-10",
+		],
+		[
+			"the contract's last day, where nothing recurs and that has passed",
+			{ ...term, end_date: "2026-02-10" },
+			["one_time"],
+			"2026-03-10",
+			"2026-02-10",
+		],
+		[
+			"the contract's last day, where that is before its first",
+			{ ...term, end_date: "2026-01-14" },
+			["monthly"],
+			"2026-01-10",
+			"2026-01-14",
+		],
 	] as const)("is %s", (_name, contract, cycles, today, expected) => {
 		expect(periodEndOf(contract, cycles, today)).toBe(expected);
 	});

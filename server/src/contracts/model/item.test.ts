@@ -14,6 +14,7 @@ describe("the terms of a day", () => {
 
 	it.each([
 		["today", "2026-01-01", null, "2026-03-10"],
+		["today, its last day lying ahead", "2026-01-01", "2026-04-30", "2026-03-10"],
 		["of the first day, where that is ahead", "2026-04-01", null, "2026-04-01"],
 		["of the last day, where that has passed", "2026-01-01", "2026-02-28", "2026-02-28"],
 		["of the first day, where none was ever served", "2026-04-01", "2026-03-01", "2026-04-01"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ContractEnds, endOfItem, endOfService, endShown, lastDaySet } from "./service-end.ts";
+import { type ContractEnds, endOfItem, endOfService, endShown, lastDaySet, type Sight } from "./service-end.ts";
 
 const never: ContractEnds = {
 	status: "active",
@@ -155,6 +155,45 @@ describe("the end of an item", () => {
 		["is the contract's while its own lies ahead", agreedTo("2026-06-30"), "2026-05-31", "2026-05-31", "2026-06-30"],
 	])("%s", (_case, contract, service_end_date, horizon, expected) => {
 		expect(endOfItem(contract, { service_end_date, end_position: null }, { asOf: horizon, sights: [] })).toBe(expected);
+	});
+});
+
+// A run of 1 February, after one for a later date that knew of the end or did not: nothing that it charged is undone.
+describe("an end that lies ahead, but that an earlier run has seen", () => {
+	const sight = (as_of: string, known_end: string | null, known_amendment = 0): Sight => {
+		return { as_of, known_end, known_amendment };
+	};
+	const knowledge = (...sights: Sight[]) => ({ asOf: "2026-02-01", sights });
+	const early = canceled(agreedTo("2026-06-30"), "2026-03-10");
+	const moved = { ...agreedTo("2026-06-30"), end_date: "2026-09-15" };
+
+	it.each<[string, ContractEnds, Sight[], string | null]>([
+		["holds where the run was for the day after it", early, [sight("2026-03-11", "2026-03-10")], "2026-03-10"],
+		["holds where the run was for a later day", early, [sight("2026-05-01", "2026-03-10")], "2026-03-10"],
+		["does not where the run was for its own day", early, [sight("2026-03-10", "2026-03-10")], "2026-06-30"],
+		["does not where the run knew another end", early, [sight("2026-03-11", "2026-06-30")], "2026-06-30"],
+		["does not where the run knew none", early, [sight("2026-03-11", null)], "2026-06-30"],
+		[
+			"holds where one run of several has seen it",
+			early,
+			[sight("2026-03-11", null), sight("2026-03-11", "2026-03-10")],
+			"2026-03-10",
+		],
+		["goes beyond the one agreed, where that had passed", moved, [sight("2026-07-01", "2026-09-15")], null],
+		["stays as agreed, where that had not passed", moved, [sight("2026-06-30", "2026-09-15")], "2026-06-30"],
+		["stays as agreed, where the run knew no other", moved, [sight("2026-07-01", "2026-06-30")], "2026-06-30"],
+	])("%s", (_case, contract, sights, expected) => {
+		expect(endOfService(contract, knowledge(...sights))).toBe(expected);
+	});
+
+	it.each<[string, number | null, Sight, string | null]>([
+		["holds where the run knew its amendment", 2, sight("2026-03-11", null, 2), "2026-03-10"],
+		["holds where the run knew a later amendment", 2, sight("2026-03-11", null, 3), "2026-03-10"],
+		["does not where the run knew earlier ones only", 2, sight("2026-03-11", null, 1), null],
+		["does not where the run was for its own day", 2, sight("2026-03-10", null, 2), null],
+		["holds where no amendment set it", null, sight("2026-03-11", null, 0), "2026-03-10"],
+	])("of an item by itself %s", (_case, end_position, seen, expected) => {
+		expect(endOfItem(never, { service_end_date: "2026-03-10", end_position }, knowledge(seen))).toBe(expected);
 	});
 });
 

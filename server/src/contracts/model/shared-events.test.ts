@@ -19,6 +19,7 @@ it.each<[string, ReadItem[], string[][]]>([
 		[item("a"), item("b", { ...old, from: "2025-01-01", to: "2026-01-01" })],
 		[["a", "b"]],
 	],
+	["one served on the first day alone", [item("a", { to: "2026-01-01" }), item("b", old)], [["a", "b"]]],
 	["one never served", [item("a"), item("b", { from: "2026-02-01", to: "2026-01-31" })], []],
 	[
 		"two events twice",
