@@ -50,7 +50,7 @@ describe("credit carried by a run", () => {
 		expect(await creditOf(draft)).toEqual([{ currency: "USD", amount: 26.4 }]);
 	});
 
-	it("bears the tax of what it takes back, though the customer becomes exempt (extensions.md, \"Corrections\")", async () => {
+	it('bears the tax of what it takes back, though the customer becomes exempt (extensions.md, "Corrections")', async () => {
 		const draft = await draftOfCredit();
 		await succeed(client.put(`/customer/${draft.customer.uuid}`, { tax_exempt: true }));
 		await app.work();

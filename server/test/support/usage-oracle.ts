@@ -60,20 +60,20 @@ export function expectedQuantity(events: readonly RawEvent[], request: QuantityR
 		},
 	}[metric.aggregation]();
 	const addsUp = metric.aggregation === "sum" || metric.aggregation === "count";
-	const steps = inPeriod.map((event) => (metric.aggregation === "count" ? Decimal.one : amountOf(event)));
+	const steps = metric.aggregation === "count" ? inPeriod.map(() => Decimal.one) : amounts;
+	const readCount = {
+		count: inPeriod.length,
+		unique_count: inPeriod.filter((event) => scalarHeld(event, metric.property).length > 0).length,
+	};
+	const read =
+		metric.aggregation in readCount ? readCount[metric.aggregation as keyof typeof readCount] : amounts.length;
 	const bearing = (above: Decimal) =>
-		addsUp
-			? countEventsBearingFee(
-					steps.map((step) => step ?? Decimal.zero),
-					above,
-				)
-			: quantity.isGreaterThan(above)
-				? inPeriod.length
-				: 0;
+		addsUp ? countEventsBearingFee(steps, above) : quantity.isGreaterThan(above) ? read : 0;
+	const isSkipping = read < inPeriod.length;
 	return {
 		quantity: quantity.toString(),
 		eventCount: inPeriod.length,
-		...(feeAbove === undefined ? {} : { feeEventCount: bearing(feeAbove) }),
+		...(feeAbove !== undefined ? { feeEventCount: bearing(feeAbove) } : isSkipping ? { feeEventCount: read } : {}),
 	};
 }
 

@@ -375,7 +375,7 @@ describe("the tax of a correction's line", () => {
 	it("is the item's where nothing was charged before, and follows the customer", () => {
 		const charged = [chargedPeriod("calls", january, "0", { tax: tax(20) })];
 		const more = { isTaxExempt: true };
-		const [line] = lineOf({ ...late, items: [item], charged, more });
+		const [line] = lineOf({ ...late, items: [{ ...item, isTaxDefault: true }], charged, more });
 		expect(line).toMatchObject({ taxRate: decimal(10), taxName: "New", isTaxDefault: true, isTaxExempt: null });
 		expect(line?.charge.tax).toEqual({ taxRate: decimal(10), taxName: "New", isTaxExempt: true });
 	});

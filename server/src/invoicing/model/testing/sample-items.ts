@@ -38,7 +38,7 @@ export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
 		discountDuration: null,
 		taxRate: Decimal.zero,
 		taxName: null,
-		isTaxDefault: true,
+		isTaxDefault: false,
 		amended: [],
 		...fields,
 	};
