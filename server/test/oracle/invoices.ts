@@ -154,6 +154,10 @@ export function voidInvoice(world: World, id: string, status: "void" | "discarde
 
 export function giveUp(world: World, id: string): void {
 	const invoice = invoiceOf(world, id);
+	// "The same status again changes nothing."
+	if (invoice.status === "uncollectible") {
+		return;
+	}
 	if (invoice.status !== "sent") {
 		throw new Error("Only a sent invoice becomes uncollectible (decisions.md, Statuses: 409).");
 	}
