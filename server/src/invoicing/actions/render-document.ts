@@ -13,7 +13,8 @@ export async function renderDocument({ pdf }: InvoicingServices, document: Invoi
 
 /** A line of an invoice or a credit note as its page shows it. */
 export function shownLine(
-	line: Omit<LineItem, "origin" | "is_tax_default" | "is_tax_exempt" | "charge_uuid" | "charge_part">,
+	line: Omit<LineItem, "origin" | "is_tax_default" | "is_tax_exempt" | "charge_uuid" | "charge_part"> &
+		Partial<Pick<LineItem, "is_tax_exempt">>,
 ): InvoiceDocument["lines"][number] {
 	return {
 		kind: line.kind,
@@ -28,6 +29,7 @@ export function shownLine(
 		net: line.net.toString(),
 		taxRate: line.tax_rate.toString(),
 		taxName: line.tax_name,
+		...(typeof line.is_tax_exempt === "boolean" ? { isTaxExempt: line.is_tax_exempt } : {}),
 		serviceStart: line.service_start_date,
 		serviceEnd: line.service_end_date,
 	};

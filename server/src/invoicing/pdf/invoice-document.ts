@@ -86,6 +86,8 @@ export type DocumentLine = {
 	readonly net: string;
 	readonly taxRate: string;
 	readonly taxName: string | null;
+	/** Of a correction: whether what it corrects was exempt. Left out: as the buyer is. */
+	readonly isTaxExempt?: boolean;
 	readonly serviceStart: string | null;
 	readonly serviceEnd: string | null;
 };

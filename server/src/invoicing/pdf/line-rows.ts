@@ -57,7 +57,7 @@ export function lineTable(document: InvoiceDocument, formats: Formats, labels: L
 				: null,
 			unitPrice: priceFigure(line, formats, labels, formats.missingDecimals(priceDecimals[index] ?? 0, column.price)),
 			discount: discountFigure(line, formats),
-			tax: taxFigure(line, document.buyer.taxExempt, formats, labels),
+			tax: taxFigure(line, line.isTaxExempt ?? document.buyer.taxExempt, formats, labels),
 			net: figure(formats.amount(line.net)),
 			runningNet: formats.amount(running.toString()),
 		};

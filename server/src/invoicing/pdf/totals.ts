@@ -19,9 +19,11 @@ export function taxRows(document: InvoiceDocument, formats: Formats, labels: Lab
 	const isExempt = document.buyer.taxExempt;
 	const bearsTax = document.taxGroups.some((group) => group.taxName !== null || !isZero(group.taxRate));
 	if (!isExempt && !bearsTax) return [];
+	// A correction bears the tax of what it corrects, though its buyer is exempt by now.
+	const isOfExempt = (group: InvoiceDocument["taxGroups"][number]) => isExempt && isZero(group.tax);
 	return document.taxGroups.map((group) => ({
-		name: printableLine(isExempt ? labels.taxExempt : (group.taxName ?? labels.unnamedTax)),
-		rate: printableCharacters(formats.percent(isExempt ? "0" : group.taxRate)),
+		name: printableLine(isOfExempt(group) ? labels.taxExempt : (group.taxName ?? labels.unnamedTax)),
+		rate: printableCharacters(formats.percent(isOfExempt(group) ? "0" : group.taxRate)),
 		net: printableCharacters(formats.amount(group.net)),
 		tax: printableCharacters(formats.amount(group.tax)),
 	}));

@@ -5,6 +5,8 @@ import type { TaxGroup } from "../../model/totals.ts";
 export interface TaxedLine {
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
+	/** Of a correction on the invoice; null or left out: as the customer is. */
+	readonly is_tax_exempt?: boolean | null;
 	readonly net: Decimal;
 	readonly tax_amount: Decimal;
 }
@@ -18,8 +20,8 @@ export interface CreditableGroup extends TaxGroup {
 }
 
 /** The key of a line's tax group: exempt customers have one group only, whatever rates their lines name. */
-export function taxKey(line: Pick<TaxedLine, "tax_rate" | "tax_name">, taxExempt: boolean): string {
-	return taxExempt ? "exempt" : JSON.stringify([line.tax_rate.toString(), line.tax_name]);
+export function taxKey(line: Pick<TaxedLine, "tax_rate" | "tax_name" | "is_tax_exempt">, taxExempt: boolean): string {
+	return (line.is_tax_exempt ?? taxExempt) ? "exempt" : JSON.stringify([line.tax_rate.toString(), line.tax_name]);
 }
 
 /** The lines' figures added up by tax, in the order of each group's first line. */
@@ -27,9 +29,10 @@ export function sumByTax(lines: readonly TaxedLine[], taxExempt: boolean): TaxGr
 	const members = Map.groupBy(lines, (line) => taxKey(line, taxExempt));
 	return [...members.values()].map((group) => {
 		const [first] = group;
+		const isExempt = first?.is_tax_exempt ?? taxExempt;
 		return {
-			taxRate: taxExempt || first === undefined ? Decimal.zero : first.tax_rate,
-			taxName: taxExempt || first === undefined ? null : first.tax_name,
+			taxRate: isExempt || first === undefined ? Decimal.zero : first.tax_rate,
+			taxName: isExempt || first === undefined ? null : first.tax_name,
 			net: Decimal.sum(group.map((line) => line.net)),
 			tax: Decimal.sum(group.map((line) => line.tax_amount)),
 		};
