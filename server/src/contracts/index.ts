@@ -6,7 +6,7 @@ export { ContractAmend } from "./amendment-schemas.ts";
 export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates } from "./business-dates.ts";
 export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
-export { costsTheSame, type ItemVersion } from "./item-terms.ts";
+export type { ItemVersion } from "./item-terms.ts";
 export { contractJobs } from "./jobs.ts";
 export { isMetricInForce } from "./metric-use-store.ts";
 export { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "./model/service-end.ts";

@@ -13,7 +13,7 @@ export interface Delta {
 	readonly tax: TaxSource;
 }
 
-export function isWaived(charge: Charge): boolean {
+function isWaived(charge: Charge): boolean {
 	return charge.invoice?.waived === true;
 }
 
@@ -98,11 +98,6 @@ function shared(net: Rational, groups: readonly TaxShare[], currency: string): {
 		rest = rest.minus(part);
 		return { net: part, tax: { kind: "fixed", tax: group.tax } };
 	});
-}
-
-/** The whole net of deltas. */
-export function netOf(deltas: readonly Delta[]): Rational {
-	return sumOf(deltas.map((delta) => delta.net));
 }
 
 export function totalOf(target: Target | null): Rational {

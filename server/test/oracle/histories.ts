@@ -142,7 +142,7 @@ export function customer(day: string, given: { readonly tax_rate?: string; reado
 }
 
 /** `2026-02-01 sent: price 310 @20; …`, one for each invoice that is neither discarded nor void. */
-export function told(answer: WorldAnswer): string[] {
+function told(answer: WorldAnswer): string[] {
 	return answer.invoices
 		.filter((invoice) => invoice.status !== "discarded" && invoice.status !== "void")
 		.map((invoice) => {

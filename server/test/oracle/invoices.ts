@@ -36,7 +36,7 @@ export function makeInvoice(of: {
 }
 
 /** net = subtotal − discount, rounded (decisions.md, "Line amount"). */
-export function writtenNet(line: WrittenLine, currency: string): Rational {
+function writtenNet(line: WrittenLine, currency: string): Rational {
 	const subtotal = Rational.of(line.quantity).times(Rational.of(line.unit_price)).plus(Rational.of(line.flat_fee));
 	const net = discounted(subtotal, Rational.of(line.discount_percent)).minus(Rational.of(line.discount_amount));
 	if (subtotal.minus(net).absolute().compare(subtotal.absolute()) > 0) {

@@ -4,7 +4,7 @@ import { Rational } from "./rational.ts";
 /** ISO 4217 minor units (decisions.md, "Money"). */
 const MINOR_UNITS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, KWD: 3, BHD: 3 };
 
-export function minorUnits(currency: string): number {
+function minorUnits(currency: string): number {
 	return MINOR_UNITS[currency.toUpperCase()] ?? 2;
 }
 

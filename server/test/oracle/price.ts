@@ -2,7 +2,7 @@ import type { Terms } from "./history.ts";
 import { HUNDRED, ONE, Rational, ZERO } from "./rational.ts";
 
 /** How much of a quantity is billed: below 0 as 0, `included_quantity` taken off first (extensions.md, "Usage"). */
-export function billedQuantity(terms: Terms, quantity: Rational): Rational {
+function billedQuantity(terms: Terms, quantity: Rational): Rational {
 	return quantity.most(ZERO).minus(Rational.of(terms.included_quantity)).most(ZERO);
 }
 

@@ -36,7 +36,7 @@ export function countsAt(kept: KeptEvent, sequence: number): boolean {
 }
 
 /** A JSON number or a decimal string, else null (extensions.md, "Metric"). */
-export function decimalOf(value: unknown): Rational | null {
+function decimalOf(value: unknown): Rational | null {
 	if (typeof value === "number" && Number.isFinite(value)) {
 		return Rational.of(value);
 	}

@@ -1,0 +1,23 @@
+import { type BilledItem, type BilledTerm, billedPeriods } from "../billed-periods.ts";
+import type { Correction } from "../corrections.ts";
+import { type TermsText, termsText } from "../plan-input.ts";
+import { planWhole, wholePeriods } from "../whole-period.ts";
+import { type SampleRun, sampleInput, sampleTerm, sampleUsage } from "./sample-items.ts";
+
+export const january = ["2026-01-01", "2026-01-31"] as const;
+export const february = ["2026-02-01", "2026-02-28"] as const;
+
+/** January's calls: 12 × 0.50 = 6.00, of which 5.00 was charged; the next invoice is due on 1 March. */
+export const late = { items: [sampleUsage()], used: { "calls 2026-01-01": "12" }, asOf: "2026-02-20" };
+
+/** What the January of an item is priced by. */
+export function termsOf(item: BilledItem, term: BilledTerm = sampleTerm()): TermsText {
+	const [period] = billedPeriods(term, [item], "2026-01-31");
+	return termsText({ digest: (text) => text }, period as NonNullable<typeof period>);
+}
+
+/** The corrections of a run, whether they are due or wait. */
+export function correctionsOf(run: SampleRun): Correction[] {
+	const input = sampleInput(run);
+	return wholePeriods(input).flatMap((whole) => [...planWhole(input, whole).corrections]);
+}
