@@ -14,7 +14,14 @@ import { type ContractRow, saveContract } from "../store.ts";
 import { insertVersion } from "../version-store.ts";
 import { checkNotOver, lockedContract } from "./advance-contract.ts";
 import { checkDay, checkNamed, checkOpen, namedItem } from "./check-amendment.ts";
-import { type Change, checkChange, checkPrices, type RequestedChange } from "./check-changes.ts";
+import {
+	type Change,
+	checkChange,
+	checkMetrics,
+	checkPrices,
+	hasOtherMetric,
+	type RequestedChange,
+} from "./check-changes.ts";
 
 /** The amendment that is being made, and of what. */
 interface Amending {
@@ -88,6 +95,7 @@ async function saveServices(
 		return { item: itemOn(namedItem(contract, items, day, change.item_id, path), day), path, change };
 	});
 	for (const each of requested) checkChange(each, day);
+	checkMetrics(contract, requested, day);
 	const sent = [
 		...add.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `add[${index}]` })),
 		...requested.map(({ item, path, change }) => ({ input: changedService(item, change), path })),
@@ -95,17 +103,37 @@ async function saveServices(
 	const read = await readServiceTerms(context, sent, planItemsOf([...items, ...requested.map(({ item }) => item)]));
 	const changes = requested.map(({ item, path, change }, index): Change => {
 		const terms = { ...(read[add.length + index] as ServiceTerms), quantity: change.quantity ?? item.quantity };
-		if (areSameTerms(terms, item)) throw invalid(path, "changes nothing of the item's terms");
+		if (areSameTerms(terms, item) && !hasOtherMetric({ item, change }))
+			throw invalid(path, "changes nothing of the item's terms");
 		return { item, path, terms };
 	});
-	await checkPrices(context, contract, changes, day);
+	const [remetered, repriced] = [true, false].map((isOther) =>
+		changes.filter((_change, index) => hasOtherMetric(requested[index] as RequestedChange) === isOther),
+	) as [Change[], Change[]];
+	await checkPrices(context, contract, repriced, day);
 	for (const [index, { default_quantity, ...terms }] of read.slice(0, add.length).entries()) {
 		const quantity = add[index]?.quantity ?? default_quantity;
 		await insertItem(context, position + index, newItem(contract, { ...terms, quantity }, day), uuid);
 	}
-	for (const { item, terms } of changes) {
+	for (const [index, { item, terms }] of remetered.entries()) {
+		await replaceItem(context, { uuid, contract, day, position: position + add.length + index }, item, terms);
+	}
+	for (const { item, terms } of repriced) {
 		await insertVersion(context, item.uuid, uuid, versionFrom(day, terms, item));
 	}
+}
+
+/** Usage read by another metric is another item from that day on: the one ends the day before, the other is served as long as it was. */
+async function replaceItem(
+	context: Context,
+	{ uuid, contract, day, position }: Pick<Amending, "uuid" | "contract"> & { day: CalendarDate; position: number },
+	item: ItemRow,
+	terms: ItemTerms,
+): Promise<void> {
+	await endItem(context, item.uuid, uuid, addDays(day, -1));
+	const following = newItem(contract, { ...terms, trial_days: 0 }, day);
+	await insertItem(context, position, following, uuid);
+	if (item.service_end_date !== null) await endItem(context, following.uuid, uuid, item.service_end_date);
 }
 
 function planItemsOf(items: readonly ItemRow[]) {

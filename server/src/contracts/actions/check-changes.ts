@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { type Aggregation, selectMetricsByUuids } from "../../metrics/index.ts";
-import { type Context, invalid } from "../../platform/index.ts";
+import { type Context, conflict, invalid } from "../../platform/index.ts";
 import type { ItemChange } from "../amendment-schemas.ts";
 import type { ItemRow } from "../item-store.ts";
 import { costsTheSame, fixedTerms, type ItemTerms } from "../item-terms.ts";
@@ -30,6 +30,7 @@ const whole: readonly Aggregation[] = ["latest", "weighted_sum"];
  */
 export function checkChange({ item, path, change }: RequestedChange, day: CalendarDate): void {
 	for (const term of fixedTerms) {
+		if (term === "metric_uuid" && item.service_type === "usage") continue;
 		const sent = change[term];
 		const isSame = sent === undefined || sent === item[term] || String(sent).toLowerCase() === item[term];
 		if (!isSame) throw invalid(`${path}.${term}`, "cannot be changed: end the item and add another");
@@ -37,6 +38,32 @@ export function checkChange({ item, path, change }: RequestedChange, day: Calend
 	const due = addDays(item.service_start_date, item.trial_days);
 	if (item.service_type !== "one_time_fee" || day <= due) return;
 	throw invalid(`${path}.item_id`, `is a one-time fee that was due on ${due}: add another for the difference`);
+}
+
+/** Whether a change gives usage another metric: then another item goes on in the place of this one. */
+export function hasOtherMetric({ item, change }: Pick<RequestedChange, "item" | "change">): boolean {
+	const sent = change.metric_uuid?.toLowerCase();
+	return item.service_type === "usage" && sent !== undefined && sent !== item.metric_uuid;
+}
+
+/**
+ * Whether usage can be read by another metric from a day on (extensions.md, "Amended usage": "where the metric itself changes").
+ * @throws Refusal 409 where it is closed, or has other terms from a later day on; 422 inside a period, naming the days around
+ */
+export function checkMetrics(contract: ContractRow, changes: readonly RequestedChange[], day: CalendarDate): void {
+	for (const change of changes.filter(hasOtherMetric)) {
+		const { item, path } = change;
+		checkOpen([item], day);
+		const cut = periodCutOn(contract, item, day);
+		if (cut !== null) {
+			const days = `${cut.start} or ${addDays(cut.anchoredEnd, 1)}`;
+			throw invalid(`${path}.metric_uuid`, `changes with a period only: another metric can begin on ${days}`);
+		}
+		const later = item.versions.find(({ effective_date }) => effective_date > day);
+		if (later === undefined) continue;
+		const sentence = `"${item.plan_item_name}" has other terms from ${later.effective_date} on: take that amendment back first.`;
+		throw conflict("amended_later", sentence);
+	}
 }
 
 /**
