@@ -149,18 +149,21 @@ export interface RunDraft {
 	readonly contract_uuid: string;
 }
 
-/** The drafts that runs made of contracts, dated a day or earlier, in the order of their dates. */
+/** The drafts that runs made of contracts, dated a day or earlier, in the order of their dates; those of 0 in every line only if asked for. */
 export async function selectRunDrafts(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
 	latest: CalendarDate,
+	withZeros: boolean,
 ): Promise<RunDraft[]> {
 	return db.rows<RunDraft>(
 		`select uuid, contract_uuid from invoicing.invoice
 		 where organisation_id = $1 and contract_uuid = any($2::uuid[]) and status = 'draft' and billed_on is not null
-			and coalesce(invoice_date, billed_on) <= $3
+			and coalesce(invoice_date, billed_on) <= $3 and ($4 or exists (
+				select from invoicing.line_item as line
+				where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid and line.amount <> 0))
 		 order by coalesce(invoice_date, billed_on), created_at, uuid`,
-		[organisationId, contractUuids, latest],
+		[organisationId, contractUuids, latest, withZeros],
 	);
 }
 

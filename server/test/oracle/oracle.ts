@@ -292,7 +292,13 @@ function run(world: World, step: StepOf<"run">): void {
 /** "A run's draft is sent that many days after its date", by the first run whose `as_of` reaches it. */
 function sendReached(world: World, contract: string, asOf: DayNumber): void {
 	const reached = (invoice: Invoice) =>
-		invoice.date !== null && invoice.date + world.organisation.grace_days <= asOf && invoice.status === "draft";
+		invoice.date !== null &&
+		invoice.date + world.organisation.grace_days <= asOf &&
+		invoice.status === "draft" &&
+		(world.organisation.invoice_zero_amounts ||
+			answerOf(world).invoices.some(
+				(one) => one.id === invoice.id && one.lines.some((line) => Number(line.net) !== 0),
+			));
 	const drafts = world.invoices.filter((one) => one.byRun && one.contract === contract && reached(one));
 	for (const draft of drafts.sort((left, right) => (left.date ?? 0) - (right.date ?? 0))) {
 		sendInvoice(world, draft);

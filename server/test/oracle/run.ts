@@ -80,6 +80,12 @@ export class ContractRun {
 		const shape = this.#sight.shape(sights);
 		const served = shape.get(item);
 		const draft = this.#draftOf(all);
+		// A run that looks ahead leaves what is drafted by runs that did not.
+		const today = this.#world.today;
+		const ahead = all.some((charge) => charge.invoice === draft && charge.sights.some((one) => one.asOf > today));
+		if (draft !== null && this.#asOf > today && !ahead) {
+			return [];
+		}
 		const fixed = all.filter((charge) => draft === null || charge.invoice !== draft);
 		const priced = fixed.some((charge) => charge.kind !== "correction");
 		const pricedInDraft = all.some((charge) => charge.invoice === draft && charge.kind !== "correction");

@@ -48,7 +48,10 @@ export async function planSlice(
 	const organisation = await selectOrganisation(context);
 	const contracts = await selectContracts(context, contractUuids);
 	const grounds = await readGrounds(context, await readBilled(context, contracts, organisation));
-	const outlines = grounds.map((ground) => ({ ground, ...tried(() => outlinePlan(ground, asOf)) }));
+	const outlines = grounds.map((ground) => ({
+		ground,
+		...tried(() => outlinePlan(ground, asOf, dateOfInstant(context.now))),
+	}));
 	const used = await measured(
 		context,
 		outlines.flatMap(({ result }) => result?.requests ?? []),

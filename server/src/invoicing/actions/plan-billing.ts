@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addDays, type CalendarDate } from "../../calendar/index.ts";
+import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
@@ -41,7 +41,7 @@ export async function planBilling(context: Context, billed: BilledContract, asOf
 /** What the plan is made on: what is known of the contract, and what was used. */
 export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
 	const [ground] = (await readGrounds(context, [billed])) as [BillingGround];
-	const outline = outlinePlan(ground, asOf);
+	const outline = outlinePlan(ground, asOf, dateOfInstant(context.now));
 	return withUsage(outline, await quantitiesOf(context, outline.requests));
 }
 
@@ -55,14 +55,14 @@ export interface PlanOutline {
  * The contract's periods up to a date by the terms that have taken effect by then, what runs have charged for them, and which of them are
  * to be measured. Closed ones are not: their events may be gone, so what was used by their closing stands.
  */
-export function outlinePlan(ground: BillingGround, asOf: CalendarDate): PlanOutline {
+export function outlinePlan(ground: BillingGround, asOf: CalendarDate, today: CalendarDate): PlanOutline {
 	const { contract, customer, organisation, charged } = ground;
 	const base = servedBy(ground, { asOf, sights: [] }, asOf);
 	const periods = withPeriodsAhead(ground, base, asOf);
 	const used = new Map(ground.closed);
 	return {
 		input: {
-			...{ term: base.term, items: base.items, currency: contract.currency, periods, charged, used, asOf },
+			...{ term: base.term, items: base.items, currency: contract.currency, periods, charged, used, asOf, today },
 			isTaxExempt: customer.tax_exempt,
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: ground.closedUsage,

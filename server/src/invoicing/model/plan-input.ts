@@ -100,6 +100,8 @@ export interface PlanInput {
 	/** What was used in a usage period, or from its start to the end of a part, by `BilledPeriod.key`. */
 	readonly used: ReadonlyMap<string, UsedQuantity>;
 	readonly asOf: CalendarDate;
+	/** The real day: a run whose `asOf` lies ahead of it looks ahead. */
+	readonly today: CalendarDate;
 	/** Whether the customer is exempt from tax today. */
 	readonly isTaxExempt: boolean;
 	readonly booksClosedUntil: CalendarDate | null;

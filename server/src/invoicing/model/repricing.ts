@@ -31,7 +31,7 @@ export interface Repriced {
 
 /**
  * The periods that can be priced anew in a draft (extensions.md, "Corrections"). One with charges on several drafts waits until they are
- * sent.
+ * sent. A run that looks ahead leaves what others have drafted that did not: what takes effect later changes nothing that is due now.
  */
 export function openPeriods(input: PlanInput): OpenPeriod[] {
 	return wholePeriods(input)
@@ -45,6 +45,8 @@ export function openPeriods(input: PlanInput): OpenPeriod[] {
 			const invoiceUuid = first?.charge.invoice_uuid ?? null;
 			if (first === undefined || invoiceUuid === null) return [];
 			if (open.some(({ charge }) => charge.invoice_uuid !== invoiceUuid)) return [];
+			const looksAhead = input.asOf > input.today;
+			if (looksAhead && open.every(({ charge }) => charge.as_of <= input.today)) return [];
 			const issued = whole.charged
 				.map((period) => ({ ...period, charges: period.charges.filter(({ is_open }) => !is_open) }))
 				.filter((period) => period.charges.length > 0);
@@ -220,5 +222,6 @@ export function figuresOf(line: PlannedLine) {
 }
 
 function ofNothing(line: LineTerms): LineTerms {
-	return { ...line, quantity: Decimal.zero, flat_fee: Decimal.zero, discount_amount: Decimal.zero };
+	const figures = { quantity: Decimal.zero, flat_fee: Decimal.zero, discount_amount: Decimal.zero };
+	return { ...line, ...figures, description: "Nothing is left to charge or to correct" };
 }

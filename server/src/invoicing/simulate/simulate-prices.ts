@@ -61,7 +61,7 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 }
 
 async function ownPrices(context: Context, ground: BillingGround, to: CalendarDate): Promise<PlanInput> {
-	const outline = outlinePlan(ground, to);
+	const outline = outlinePlan(ground, to, to);
 	return withUsage(outline, await quantitiesOf(context, outline.requests));
 }
 
@@ -71,7 +71,7 @@ async function otherPrices(
 	ground: BillingGround,
 	{ own, items, to }: { readonly own: PlanInput; readonly items: readonly ItemRow[]; readonly to: CalendarDate },
 ): Promise<PlanInput> {
-	const outline = outlinePlan(ground, to);
+	const outline = outlinePlan(ground, to, to);
 	const requests = outline.requests.map((request) => {
 		const item = items.find(({ metric_uuid }) => metric_uuid === request.metric.uuid);
 		return { ...request, itemUuid: item?.uuid ?? request.itemUuid };

@@ -151,8 +151,10 @@ export const update: Step = async (world, chance) => {
 	if (agreement.renews && known !== null && known < world.today && !world.has("odd-terms")) return;
 	// A term that an update makes no whole months is renewed by another count, as in `agree`.
 	const end = chance.is(0.25) ? null : addDays(world.today, chance.integer(1, 120));
+	const { firstEnd, isEndMoved } = agreement;
+	const isWhole = firstEnd !== null && !isEndMoved && isWholeMonths(agreement.start, firstEnd);
 	const change = chance.one([
-		{ auto_renew: chance.is(0.5) },
+		{ auto_renew: chance.is(0.5) && isWhole },
 		{ renewal_months: chance.integer(1, 6) },
 		{ payment_terms_days: chance.one([null, 5, 20]) },
 		...(agreement.isEndMoved || agreement.renews ? [] : [{ end_date: end }, { end_date: end }, { end_date: end }]),

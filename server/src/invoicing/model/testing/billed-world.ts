@@ -164,7 +164,7 @@ export class World {
 			periods = [...periods.filter((one) => one.whole !== whole), ...seen.filter((one) => one.whole === whole)];
 		}
 		return {
-			...{ ...served, periods, currency: "EUR", charged, asOf },
+			...{ ...served, periods, currency: "EUR", charged, asOf, today: asOf },
 			used: new Map(periods.map((period) => [period.key, this.#used(period)])),
 			...{ isTaxExempt: false, booksClosedUntil: null, closedUsage: [], digest: (text: string) => text },
 		};

@@ -107,7 +107,7 @@ export function sampleInput({
 				typeof quantity === "string" ? { quantity: Decimal.of(quantity), eventCount: 1 } : quantity,
 			]),
 		),
-		...{ asOf, isTaxExempt: false, booksClosedUntil: null, closedUsage: [], digest: (text) => text },
+		...{ asOf, today: asOf, isTaxExempt: false, booksClosedUntil: null, closedUsage: [], digest: (text) => text },
 		...rest.more,
 	};
 }
