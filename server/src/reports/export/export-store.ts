@@ -65,6 +65,10 @@ export const exportFiles: readonly ExportFile[] = [
 		statement: "select * from contracts.amendment where organisation_id = $1 order by contract_uuid, position",
 	},
 	{
+		name: "closed_usage",
+		statement: "select * from usage.closed_usage where organisation_id = $1 order by item_uuid, period_start",
+	},
+	{
 		name: "contract_extracted_terms",
 		statement: "select * from contracts.extracted_term where organisation_id = $1 order by contract_uuid, position",
 		without: ["box"],
