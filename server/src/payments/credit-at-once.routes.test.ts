@@ -45,7 +45,7 @@ async function doAtOnce(client: TestClient, customer: Body, round: number): Prom
 		...(closed[1] ? [["note", note(closed[1], "refund")] as [string, Promise<Answer>]] : []),
 		...(closed[2] ? [["void", put(closed[2], { invoice_status: "void" })] as [string, Promise<Answer>]] : []),
 		...payments
-			.slice(0, 2)
+			.slice(0, 6)
 			.map(({ uuid }): [string, Promise<Answer>] => [
 				"reverse",
 				client.post(`/payment/invoice_payment/${uuid}/reverse`),
