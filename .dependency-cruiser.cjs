@@ -178,7 +178,8 @@ module.exports = {
 		},
 		{
 			name: "pages-side-by-side",
-			comment: "Each subject's pages stand for themselves: what several need is a part (ui), a format, or the API.",
+			comment:
+				"Each subject's pages stand for themselves: what several need lies in domain, by its subject, or is a part (ui), a format, or the API.",
 			severity: "error",
 			from: { path: "^web/app/pages/([^/]+)/", pathNot: tests },
 			to: { path: "^web/app/(pages|shell)/", pathNot: "^web/app/pages/$1/" },
@@ -187,8 +188,15 @@ module.exports = {
 			name: "parts-know-no-page",
 			comment: "What pages are made of can be used anywhere, because it knows no page.",
 			severity: "error",
-			from: { path: "^web/app/(ui|format|api)/", pathNot: tests },
+			from: { path: "^web/app/(domain|ui|format|api)/", pathNot: tests },
 			to: { path: "^web/app/(pages|shell|router|main)" },
+		},
+		{
+			name: "parts-know-no-domain",
+			comment: "Parts, formats and the API's client mean nothing by themselves: what means something is of the domain.",
+			severity: "error",
+			from: { path: "^web/app/(ui|format|api)/", pathNot: tests },
+			to: { path: "^web/app/domain/" },
 		},
 		{
 			name: "no-tests-in-the-program",

@@ -75,6 +75,8 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["pages-know-shapes-only", "/web/pay/bad-code.ts", "../../server/src/money/index.ts"],
 	["pages-side-by-side", "/web/app/pages/invoices/bad-neighbour.ts", "../customers/index.ts"],
 	["parts-know-no-page", "/web/app/ui/bad-part.ts", "../pages/customers/index.ts"],
+	["parts-know-no-page", "/web/app/domain/bad-part.ts", "../pages/customers/index.ts"],
+	["parts-know-no-domain", "/web/app/ui/bad-domain.ts", "../domain/good.ts"],
 	["no-tests-in-the-program", "metrics/bad-test-import.ts", "../../test/support/app.ts"],
 	["no-cycles", "metrics/bad-cycle-back.ts", "./bad-cycle.ts"],
 	["resolvable", "metrics/bad-nowhere.ts", "./nowhere.ts"],
@@ -103,6 +105,8 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["serve.ts", "./usage/index.ts"],
 	["usage/good.test.ts", "../metrics/store.ts"],
 	["/web/app/pages/customers/good-part.ts", "../../ui/good.ts"],
+	["/web/app/pages/customers/good-domain.ts", "../../domain/good.ts"],
+	["/web/app/domain/good-part.ts", "../ui/good.ts"],
 	["/web/pay/good-shape.ts", "../../server/src/money/index.ts", "type"],
 ];
 
@@ -128,7 +132,8 @@ beforeAll(async () => {
 		write(`server/src/${file}`, "export const inner = 1;\n");
 	}
 	write("server/test/support/app.ts", "export const support = 1;\n");
-	for (const file of ["pages/customers/index.ts", "ui/good.ts"]) write(`web/app/${file}`, "export const part = 1;\n");
+	for (const file of ["pages/customers/index.ts", "domain/good.ts", "ui/good.ts"])
+		write(`web/app/${file}`, "export const part = 1;\n");
 	write("server/src/metrics/bad-cycle.ts", 'import "./bad-cycle-back.ts";\n');
 	const statement = (to: string, kind?: "type") =>
 		kind === "type"

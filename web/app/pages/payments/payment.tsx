@@ -5,6 +5,7 @@ import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
+import { canReverse, ReverseConfirm } from "../../domain/payments/reverse.tsx";
 import { formats } from "../../format/formats.ts";
 import { GreatMoney } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +20,6 @@ import { methodText, type Payment, PaymentStatusMark } from "./payment-words.tsx
 import styles from "./payments.module.css";
 import { RefundDialog } from "./refund.tsx";
 import { RetryDialog } from "./retry.tsx";
-import { canReverse, ReverseConfirm } from "./reverse.tsx";
 
 /** While the bank is asked, the page looks again so often. */
 const look_ms = 1_500;

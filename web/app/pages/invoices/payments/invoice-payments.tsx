@@ -4,6 +4,7 @@ import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import type { components } from "../../../api/schema.ts";
 import { useMay } from "../../../api/session.ts";
+import { canReverse, ReverseConfirm } from "../../../domain/payments/reverse.tsx";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { Status, type Tone } from "../../../ui/status.tsx";
 import { type Invoice, invoiceKey, pdfAddress } from "../invoice.ts";
 import styles from "./payments.module.css";
 import { Refund } from "./refund.tsx";
-import { canReverse, Reverse } from "./reverse.tsx";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
@@ -124,7 +124,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 					</ul>
 				</Section>
 			)}
-			{reversing !== null && <Reverse payment={reversing} onClose={() => setReversing(null)} />}
+			{reversing !== null && <ReverseConfirm payment={reversing} onClose={() => setReversing(null)} />}
 			{refunding !== null && <Refund payment={refunding} onClose={() => setRefunding(null)} />}
 		</>
 	);

@@ -1,10 +1,10 @@
-import { answer, api } from "../../../api/client.ts";
-import { isPositive } from "../../../api/exact.ts";
-import { refresh } from "../../../api/queries.ts";
-import type { components } from "../../../api/schema.ts";
-import { formats } from "../../../format/formats.ts";
-import { Confirm } from "../../../ui/dialog.tsx";
-import { say } from "../../../ui/toast.tsx";
+import { answer, api } from "../../api/client.ts";
+import { isPositive } from "../../api/exact.ts";
+import { refresh } from "../../api/queries.ts";
+import type { components } from "../../api/schema.ts";
+import { formats } from "../../format/formats.ts";
+import { Confirm } from "../../ui/dialog.tsx";
+import { say } from "../../ui/toast.tsx";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
@@ -14,7 +14,7 @@ export function canReverse({ provider, payment_status, amount_refunded }: Paymen
 }
 
 /** Takes back a payment that was recorded by mistake, after saying what that does. */
-export function Reverse({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) {
+export function ReverseConfirm({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) {
 	const { uuid, reference_number, total_amount, added_to_balance, invoice } = payment;
 	const reverse = async () => {
 		const path = { invoice_payment_uuid: uuid };
