@@ -38,7 +38,7 @@ it("of another organisation's metric nothing is told", async () => {
 	expect((await stranger.get(`/metric/${metric.uuid}/use`)).status).toBe(404);
 });
 
-// extensions.md, "Metric": anything else would bill the past anew.
+// extensions.md, "Metric": anything else would rebill the past.
 describe("a metric that a contract in force uses", () => {
 	const filters = [{ property: "region", operator: "eq", value: "eu" }];
 	const update = ({ uuid }: Body, body: object) => client.put(`/metric/${uuid}`, body);
@@ -60,7 +60,7 @@ describe("a metric that a contract in force uses", () => {
 			status: 409,
 			body: {
 				code: "metric_in_use",
-				detail: `The metric "Calls" is used by a contract in force: its ${field} cannot change, for that would bill the past anew. Make a new metric and amend the contract.`,
+				detail: `The metric "Calls" is used by a contract: its ${field} cannot change, because that would rebill the past. Create a new metric and amend the contract.`,
 			},
 		});
 		expect(await succeed(client.get(`/metric/${metric.uuid}`))).toEqual(metric);

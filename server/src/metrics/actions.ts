@@ -37,8 +37,8 @@ export function createMetric(context: Context, input: MetricCreate): Promise<Met
 const readingFields = ["event_name", "aggregation", "property", "filters"] as const;
 
 /**
- * Changes what was sent; a field left out stays. Once a contract in force uses the metric, only its name and unit can change: all else
- * would bill the past anew (extensions.md, "Metric").
+ * Changes what was sent; a field left out stays. Once a contract that is not a draft uses the metric, only its name and unit can change: all else
+ * would rebill the past (extensions.md, "Metric").
  * @throws Refusal 404; 409 while a contract that is not a draft uses it; 422 naming each bad field
  */
 export function updateMetric(
@@ -55,7 +55,7 @@ export function updateMetric(
 		const after: MetricRow = filters === undefined ? kept : { ...kept, filters: exactFilters(filters) };
 		const changed = readingFields.find((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 		if (changed !== undefined && (await uses.isInForce(context, before.uuid))) {
-			const sentence = `The metric "${before.name}" is used by a contract in force: its ${changed} cannot change, for that would bill the past anew. Make a new metric and amend the contract.`;
+			const sentence = `The metric "${before.name}" is used by a contract: its ${changed} cannot change, because that would rebill the past. Create a new metric and amend the contract.`;
 			throw conflict("metric_in_use", sentence);
 		}
 		await saveMetric(context, after);
