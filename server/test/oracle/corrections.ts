@@ -6,6 +6,8 @@ import { type Charge, customerOf, type Tax, type TaxSource, type World } from ".
 
 /** A difference that a correction is to charge, and the tax that it bears. */
 export interface Delta {
+	/** A price where nothing was charged before for a part from its day on. */
+	readonly kind: "price" | "correction";
 	readonly key: string;
 	readonly start: number;
 	readonly end: number;
@@ -29,7 +31,7 @@ export function deltasOf(
 	charged: readonly Charge[],
 ): Delta[] {
 	const keys = [...new Set([...lines.map((line) => line.key), ...charged.map((charge) => charge.key)])];
-	return keys.flatMap((key) => {
+	return keys.flatMap((key): Delta[] => {
 		const wanted = lines.filter((line) => line.key === key);
 		const had = charged.filter((charge) => charge.key === key);
 		const place = { key, start: (wanted[0] ?? had[0])?.start ?? 0, end: (wanted[0] ?? had[0])?.end ?? 0 };
@@ -41,9 +43,11 @@ export function deltasOf(
 		const [first] = groups;
 		if (first === undefined) {
 			const terms = wanted[0]?.terms;
-			return terms === undefined ? [] : [{ ...place, net, tax: { kind: "terms", terms } as const }];
+			const isNew = charged.every((charge) => charge.start !== place.start);
+			const kind = isNew ? "price" : "correction";
+			return terms === undefined ? [] : [{ ...place, kind, net, tax: { kind: "terms", terms } }];
 		}
-		return shared(net, groups, currency).map((one) => ({ ...place, ...one }));
+		return shared(net, groups, currency).map((one) => ({ ...place, kind: "correction", ...one }));
 	});
 }
 

@@ -79,17 +79,23 @@ export class ContractRun {
 		const sights = all.flatMap((charge) => charge.sights);
 		const shape = this.#sight.shape(sights);
 		const served = shape.get(item);
-		const draft = this.#draftOf(all);
+		const drafts = this.#draftsOf(all);
 		// A run that looks ahead leaves what is drafted by runs that did not.
 		const today = this.#world.today;
-		const ahead = all.some((charge) => charge.invoice === draft && charge.sights.some((one) => one.asOf > today));
-		if (draft !== null && this.#asOf > today && !ahead) {
+		const open = drafts.filter(
+			(draft) =>
+				this.#asOf <= today ||
+				all.some((charge) => charge.invoice === draft && charge.sights.some((one) => one.asOf > today)),
+		);
+		if (drafts.length > 0 && open.length === 0) {
 			return [];
 		}
-		const fixed = all.filter((charge) => draft === null || charge.invoice !== draft);
+		const left = all.filter((charge) => drafts.some((draft) => draft === charge.invoice && !open.includes(draft)));
+		const inDrafts = all.filter((charge) => open.some((draft) => draft === charge.invoice));
+		const fixed = all.filter((charge) => !left.includes(charge) && !inDrafts.includes(charge));
 		const priced = fixed.some((charge) => charge.kind !== "correction");
-		const pricedInDraft = all.some((charge) => charge.invoice === draft && charge.kind !== "correction");
-		if (draft === null && all.length === 0) {
+		const pricedInDraft = inDrafts.some((charge) => charge.kind !== "correction");
+		if (all.length === 0) {
 			const span = served === undefined ? null : servedSpan(this.#contract, served, index);
 			if (served === undefined || span === null || dueOf(served, span) > this.#asOf) {
 				return [];
@@ -97,38 +103,41 @@ export class ContractRun {
 		}
 		const target = this.#sight.target(shape, item, index, this.#world.sequence);
 		const seen = [...sights, { asOf: this.#asOf, sequence: this.#world.sequence }];
-		if (draft !== null) {
-			this.#remove(draft, all);
-		}
-		if (!priced && (draft === null ? target !== null && target.due <= this.#asOf : pricedInDraft)) {
+		this.#remove(inDrafts);
+		const lines = (target?.lines ?? []).filter((line) => left.every((charge) => charge.start !== line.start));
+		// Each part in the draft that bears it, what is new in the first.
+		const draftFor = (start: DayNumber) =>
+			inDrafts.find((charge) => charge.start === start)?.invoice ?? open[0] ?? null;
+		if (!priced && (pricedInDraft || (target !== null && target.due <= this.#asOf))) {
 			const due = target?.due ?? this.#asOf;
-			const invoice = draft ?? this.#invoices.on(due);
 			const inAdvance = served?.item.service_type === "fixed_fee" && served.item.billing_timing === "in_advance";
-			for (const line of target?.lines ?? []) {
+			for (const line of lines) {
 				// A part of a fee in advance falls due at its own start.
-				const bears = draft ?? this.#invoices.on(inAdvance ? Math.max(due, line.start) : due);
+				const bears = draftFor(line.start) ?? this.#invoices.on(inAdvance ? Math.max(due, line.start) : due);
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
 				this.#charge(bears, { ...line, item, periodIndex: index, tax, sights: seen });
 			}
-			this.#correct(invoice, item, index, this.#deltas([], fixed), seen);
+			for (const delta of this.#deltas([], fixed)) {
+				this.#correct(draftFor(delta.start) ?? this.#invoices.on(due), item, index, [delta], seen);
+			}
 			return [];
 		}
-		const deltas = this.#deltas(target?.lines ?? [], fixed);
-		if (draft !== null) {
-			this.#correct(draft, item, index, deltas, seen);
+		const deltas = this.#deltas(lines, fixed);
+		if (open.length > 0) {
+			for (const delta of deltas) {
+				this.#correct(draftFor(delta.start) ?? this.#invoices.on(this.#asOf), item, index, [delta], seen);
+			}
 			return [];
 		}
 		return this.#waiting(item, index, target, fixed, deltas, seen);
 	}
 
 	/** "A period whose invoice is still a draft is priced anew in that draft"; a line that a person deleted stays deleted. */
-	#draftOf(charges: readonly Charge[]): Invoice | null {
-		return (
-			this.#invoices.drafts.find((draft) => {
-				const here = charges.filter((charge) => charge.invoice === draft);
-				return here.length > 0 && here.every((charge) => !charge.deleted);
-			}) ?? null
-		);
+	#draftsOf(charges: readonly Charge[]): Invoice[] {
+		return this.#invoices.drafts.filter((draft) => {
+			const here = charges.filter((charge) => charge.invoice === draft);
+			return here.length > 0 && here.every((charge) => !charge.deleted);
+		});
 	}
 
 	#deltas(lines: Target["lines"], charged: readonly Charge[]): Delta[] {
@@ -146,14 +155,20 @@ export class ContractRun {
 		if (deltas.length === 0) {
 			return [];
 		}
-		const effective = this.#sight.causeOf(item, index, target, charged);
-		const end = Math.max(...charged.map((charge) => charge.end));
 		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
+		const seen = this.#sight.causeOf(item, index, target, charged);
+		// What is not usage is never caused by it: a part whose invoice was void is billed again at once.
+		const effective = seen === null && !this.#isUsage(item) ? due : seen;
+		const end = Math.max(...charged.map((charge) => charge.end));
 		const closed = this.#world.organisation.books_closed_until;
 		if (closed === null || end > dayNumber(closed)) {
 			return [{ item, index, deltas, sights, effective, due }];
 		}
-		return this.#inClosedBooks(item, index, charged, effective === undefined ? null : effective, due, sights);
+		return this.#inClosedBooks(item, index, charged, effective, due, sights);
+	}
+
+	#isUsage(item: string): boolean {
+		return this.#sight.shape([]).get(item)?.item.service_type === "usage";
 	}
 
 	/** Closed books: usage waits for a person's decision; "what an amendment or a cancellation credits … is still credited". */
@@ -256,7 +271,7 @@ export class ContractRun {
 		sights: readonly Sight[],
 	): void {
 		for (const delta of deltas) {
-			this.#charge(invoice, { ...delta, kind: "correction", item, periodIndex, sights });
+			this.#charge(invoice, { ...delta, item, periodIndex, sights });
 		}
 	}
 
@@ -268,9 +283,9 @@ export class ContractRun {
 		this.#world.charges.push(charge);
 	}
 
-	#remove(draft: Invoice, charges: readonly Charge[]): void {
-		for (const charge of charges.filter((one) => one.invoice === draft)) {
-			draft.charges.splice(draft.charges.indexOf(charge), 1);
+	#remove(charges: readonly Charge[]): void {
+		for (const charge of charges) {
+			charge.invoice?.charges.splice(charge.invoice.charges.indexOf(charge), 1);
 			this.#world.charges.splice(this.#world.charges.indexOf(charge), 1);
 		}
 	}

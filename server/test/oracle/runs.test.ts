@@ -127,7 +127,7 @@ const CASES: readonly { readonly states: string; readonly steps: Step[]; readonl
 			run("2026-06-15"),
 			run("2026-06-16"),
 		],
-		invoices: ["2026-06-01 sent: price 100.00 @20", "2026-06-16 sent: correction -50.00 @20; correction 100.00 @10"],
+		invoices: ["2026-06-01 sent: price 100.00 @20", "2026-06-16 sent: correction -50.00 @20; price 100.00 @10"],
 	},
 	{
 		// Late usage of January waits for February's invoice.

@@ -10,6 +10,15 @@ import { activateDraft, agree, cancel, reinstate, update } from "./steps/contrac
 import { crowd } from "./steps/crowd.ts";
 import { addLine, close, credit, discard, edit, payMost, sendAll, sendDrafts, write } from "./steps/invoices.ts";
 import { charge, moveCredit, record, refund, reverse } from "./steps/payments.ts";
+import {
+	amendBetween,
+	changeWaived,
+	endAhead,
+	payAndTakeBack,
+	useClosedBooks,
+	useLateTwice,
+	voidAfterCredit,
+} from "./steps/plots.ts";
 import type { Step } from "./steps/step.ts";
 import { use, voidEvents } from "./steps/usage.ts";
 import { Tally } from "./tally.ts";
@@ -44,12 +53,23 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[1, refund, "refunds"],
 ];
 
+/** Sequences of steps (steps/plots.ts), where all of the kinds named are in the world. */
+const plots: typeof steps = [
+	[2, endAhead, "cancel"],
+	[2.5, amendBetween, "amend"],
+	[2, useLateTwice],
+	[2.5, useClosedBooks, "closed-books"],
+	[3, voidAfterCredit, "credit", "void"],
+	[4, changeWaived, "waive", "void"],
+	[2, payAndTakeBack, "payments"],
+];
+
 /** What happens besides in worlds that are not compared. */
 const furtherSteps: typeof steps = [
-	[2, crowd],
-	[2, edit],
-	[2, payMost],
-	[2, charge],
+	[3, crowd],
+	[3, edit],
+	[3, payMost],
+	[6, charge],
 ];
 
 /** What most companies do. */
@@ -99,9 +119,11 @@ export async function live(lane: Lane, plan: Plan): Promise<Outcome> {
 	lane.now = `${today}T00:00:00.000Z`;
 	const isCompared = seed % worldsPerUncompared !== 0;
 	const own = new Set(kinds.filter((kind) => chance.is(kindChance) && !withoutKinds.has(kind)));
-	const possible = [...steps, ...(isCompared ? [] : furtherSteps)]
-		.filter(([, , ...needs]) => needs.length === 0 || needs.some((kind) => own.has(kind)))
-		.map(([weight, step]) => [weight, step] as const);
+	const possible = [
+		...steps.filter(([, , ...needs]) => needs.length === 0 || needs.some((kind) => own.has(kind))),
+		...plots.filter(([, , ...needs]) => needs.every((kind) => own.has(kind))),
+		...(isCompared ? [] : furtherSteps),
+	].map(([weight, step]) => [weight, step] as const);
 	const founding = { today, tally, kinds: own, isCompared, most };
 	const world = new World(lane, await lane.organisation(`world ${seed}`), founding);
 	let lastPlace = 0;

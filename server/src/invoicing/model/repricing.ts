@@ -11,9 +11,13 @@ export interface OpenPeriod {
 	readonly invoiceUuid: string;
 	readonly billedOn: CalendarDate;
 	readonly open: readonly LedgerCharge[];
-	/** Without those charges: what other invoices charged. */
+	/** Of the period, on other drafts: a fee in advance that was amended has a draft for each part. */
+	readonly elsewhere: readonly LedgerCharge[];
+	/** Whether it bears what none of the drafts does yet. */
+	readonly takesNew: boolean;
+	/** Without the charges of drafts: what other invoices charged. */
 	readonly issued: WholePeriod;
-	/** The open charges' first days, by their UUIDs. */
+	/** The first days of all drafts' charges, by their UUIDs. */
 	readonly starts: ReadonlyMap<string, CalendarDate>;
 }
 
@@ -30,36 +34,32 @@ export interface Repriced {
 }
 
 /**
- * The periods that can be priced anew in a draft (extensions.md, "Corrections"). One with charges on several drafts waits until they are
- * sent. A run that looks ahead leaves what others have drafted that did not: what takes effect later changes nothing that is due now.
+ * The periods that can be priced anew in a draft (extensions.md, "Corrections"). One with charges for the same part on several drafts waits
+ * until they are sent. A run that looks ahead leaves what others have drafted that did not: what takes effect later changes nothing that is due now.
  */
 export function openPeriods(input: PlanInput): OpenPeriod[] {
 	return wholePeriods(input)
 		.filter(isOpen)
-		.flatMap((whole): OpenPeriod[] => {
-			const charges = whole.charged.flatMap(({ periodStart, charges }) =>
-				charges.map((charge) => ({ periodStart, charge })),
-			);
-			const open = charges.filter(({ charge }) => charge.is_open);
-			const [first] = open;
-			const invoiceUuid = first?.charge.invoice_uuid ?? null;
-			if (first === undefined || invoiceUuid === null) return [];
-			if (open.some(({ charge }) => charge.invoice_uuid !== invoiceUuid)) return [];
-			const looksAhead = input.asOf > input.today;
-			if (looksAhead && open.every(({ charge }) => charge.as_of <= input.today)) return [];
-			const issued = whole.charged
-				.map((period) => ({ ...period, charges: period.charges.filter(({ is_open }) => !is_open) }))
-				.filter((period) => period.charges.length > 0);
-			return [
-				{
-					invoiceUuid,
-					billedOn: first.charge.billed_on,
-					open: open.map(({ charge }) => charge),
-					issued: { ...whole, charged: issued },
-					starts: new Map(open.map(({ charge, periodStart }) => [charge.uuid, periodStart])),
-				},
-			];
-		});
+		.flatMap((whole) => openOn(input, whole));
+}
+
+function openOn({ asOf, today }: PlanInput, whole: WholePeriod): OpenPeriod[] {
+	const { charged } = whole;
+	const starts = new Map(charged.flatMap(({ periodStart, charges }) => charges.map(({ uuid }) => [uuid, periodStart])));
+	const open = charged.flatMap(({ charges }) => charges.filter((one) => one.is_open && one.invoice_uuid !== null));
+	const parts = Map.groupBy(open, (charge) => nameOf(startedOn(starts, charge)));
+	const isOnSeveral = (own: readonly LedgerCharge[]) => own.some((one) => one.invoice_uuid !== own[0]?.invoice_uuid);
+	if ([...parts.values()].some(isOnSeveral)) return [];
+	const issued = charged
+		.map((period) => ({ ...period, charges: period.charges.filter(({ is_open }) => !is_open) }))
+		.filter(({ charges }) => charges.length > 0);
+	return [...Map.groupBy(open, ({ invoice_uuid }) => invoice_uuid as string)]
+		.filter(([, own]) => asOf <= today || own.some(({ as_of }) => as_of > today))
+		.map(([invoiceUuid, own], place) => ({
+			...{ invoiceUuid, billedOn: (own[0] as LedgerCharge).billed_on, open: own, takesNew: place === 0 },
+			...{ elsewhere: open.filter(({ invoice_uuid }) => invoice_uuid !== invoiceUuid), starts },
+			issued: { ...whole, charged: issued },
+		}));
 }
 
 /** Whether an open period's charges are what they would be by what is known now. */
@@ -103,15 +103,16 @@ interface Differing {
 }
 
 /** A draft bears what was due by the latest of the runs that priced it. */
-function planned(input: PlanInput, { open, issued, starts }: OpenPeriod): Differing[] {
-	const asOf = open.reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), input.asOf);
+function planned(input: PlanInput, { open, elsewhere, takesNew, issued, starts }: OpenPeriod): Differing[] {
+	const asOf = [...open, ...elsewhere].reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), input.asOf);
 	const { fresh, corrections, held } = planWhole({ ...input, asOf }, issued);
 	// Its books were closed since: what the draft says stays.
 	if (held.length > 0) return [];
 	const coming = new Map([...fresh, ...corrections].map((one) => [nameOf(one.charge), one]));
+	for (const charge of elsewhere) coming.delete(nameOf(startedOn(starts, charge)));
 	const present = open.map((charge): Differing => {
-		const periodStart = starts.get(charge.uuid) ?? charge.period_end;
-		const name = nameOf({ kind: charge.kind, periodStart, tax: charge.tax });
+		const { periodStart } = startedOn(starts, charge);
+		const name = nameOf(startedOn(starts, charge));
 		const now = coming.get(name);
 		coming.delete(name);
 		if (now === undefined) {
@@ -120,7 +121,12 @@ function planned(input: PlanInput, { open, issued, starts }: OpenPeriod): Differ
 		}
 		return { present: charge, charge: now.charge, lines: now.lines };
 	});
-	return [...present, ...[...coming.values()].map((one): Differing => ({ present: null, ...one }))];
+	const added = takesNew ? [...coming.values()] : [];
+	return [...present, ...added.map((one): Differing => ({ present: null, ...one }))];
+}
+
+function startedOn(starts: OpenPeriod["starts"], charge: LedgerCharge) {
+	return { ...charge, periodStart: starts.get(charge.uuid) ?? charge.period_end };
 }
 
 /** Names what a charge is for: a draft bears one correction of a part for each tax. */

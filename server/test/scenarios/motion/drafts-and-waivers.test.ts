@@ -76,6 +76,42 @@ describe("the line that a credit draft carries to the balance follows the others
 	});
 });
 
+// Extensions.md, "Corrections": "priced anew in that draft by the next run", and "the next run bills them again".
+describe("a fee in advance, amended before it was billed, with an invoice for each part", () => {
+	/** 62 × 16 ÷ 31 = 32 from 1 January, 124 × 15 ÷ 31 = 60 from 17 January. */
+	async function twoDrafts(): Promise<{ readonly contract: Body; readonly drafts: readonly Body[] }> {
+		const contract = await stage.contract([fee({ unit_price: 62 })]);
+		await stage.change(contract, "2026-01-17", { unit_price: 124 });
+		const drafts = await stage.billed("2026-01-20");
+		expect(timeline(drafts)).toEqual([
+			["2026-01-01", 32],
+			["2026-01-17", 60],
+		]);
+		return { contract, drafts };
+	}
+
+	it("is priced anew in both drafts", async () => {
+		const { contract } = await twoDrafts();
+		// From 11 January 93, and from 17 January 186: 62 × 10 ÷ 31 = 20, 93 × 6 ÷ 31 = 18, 186 × 15 ÷ 31 = 90.
+		await stage.change(contract, "2026-01-11", { unit_price: 93 });
+		await stage.change(contract, "2026-01-17", { unit_price: 186 });
+		expect(await stage.billed("2026-01-21")).toEqual([]);
+		expect(timeline(await stage.invoices())).toEqual([
+			["2026-01-01", 38],
+			["2026-01-17", 90],
+		]);
+	});
+
+	it("is billed again by the next run where one of them is void", async () => {
+		const { drafts } = await twoDrafts();
+		for (const { uuid } of drafts) await send(stage.client, uuid);
+		const [first] = drafts.filter(({ amount }) => amount === 32);
+		await stage.setStatus(first, "void");
+		expect(timeline(await stage.billed("2026-01-25"))).toEqual([["2026-01-25", 32]]);
+		expect(await stage.billed("2026-01-26")).toEqual([]);
+	});
+});
+
 describe("a draft that is discarded", () => {
 	async function draftOfJanuary(): Promise<Body> {
 		await stage.contract([fee({ unit_price: 62 })]);

@@ -5,15 +5,23 @@ import type { Chance } from "../chance.ts";
 import { changedTerms, drawChange, drawRename, drawService, wireOfService, wireOfTerms } from "../drawn-services.ts";
 import { plainItem, plainTerms } from "../history.ts";
 import type { World } from "../world.ts";
-import { itemOf } from "./contracts.ts";
+import { inForce, itemOf } from "./contracts.ts";
 import type { Step } from "./step.ts";
 
 /** Items are changed, added and ended from a day on, behind or ahead. */
 export const amend: Step = async (world, chance) => {
-	const agreement = chance.any(world.agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled));
-	if (agreement === undefined) return;
+	const agreement = chance.any(inForce(world));
+	if (agreement !== undefined) await amendContract(world, chance, agreement, drawDay(world, chance, agreement));
+};
+
+/** One change, drawn, of a contract from a day on. */
+export async function amendContract(
+	world: World,
+	chance: Chance,
+	agreement: Agreement,
+	day: CalendarDate,
+): Promise<void> {
 	const item = chance.one(itemsOf(agreement));
-	const day = drawDay(world, chance, agreement);
 	const kind = chance.weighted([
 		[world.has("amend") ? 6 : 0, "price" as const],
 		[world.has("rename") ? 3 : 0, "name, tax or quantity" as const],
@@ -51,7 +59,7 @@ export const amend: Step = async (world, chance) => {
 		ended: kind === "end" ? [item.name] : [],
 	});
 	countAmendment(world, agreement, item, day, kind);
-};
+}
 
 async function noteAmendment(world: World, agreement: Agreement, made: Omit<Amendment, "uuid">): Promise<void> {
 	const { name, day, changes, added, ended } = made;

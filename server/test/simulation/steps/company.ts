@@ -1,4 +1,4 @@
-import { addDays } from "../../../src/calendar/index.ts";
+import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import type { Chance } from "../chance.ts";
 import { drawMetric } from "../drawn-services.ts";
 import type { World } from "../world.ts";
@@ -110,12 +110,15 @@ export const changeTax: Step = async (world, chance) => {
 /** The books are closed up to a day, or opened again. */
 export const closeBooks: Step = async (world, chance) => {
 	const day = addDays(world.today, -chance.integer(0, 60));
-	const books_closed_until = chance.is(0.8) ? day : null;
+	await closeBooksUntil(world, chance.is(0.8) ? day : null);
+};
+
+export async function closeBooksUntil(world: World, books_closed_until: CalendarDate | null): Promise<void> {
 	await world.change("PUT", "/organisation", { books_closed_until });
 	world.record({ does: "set_organisation", books_closed_until });
 	world.tally.count("books closed or opened");
 	world.note(`the books are closed until ${books_closed_until}`);
-};
+}
 
 /** A person decides on usage in closed books. */
 export const decide: Step = async (world, chance) => {

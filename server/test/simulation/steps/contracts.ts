@@ -22,7 +22,10 @@ export const agree: Step = async (world, chance) => {
 	const services = Array.from({ length: chance.integer(1, 3) }, (_none, place) =>
 		drawService(chance, world.has, world.metrics, `${name}.${place + 1}`),
 	).slice(0, world.most.services);
-	const start = addDays(world.today, chance.integer(-50, 20));
+	const drawn = addDays(world.today, chance.integer(-50, 20));
+	// Terms from a month's last day on are the ones that could creep.
+	const { year, month } = yearAndMonth(drawn);
+	const start = chance.is(0.2) ? dateClampedToMonth(year, month, 31) : drawn;
 	const firstEnd = drawEnd(chance, start, world.has("odd-terms"));
 	// Terms that are no whole months are renewed by another count (server/test/oracle/README.md, 4).
 	const isWhole = firstEnd !== null && isWholeMonths(start, firstEnd);
@@ -91,6 +94,11 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 	if (others.length > 1) world.tally.count("customers with several contracts");
 }
 
+/** Contracts that are served, with nothing said of their end. */
+export function inForce({ agreements }: World): Agreement[] {
+	return agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
+}
+
 /** A draft is put into force. */
 export const activateDraft: Step = async (world, chance) => {
 	const draft = chance.any(world.agreements.filter(({ isActive, isCanceled }) => !isActive && !isCanceled));
@@ -109,8 +117,20 @@ export const cancel: Step = async (world, chance) => {
 		[1, "at term end"],
 		[1, "before it begins"],
 	] as const);
+	await cancelContract(world, agreement, how, addDays(world.today, chance.integer(-30, 40)));
+};
+
+type Cancellation = "on a day" | "at period end" | "at term end" | "before it begins";
+
+/** @param day of a cancellation on a day */
+export async function cancelContract(
+	world: World,
+	agreement: Agreement,
+	how: Cancellation,
+	day: CalendarDate,
+): Promise<void> {
 	const body = {
-		"on a day": { effective_date: addDays(world.today, chance.integer(-30, 40)) },
+		"on a day": { effective_date: day },
 		"at period end": { at_period_end: true },
 		"at term end": { at_term_end: true },
 		"before it begins": { effective_date: addDays(agreement.start, -1) },
@@ -127,24 +147,26 @@ export const cancel: Step = async (world, chance) => {
 	world.record({ does: "cancel_contract", contract: agreement.name, last_day: String(last_day) });
 	world.tally.count(`cancellations ${how}`);
 	world.tally.count(String(last_day) < world.today ? "cancellations dated back" : "cancellations dated ahead");
-};
+}
 
 /** A cancellation is taken back. */
 export const reinstate: Step = async (world, chance) => {
 	const agreement = chance.any(world.agreements.filter(({ isCanceled, isActive }) => isCanceled && isActive));
-	if (agreement === undefined) return;
+	if (agreement !== undefined) await reinstateContract(world, agreement);
+};
+
+export async function reinstateContract(world: World, agreement: Agreement): Promise<void> {
 	const { status, body } = await world.ask("POST", `/contract/${agreement.uuid}/reinstate`);
 	world.note(`${agreement.name} is reinstated: ${body.status ?? body.detail}`);
 	if (status !== 200) return;
 	agreement.isCanceled = false;
 	world.record({ does: "reinstate_contract", contract: agreement.name });
 	world.tally.count("contracts reinstated");
-};
+}
 
 /** What can change of a contract in force: whether and how it renews, its end, its payment terms. */
 export const update: Step = async (world, chance) => {
-	const inForce = world.agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
-	const agreement = chance.any(inForce);
+	const agreement = chance.any(inForce(world));
 	if (agreement === undefined) return;
 	// A term that is over is renewed by whoever looks at it first: what changes meanwhile is for worlds of odd terms.
 	const known = world.books.contracts.find(({ uuid }) => uuid === agreement.uuid)?.end_date ?? null;

@@ -62,7 +62,16 @@ export const close: Step = async (world, chance) => {
 	const invoice = chance.any(chance.is(0.6) && withCredit.length > 0 ? withCredit : open);
 	if (invoice === undefined) return;
 	const invoice_status = chance.one(world.isCompared ? (["void", "void", "uncollectible"] as const) : closings);
-	const rebill = chance.is(0.6) || !world.has("waive");
+	await closeInvoice(world, invoice, invoice_status, chance.is(0.6) || !world.has("waive"));
+};
+
+/** @param rebill where it is made void, whether its periods are billed again */
+export async function closeInvoice(
+	world: World,
+	invoice: Invoice,
+	invoice_status: "paid" | "void" | "uncollectible",
+	rebill: boolean,
+): Promise<void> {
 	const how = invoice_status === "void" ? { invoice_status, rebill } : { invoice_status };
 	const { status, body } = await world.ask("PUT", `/invoice/${invoice.uuid}`, how);
 	const name = nameOf(world, invoice.uuid);
@@ -74,7 +83,7 @@ export const close: Step = async (world, chance) => {
 	} else world.tally.count("closings refused");
 	world.note(`${name} is ${invoice_status}, rebill ${rebill}: ${body.code ?? "done"}`);
 	await world.check();
-};
+}
 
 const closings = ["paid", "paid", "void", "void", "uncollectible"] as const;
 
@@ -160,7 +169,10 @@ function plainLine({ name, unit_price, quantity, tax_rate }: DrawnLine): Written
 export const addLine: Step = async (world, chance) => {
 	const [drafts, sent] = [ordered(world, ["draft"]), ordered(world, ["sent"])];
 	const invoice = chance.any(chance.is(0.6) || sent.length === 0 ? drafts : sent);
-	if (invoice === undefined) return;
+	if (invoice !== undefined) await addLineTo(world, chance, invoice);
+};
+
+export async function addLineTo(world: World, chance: Chance, invoice: Invoice): Promise<void> {
 	if (invoice.isIssued) world.edited.add(invoice.uuid);
 	const line = drawLine(chance);
 	const { status, body } = await world.ask("POST", `/invoice/${invoice.uuid}/line-items`, line);
@@ -171,7 +183,7 @@ export const addLine: Step = async (world, chance) => {
 		world.tally.count(invoice.isIssued ? "lines added to sent invoices" : "lines added to drafts");
 	}
 	await world.check();
-};
+}
 
 function drawLineChange(chance: Chance): object {
 	return chance.one([

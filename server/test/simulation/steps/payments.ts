@@ -1,4 +1,5 @@
 import { Decimal, minorDigits } from "../../../src/money/index.ts";
+import type { Person } from "../agreement.ts";
 import type { Invoice } from "../books.ts";
 import type { Chance } from "../chance.ts";
 import { demand } from "../demand.ts";
@@ -56,6 +57,20 @@ export const moveCredit: Step = async (world, chance) => {
 	const currency = chance.any(held) ?? chance.any(invoiced.map((each) => each.currency)) ?? "EUR";
 	const kind = chance.one(["grant", "payout", "payout", "adjustment"] as const);
 	const amount = chance.integer(1, 80) * (kind === "adjustment" && chance.is(0.5) ? -1 : 1);
+	await creditCustomer(world, person, { kind, amount, currency });
+};
+
+interface Movement {
+	readonly kind: "grant" | "payout" | "adjustment";
+	readonly amount: number;
+	readonly currency: string;
+}
+
+export async function creditCustomer(
+	world: World,
+	person: Person & { readonly uuid: string },
+	{ kind, amount, currency }: Movement,
+): Promise<void> {
 	const { status } = await world.ask("POST", `/customer/${person.uuid}/credit`, { currency, amount, kind });
 	if (status === 200) {
 		world.record({ does: "move_credit", customer: person.name, currency, kind, amount: String(amount) });
@@ -63,7 +78,7 @@ export const moveCredit: Step = async (world, chance) => {
 	world.tally.count(status === 200 ? `credit moved: ${kind}` : "movements of credit refused");
 	world.note(`${kind} of ${amount} ${currency} for ${person.name}: ${status}`);
 	await world.check();
-};
+}
 
 /** A payment is made by the API; a card is charged for it, where the customer has one. */
 export const charge: Step = async (world, chance) => {
@@ -124,7 +139,7 @@ function dueOf({ amount, amount_paid, amount_credited, credit_applied }: Invoice
 	return Decimal.of(amount).minus(Decimal.sum(settled));
 }
 
-function isDue(invoice: Invoice): boolean {
+export function isDue(invoice: Invoice): boolean {
 	return dueOf(invoice).isPositive();
 }
 

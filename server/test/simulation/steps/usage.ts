@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "../../../src/calendar/index.ts";
-import { itemsOf, type Person, type UsedEvent } from "../agreement.ts";
+import { type Item, itemsOf, type Person, type UsedEvent } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
 import { demandSame } from "../demand.ts";
 import { plainEvent } from "../history.ts";
@@ -15,10 +15,35 @@ interface SentEvent {
 
 /** A batch of events: in and out of order, late and early, with duplicates and faults. The answer is told beforehand, key by key. */
 export const use: Step = async (world, chance) => {
-	const batch = Array.from({ length: chance.integer(8, 45) }, (_none, index) => drawSent(world, chance, index)).slice(
-		0,
-		world.most.events,
+	await ingest(
+		world,
+		Array.from({ length: chance.integer(8, 45) }, (_none, index) => drawSent(world, chance, index)),
 	);
+};
+
+/** A few events of an item, on days that are past. */
+export async function useLate(
+	world: World,
+	chance: Chance,
+	{ person, item, days }: { readonly person: Person; readonly item: Item; readonly days: readonly [number, number] },
+): Promise<void> {
+	const events = Array.from({ length: chance.integer(2, 6) }, (_none, index): UsedEvent => {
+		const day = addDays(world.today, -chance.integer(...days));
+		return {
+			...drawEvent(world, chance, `${world.today} ${world.events.length}-late ${index}`),
+			...{ name: item.metric?.event_name ?? "call", at_us: Date.parse(`${day}T12:00:00Z`) * 1000 },
+			...{ person, by: "item", item, value: String(chance.integer(1, 40)) },
+		};
+	});
+	await ingest(
+		world,
+		events.map((event) => ({ wire: wireOf(event, chance), event })),
+	);
+}
+
+/** Sends a batch; what is answered is told beforehand. */
+async function ingest(world: World, events: readonly SentEvent[]): Promise<void> {
+	const batch = events.slice(0, world.most.events);
 	const taken = new Set(world.events.map(({ key }) => key));
 	const created: UsedEvent[] = [];
 	const duplicates: string[] = [];
@@ -45,7 +70,7 @@ export const use: Step = async (world, chance) => {
 	world.tally.count("events that were duplicates", duplicates.length);
 	world.tally.count("events with a fault", keys.length);
 	world.note(`events: ${created.map(({ key, name, value }) => `${key} ${name} ${value}`).join(", ")}`);
-};
+}
 
 function drawSent(world: World, chance: Chance, index: number): SentEvent {
 	const own = `${world.today} ${world.events.length}-${chance.is(0.05) ? 0 : index}`;
