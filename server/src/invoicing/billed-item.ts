@@ -41,5 +41,6 @@ function billedTerms(item: ItemRow | ItemVersion, defaultTax: DefaultTax): Bille
 		taxRate: item.tax_rate ?? defaultTax.rate,
 		taxName: item.tax_name ?? (item.tax_rate === null ? defaultTax.name : null),
 		isTaxDefault: item.tax_rate === null,
+		isTaxNamed: item.tax_name !== null,
 	};
 }

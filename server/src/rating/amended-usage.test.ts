@@ -187,6 +187,16 @@ describe("a usage period whose price changed inside it", () => {
 			["100", "20"],
 			"40",
 		],
+		// 90 within 90 included; 100 × 1 = 100 less 200 × 0.4 = 80 − 90 × 1 = −10: no minimum is a minimum of 0.
+		[
+			"is not below 0 where a higher tier of the new price makes all units cheaper",
+			january(
+				[terms(perUnit("1"), { includedQuantity: of(90) }), "2026-01-01", "90"],
+				[terms(volume("0.4")), "2026-01-16", "200"],
+			),
+			["0", "-10"],
+			"10",
+		],
 		// 100 less 10 % = 90; (150 − 100) × 2 = 100 less 20 % = 80.
 		[
 			"discounts each part by its own terms",

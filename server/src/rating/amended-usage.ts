@@ -32,7 +32,7 @@ export function rateAmendedUsage(parts: readonly UsagePart[], currency: Currency
 	});
 	const minimum = weighted(parts, ({ minimumAmount }) => minimumAmount, currency) ?? Decimal.zero;
 	const missing = minimum.minus(Decimal.sum(reduced));
-	const addition = minimum.isPositive() && missing.isPositive() ? missing : Decimal.zero;
+	const addition = missing.isPositive() ? missing : Decimal.zero;
 	return drafts.map((draft, index): Rated => {
 		const maximumReduction = reductions[index] ?? Decimal.zero;
 		const { priced, reached, charge, discount, line, period } = draft;

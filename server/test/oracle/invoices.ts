@@ -29,6 +29,7 @@ export function makeInvoice(of: {
 		credited: ZERO,
 		applied: ZERO,
 		released: ZERO,
+		documentedRefunds: ZERO,
 		fallenDue: false,
 		aloneIn: null,
 		writtenCount: 0,

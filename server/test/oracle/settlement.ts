@@ -1,5 +1,5 @@
 import { dueAmount } from "./invoice-lines.ts";
-import { type Rational, ZERO } from "./rational.ts";
+import { type Rational, sumOf, ZERO } from "./rational.ts";
 import { found, type Invoice, invoiceOf, type World } from "./world.ts";
 
 function keyOf(customer: string, currency: string): string {
@@ -104,7 +104,10 @@ export function creditInvoice(world: World, id: string, amount: Rational, settle
 	invoice.credited = invoice.credited.plus(amount);
 	invoice.released = invoice.released.plus(beyondDue);
 	world.creditNotes.push({ invoice, amount, day: world.today });
-	let toBalance = beyondDue;
+	// What was refunded without a note is not paid any more: the note documents it.
+	const refunded = sumOf(world.payments.filter((one) => one.invoice === invoice).map((one) => one.refunded));
+	const undocumented = refunded.minus(invoice.documentedRefunds).most(ZERO).least(beyondDue);
+	let toBalance = beyondDue.minus(undocumented);
 	if (settleAs === "refund") {
 		for (const payment of world.payments.filter((one) => one.invoice === invoice && !one.reversed).reverse()) {
 			const left = payment.onInvoice.minus(payment.refunded).most(ZERO).least(toBalance);
@@ -112,6 +115,7 @@ export function creditInvoice(world: World, id: string, amount: Rational, settle
 			toBalance = toBalance.minus(left);
 		}
 	}
+	invoice.documentedRefunds = invoice.documentedRefunds.plus(beyondDue.minus(toBalance));
 	payIfSettled(world, invoice);
 	changeBalance(world, invoice.customer, invoice.currency, toBalance);
 	settleOpen(world, invoice.customer, invoice.currency);

@@ -107,6 +107,8 @@ export interface Invoice {
 	applied: Rational;
 	/** What credit notes took off the paid part, to the balance or back to the payments. */
 	released: Rational;
+	/** Of what its payments gave back: what notes stand for. */
+	documentedRefunds: Rational;
 	/** Whether its date was reached when a run made it or met it. */
 	fallenDue: boolean;
 	/** A usage correction that fell due alone: the calendar month (`YYYY-MM`) of its run's `as_of`. */

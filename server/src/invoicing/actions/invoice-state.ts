@@ -93,7 +93,8 @@ export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxE
 export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, default: tax }: PresentTax): InvoiceState {
 	const { invoice } = state;
 	const lines = state.lines.map((line) => {
-		return line.is_tax_default ? { ...line, tax_rate: tax.rate, tax_name: tax.name } : line;
+		if (!line.is_tax_default) return line;
+		return { ...line, tax_rate: tax.rate, tax_name: line.is_tax_named ? line.tax_name : tax.name };
 	});
 	const computed = computeInvoice(lines, invoice.currency, taxExempt);
 	const isSame = computed.lines.every((line, index) => {

@@ -44,6 +44,7 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 		tax_rate: input.tax_rate ?? tax.rate,
 		tax_name: input.tax_name !== undefined ? input.tax_name : input.tax_rate === undefined ? tax.name : null,
 		is_tax_default: input.tax_rate === undefined && input.tax_name === undefined,
+		is_tax_named: false,
 		is_tax_exempt: null,
 		service_start_date: input.service_start_date ?? null,
 		service_end_date: input.service_end_date ?? null,

@@ -244,5 +244,6 @@ function invoiceOf(
 	const balanced = withCarriedCredit(lines, contract.currency, customer.tax_exempt, newUuid());
 	const state = withLines(invoice, balanced, customer.tax_exempt);
 	const isZero = state.lines.every((line) => line.amount.isZero());
-	return isZero && !organisation.invoice_zero_amounts ? null : state;
+	const isWanted = organisation.invoice_zero_amounts && plan.isRegular;
+	return isZero && !isWanted ? null : state;
 }

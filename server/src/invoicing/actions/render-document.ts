@@ -13,7 +13,7 @@ export async function renderDocument({ pdf }: InvoicingServices, document: Invoi
 
 /** A line of an invoice or a credit note as its page shows it. */
 export function shownLine(
-	line: Omit<LineItem, "origin" | "is_tax_default" | "is_tax_exempt" | "charge_uuid" | "charge_part"> &
+	line: Omit<LineItem, "origin" | "is_tax_default" | "is_tax_named" | "is_tax_exempt" | "charge_uuid" | "charge_part"> &
 		Partial<Pick<LineItem, "is_tax_exempt">>,
 ): InvoiceDocument["lines"][number] {
 	return {

@@ -31,8 +31,10 @@ export interface BilledTerms {
 	readonly discountDuration: number | null;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
-	/** The tax is the customer's or the organisation's: the item has none of its own. */
+	/** The rate is the customer's or the organisation's: the item has none of its own. */
 	readonly isTaxDefault: boolean;
+	/** The tax's name is the item's own, whosever rate it bears. */
+	readonly isTaxNamed: boolean;
 }
 
 /** Terms that hold from a day until those of a later day. */

@@ -35,8 +35,9 @@ export function planInvoices(input: PlanInput): BillingPlan {
 	const byCause = Map.groupBy(corrections, ({ cause }) => cause);
 	for (const cause of ["terms", "usage"] as const) {
 		const alone: Correction[] = [];
+		const dates = [...invoices.keys()].toSorted();
 		for (const correction of byCause.get(cause) ?? []) {
-			const date = [...invoices.keys()].toSorted().find((date) => date >= correction.periodDue);
+			const date = dates.find((date) => date >= correction.periodDue);
 			if (date === undefined) alone.push(correction);
 			else invoices.set(date, [...(invoices.get(date) ?? []), correction]);
 		}
@@ -45,12 +46,16 @@ export function planInvoices(input: PlanInput): BillingPlan {
 		if (isDue) invoices.set(input.asOf, [...(invoices.get(input.asOf) ?? []), ...alone]);
 		else waiting.push(...alone.map(({ charge }) => charge));
 	}
+	const seen = planned.flatMap(({ seen }) => seen);
 	return {
-		invoices: [...invoices].toSorted(byDate).map(([date, charged]) => ({
-			date,
-			lines: charged.flatMap(({ lines }) => lines),
-			charges: charged.map(({ charge }) => charge),
-		})),
+		invoices: [
+			...[...invoices].toSorted(byDate).map(([date, charged]) => ({
+				...{ date, isRegular: fresh.has(date) },
+				lines: charged.flatMap(({ lines }) => lines),
+				charges: charged.map(({ charge }) => charge),
+			})),
+			...(seen.length === 0 ? [] : [{ date: input.asOf, isRegular: false, lines: [], charges: seen }]),
+		],
 		held: planned.flatMap(({ held }) => held),
 		waiting,
 	};

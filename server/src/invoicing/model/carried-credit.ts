@@ -32,6 +32,7 @@ export function withCarriedCredit(
 		tax_rate: Decimal.zero,
 		tax_name: null,
 		is_tax_default: false,
+		is_tax_named: false,
 		is_tax_exempt: null,
 		service_start_date: null,
 		service_end_date: null,

@@ -38,7 +38,7 @@ describe("what a period is charged", () => {
 	it("stands on a line for the price and one for what the minimum adds", () => {
 		const { charge, lines } = charged(run);
 		const days = { serviceStart: "2026-01-01", serviceEnd: "2026-01-31" };
-		const tax = { ...vat, isTaxDefault: false, isTaxExempt: null };
+		const tax = { ...vat, isTaxDefault: false, isTaxNamed: false, isTaxExempt: null };
 		const figures = { discountPercent: Decimal.zero, discountAmount: Decimal.zero };
 		expect(lines).toEqual([
 			{

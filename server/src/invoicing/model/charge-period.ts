@@ -17,7 +17,7 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 	const { item, period, key, parts } = billed;
 	const used = usedOf(input, item, key);
 	const rated = ratedPeriod(input, billed);
-	const { taxRate, taxName, isTaxDefault } = item;
+	const { taxRate, taxName, isTaxDefault, isTaxNamed } = item;
 	const charge: PlannedCharge = {
 		...{ itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end },
 		...{ quantity: used.quantity, eventCount: eventCountOf(used), kind: "period" },
@@ -30,7 +30,7 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 		corrects: null,
 	};
 	const dates = { serviceStart: period.start, serviceEnd: period.end };
-	const tax = { taxRate, taxName, isTaxDefault, isTaxExempt: null };
+	const tax = { taxRate, taxName, isTaxDefault, isTaxNamed, isTaxExempt: null };
 	const line: PlannedLine = {
 		charge,
 		part: "price",

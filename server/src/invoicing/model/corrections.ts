@@ -36,13 +36,15 @@ export interface Correction extends PricedPeriod {
 export interface Compared {
 	readonly corrections: readonly Correction[];
 	readonly held: readonly HeldCorrection[];
+	/** Charges of 0: other terms that change nothing were seen, so that what differs later is caused by usage. */
+	readonly seen: readonly PlannedCharge[];
 }
 
 export function keyOf({ itemUuid, periodStart }: ChargedPeriod): string {
 	return periodKey(itemUuid, periodStart);
 }
 
-const nothing: Compared = { corrections: [], held: [] };
+const nothing: Compared = { corrections: [], held: [], seen: [] };
 
 /**
  * What brings a charged period, or a part of one, to what it costs as is known now (extensions.md, "Corrections").
@@ -72,14 +74,21 @@ export function compare(
 		hasOtherPrice: terms !== null && last.terms !== null && terms.price !== last.terms.price,
 		currency: input.currency,
 	});
-	if (differences.length === 0) return nothing;
 	const cause = causeOf(item, last, served, terms?.period ?? null);
 	const period = served?.period ?? { start: charged.periodStart, end: last.period_end };
 	const eventCount = eventCountOf(used);
 	const subject = { itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end };
+	const compared = { ...subject, cause, quantity: used.quantity, eventCount, kind: "correction" as const, terms };
+	if (differences.length === 0) {
+		const isNews = cause === "terms" && item.serviceType === "usage" && served !== null && !isBilledAnew;
+		if (!isNews || input.asOf > input.today) return nothing;
+		const none = { net: Decimal.zero, minimumNet: Decimal.zero, tax: last.tax, corrects: null };
+		return { ...nothing, seen: [{ ...compared, ...none, explanation: { priced: null, charged_before: null } }] };
+	}
 	const total = Decimal.sum(differences.map(({ net }) => net));
-	if (cause === "usage" && isInClosedBooks(input, subject)) {
-		return { corrections: [], held: [{ ...subject, quantity: used.quantity, eventCount, amount: total }] };
+	// What the run itself charges again is compared with that: nobody has to decide on it.
+	if (cause === "usage" && !isBilledAnew && isInClosedBooks(input, subject)) {
+		return { ...nothing, held: [{ ...subject, quantity: used.quantity, eventCount, amount: total }] };
 	}
 	const before = Decimal.sum(charged.charges.map(({ net }) => net)).plus(isBilledAnew ? cost : Decimal.zero);
 	const priced = served === null || rated === null ? null : pricedRecord(served, used, rated);
@@ -95,9 +104,8 @@ export function compare(
 	const corrections = differences.map((difference): Correction => {
 		const { net, tax } = difference;
 		const charge: PlannedCharge = {
-			...subject,
-			cause,
-			...{ quantity: used.quantity, eventCount, kind: "correction", net, minimumNet: Decimal.zero, tax, terms },
+			...compared,
+			...{ net, minimumNet: Decimal.zero, tax },
 			explanation: {
 				...{ priced, charged_before: before.toString() },
 				...unlessZero("at_other_taxes", total.minus(net)),
@@ -107,7 +115,7 @@ export function compare(
 		};
 		return { lines: [correctionLine(item, charge, difference, dates, input.currency)], charge, cause, periodDue };
 	});
-	return { corrections, held: [] };
+	return { ...nothing, corrections };
 }
 
 function unlessZero(name: "at_other_taxes" | "waived", amount: Decimal) {
@@ -170,8 +178,9 @@ function correctionLine(
 
 /** A correction's tax is fixed, but where nothing was charged before: then the line is taxed as the item's others are. */
 function lineTax(item: BilledItem, { taxRate, taxName, isTaxExempt }: ChargedTax, isToday: boolean) {
-	if (isToday) return { taxRate, taxName, isTaxDefault: item.isTaxDefault, isTaxExempt: null };
-	return { taxRate, taxName, isTaxDefault: false, isTaxExempt };
+	const { isTaxDefault, isTaxNamed } = item;
+	if (isToday) return { taxRate, taxName, isTaxDefault, isTaxNamed, isTaxExempt: null };
+	return { taxRate, taxName, isTaxDefault: false, isTaxNamed, isTaxExempt };
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {

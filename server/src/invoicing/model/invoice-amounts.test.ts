@@ -54,7 +54,13 @@ describe("the line that carries a credit to the balance", () => {
 	const credit: LineTerms = {
 		...{ uuid: "credit", display_order: 4, kind: "item", origin: "run", name: "Calls: credit", description: null },
 		...{ quantity: Decimal.one, unit_price: Decimal.zero, flat_fee: decimal(-30), discount_percent: Decimal.zero },
-		...{ discount_amount: Decimal.zero, tax_rate: decimal(20), tax_name: "VAT", is_tax_default: true },
+		...{
+			discount_amount: Decimal.zero,
+			tax_rate: decimal(20),
+			tax_name: "VAT",
+			is_tax_default: true,
+			is_tax_named: false,
+		},
 		...{ is_tax_exempt: null, service_start_date: "2026-01-01", service_end_date: "2026-01-31" },
 		...{ charge_uuid: "charge", charge_part: "correction" },
 	};
@@ -66,7 +72,7 @@ describe("the line that carries a credit to the balance", () => {
 			...{ uuid: "carried", display_order: 5, kind: "item", origin: "carried_credit" },
 			...{ name: "Carried to credit balance", description: null, quantity: Decimal.one, unit_price: Decimal.zero },
 			...{ flat_fee: decimal(36), discount_percent: Decimal.zero, discount_amount: Decimal.zero },
-			...{ tax_rate: Decimal.zero, tax_name: null, is_tax_default: false, is_tax_exempt: null },
+			...{ tax_rate: Decimal.zero, tax_name: null, is_tax_default: false, is_tax_named: false, is_tax_exempt: null },
 			...{ service_start_date: null, service_end_date: null, charge_uuid: null, charge_part: null },
 		});
 	});

@@ -22,7 +22,7 @@ function line(name: string, display_order: number, fields: Partial<LineTerms> = 
 		...{ uuid: name, display_order, kind: "item", origin: "run", name, description: null, quantity: Decimal.one },
 		...{ unit_price: decimal(10), flat_fee: Decimal.zero, discount_percent: Decimal.zero },
 		...{ discount_amount: Decimal.zero, tax_rate: decimal(20), tax_name: "VAT" },
-		...{ is_tax_default: true, is_tax_exempt: null },
+		...{ is_tax_default: true, is_tax_named: false, is_tax_exempt: null },
 		...{ service_start_date: null, service_end_date: null, charge_uuid: null, charge_part: null },
 		...fields,
 	};

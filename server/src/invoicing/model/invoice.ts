@@ -107,6 +107,8 @@ export interface LineItem {
 	readonly tax_name: string | null;
 	/** The tax is the customer's or the organisation's, and follows it while the invoice is a draft. */
 	readonly is_tax_default: boolean;
+	/** The tax's name is the item's own: it stays where the rate follows. */
+	readonly is_tax_named: boolean;
 	/** Of a correction: whether what it corrects was exempt from tax; null: as the customer is. */
 	readonly is_tax_exempt: boolean | null;
 	readonly subtotal: Decimal;

@@ -23,6 +23,8 @@ export interface PlannedLine {
 	readonly taxName: string | null;
 	/** Follows the customer's or the organisation's rate until it is sent. */
 	readonly isTaxDefault: boolean;
+	/** Its tax's name does not follow them. */
+	readonly isTaxNamed: boolean;
 	/** Of a correction: what it corrects was exempt, or was not, whatever the customer is now. Null: as the customer is. */
 	readonly isTaxExempt: boolean | null;
 	readonly serviceStart: CalendarDate;
@@ -68,6 +70,9 @@ export interface Corrected {
 export interface PlannedInvoice {
 	/** The date on which its charges fell due. */
 	readonly date: CalendarDate;
+	/** Whether something falls due on its date by itself; else it bears corrections alone. */
+	readonly isRegular: boolean;
+	/** None where nothing is charged, and only noted. */
 	readonly lines: readonly PlannedLine[];
 	readonly charges: readonly PlannedCharge[];
 }

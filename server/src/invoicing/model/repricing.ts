@@ -221,6 +221,7 @@ export function figuresOf(line: PlannedLine) {
 		tax_rate: line.taxRate,
 		tax_name: line.taxName,
 		is_tax_default: line.isTaxDefault,
+		is_tax_named: line.isTaxNamed,
 		is_tax_exempt: line.isTaxExempt,
 		service_start_date: line.serviceStart,
 		service_end_date: line.serviceEnd,

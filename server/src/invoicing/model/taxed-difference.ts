@@ -70,8 +70,7 @@ function sharesOf(difference: Decimal, nets: readonly Decimal[], currency: Curre
 	const weights = nets.map((net) => (net.sign() === total.sign() ? net.absolute() : Decimal.zero));
 	const isWeighted = weights.some((weight) => weight.isPositive());
 	if (!isWeighted) return nets.map((_net, index) => (index === nets.length - 1 ? difference : Decimal.zero));
-	const shares = shareByLargestRemainder(difference.absolute(), weights, minorDigits(currency));
-	return difference.isNegative() ? shares.map((share) => share.negated()) : shares;
+	return shareByLargestRemainder(difference, weights, minorDigits(currency));
 }
 
 function joined(differences: readonly TaxedDifference[]): TaxedDifference[] {

@@ -110,16 +110,22 @@ interface LinesOfTax<Line> {
 	lines: Line[];
 }
 
-/** The lines by tax rate and name, which count as 0 and none of a line that is exempt. */
+/** The tax that a line bears: none where it is exempt itself or, unless it says otherwise, the invoice's customer is. */
+export function borneTax(
+	{ taxRate, taxName, isTaxExempt }: Pick<TotalsLine, "taxRate" | "taxName" | "isTaxExempt">,
+	taxExempt: boolean,
+): Pick<TaxGroup, "taxRate" | "taxName"> {
+	return (isTaxExempt ?? taxExempt) ? { taxRate: Decimal.zero, taxName: null } : { taxRate, taxName };
+}
+
+/** The lines by the tax that they bear. */
 function groupByTax<Line extends Pick<TotalsLine, "taxRate" | "taxName" | "isTaxExempt">>(
 	lines: readonly Line[],
 	taxExempt: boolean,
 ): LinesOfTax<Line>[] {
 	const groups = new Map<string, LinesOfTax<Line>>();
 	for (const line of lines) {
-		const isExempt = line.isTaxExempt ?? taxExempt;
-		const taxRate = isExempt ? Decimal.zero : line.taxRate;
-		const taxName = isExempt ? null : line.taxName;
+		const { taxRate, taxName } = borneTax(line, taxExempt);
 		const key = JSON.stringify([taxRate.toString(), taxName]);
 		const group = groups.get(key);
 		if (group === undefined) groups.set(key, { taxRate, taxName, lines: [line] });

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { type BilledItem, type BilledPeriod, type BilledTerm, wholeKey } from "./billed-periods.ts";
+import { type BilledItem, type BilledPeriod, wholeKey } from "./billed-periods.ts";
 import { chargePeriod, type PricedPeriod } from "./charge-period.ts";
 import { type Correction, compare, keyOf } from "./corrections.ts";
 import { type ChargedPeriod, hasPeriodCharge, type PlanInput } from "./plan-input.ts";
-import type { HeldCorrection } from "./planned-invoice.ts";
+import type { HeldCorrection, PlannedCharge } from "./planned-invoice.ts";
 
 /** A period of an item, undivided: how it is served by the terms known now, and what runs have charged for it. */
 export interface WholePeriod {
@@ -21,6 +21,8 @@ export interface PlannedWhole {
 	/** What brings a period that was invoiced to what it costs. */
 	readonly corrections: readonly Correction[];
 	readonly held: readonly HeldCorrection[];
+	/** Charges of 0, which note that other terms were seen (`Compared`). */
+	readonly seen: readonly PlannedCharge[];
 }
 
 /** Every period that has begun or was charged, item by item in the order of their days. */
@@ -40,7 +42,7 @@ export function wholePeriods({ term, items, periods, charged }: WholesInput): Wh
 	});
 }
 
-type WholesInput = Pick<PlanInput, "items" | "periods" | "charged"> & { readonly term: BilledTerm };
+type WholesInput = Pick<PlanInput, "term" | "items" | "periods" | "charged">;
 
 /** Whether a draft bears a charge of the period: it is priced anew there, and not corrected before that is sent. */
 export function isOpen({ charged }: WholePeriod): boolean {
@@ -55,41 +57,24 @@ export function isOpen({ charged }: WholePeriod): boolean {
 export function planWhole(input: PlanInput, { item, parts, charged }: WholePeriod): PlannedWhole {
 	const due = parts.filter(({ dueDate }) => dueDate <= input.asOf);
 	const served = { parts, due: parts[0]?.dueDate ?? firstDay(charged) ?? input.asOf };
-	if (!charged.some(hasPeriodCharge)) {
-		const waits = due.length === 0 && parts.length > 0;
-		const fresh = due.map((part) => ({ ...chargePeriod(input, part), dueDate: part.dueDate }));
-		const dueKeys = new Set(due.map(({ key }) => key));
-		const compared = waits ? [] : charged.map((one) => compare(input, item, served, one, dueKeys.has(keyOf(one))));
-		return { fresh, ...joined(compared) };
-	}
+	const isBilled = charged.some(hasPeriodCharge);
 	const chargedKeys = new Set(charged.filter(hasPeriodCharge).map(keyOf));
-	const late = due.filter(({ key }) => !chargedKeys.has(key));
-	const compared = charged.map((one) =>
-		compare(
-			input,
-			item,
-			served,
-			one,
-			late.some(({ key }) => key === keyOf(one)),
-		),
+	const missing = due.filter(({ key }) => !chargedKeys.has(key));
+	const anew = new Set(missing.map(({ key }) => key));
+	const waits = !isBilled && due.length === 0 && parts.length > 0;
+	const compared = waits ? [] : charged.map((one) => compare(input, item, served, one, anew.has(keyOf(one))));
+	const priced = missing.map((part) => ({ ...chargePeriod(input, part), dueDate: part.dueDate }));
+	const added = priced.map(
+		({ lines, charge }): Correction => ({ lines, charge, cause: "terms", periodDue: served.due }),
 	);
-	const added = late.map(
-		(part): Correction => ({
-			...chargePeriod(input, part),
-			...{ cause: "terms", periodDue: served.due },
-		}),
-	);
-	const { corrections, held } = joined(compared);
-	return { fresh: [], corrections: [...added, ...corrections], held };
+	return {
+		fresh: isBilled ? [] : priced,
+		corrections: [...(isBilled ? added : []), ...compared.flatMap(({ corrections }) => corrections)],
+		held: compared.flatMap(({ held }) => held),
+		seen: compared.flatMap(({ seen }) => seen),
+	};
 }
 
 function firstDay(charged: readonly ChargedPeriod[]): CalendarDate | null {
 	return charged.map(({ periodStart }) => periodStart).toSorted()[0] ?? null;
-}
-
-function joined(compared: readonly { corrections: readonly Correction[]; held: readonly HeldCorrection[] }[]) {
-	return {
-		corrections: compared.flatMap(({ corrections }) => corrections),
-		held: compared.flatMap(({ held }) => held),
-	};
 }

@@ -20,7 +20,8 @@ export function taxRows(document: InvoiceDocument, formats: Formats, labels: Lab
 	const bearsTax = document.taxGroups.some((group) => group.taxName !== null || !isZero(group.taxRate));
 	if (!isExempt && !bearsTax) return [];
 	// A correction bears the tax of what it corrects, though its buyer is exempt by now.
-	const isOfExempt = (group: InvoiceDocument["taxGroups"][number]) => isExempt && isZero(group.tax);
+	const isOfExempt = ({ taxRate, taxName }: InvoiceDocument["taxGroups"][number]) =>
+		isExempt && taxName === null && isZero(taxRate);
 	return document.taxGroups.map((group) => ({
 		name: printableLine(isOfExempt(group) ? labels.taxExempt : (group.taxName ?? labels.unnamedTax)),
 		rate: printableCharacters(formats.percent(isOfExempt(group) ? "0" : group.taxRate)),

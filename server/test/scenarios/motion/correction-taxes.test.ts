@@ -220,3 +220,55 @@ describe("a draft follows the tax until it is sent", () => {
 		expect(await stage.balance()).toBe(252);
 	});
 });
+
+// Extensions.md, "Credit notes": at most the invoice's amount, split over its tax groups.
+describe("a credit note for an invoice whose lines are partly exempt", () => {
+	/** January's usage of 100 was charged before the change; on February's invoice 10 more of it, beside February's fee of 50. */
+	async function february(before: object, after: object): Promise<Body> {
+		await stage.alter(before);
+		const { uuid } = await makeMetric(stage.client);
+		await stage.contract([usage(uuid, { unit_price: 1 }), fee({ unit_price: 50, billing_timing: "in_arrears" })]);
+		await stage.useOn("2026-01-10", 100);
+		await stage.billedAndSent("2026-02-01");
+		await stage.alter(after);
+		await stage.useOn("2026-01-20", 10);
+		const [invoice] = await stage.billedAndSent("2026-03-01");
+		return invoice;
+	}
+	const exempt = { tax_rate: 20, tax_exempt: true };
+	const taxed = { tax_rate: 20, tax_exempt: false };
+	const askForNote = (invoice: Body, body: object) =>
+		succeed(stage.client.post(`/invoice/${invoice.uuid}/credit-note`, { reason: "Goodwill", ...body }));
+
+	it.each<[string, object, object, number]>([
+		// 50 without tax, 10 + 2.
+		["the correction taxed, the fee not", taxed, exempt, 62],
+		// 50 + 10, 10 without tax.
+		["the fee taxed, the correction not", exempt, taxed, 70],
+	])("credits all of it: %s", async (_name, before, after, amount) => {
+		const invoice = await february(before, after);
+		expect(invoice.amount).toBe(amount);
+		expect(await askForNote(invoice, { amount })).toMatchObject({ amount, tax_total: invoice.tax_total });
+	});
+
+	it.each<[string, object, object, [number, number]]>([
+		["taxed", taxed, exempt, [10, 2]],
+		["exempt", exempt, taxed, [10, 0]],
+	])("credits a line with the tax that it bore: a correction %s", async (_name, before, after, expected) => {
+		const invoice = await february(before, after);
+		const line = invoice.line_items.find(({ name }: Body) => name.endsWith("correction"));
+		const note = await askForNote(invoice, { line_items: [{ line_item_uuid: line.uuid }] });
+		expect(netsAndTaxes(note)).toEqual([expected]);
+	});
+});
+
+// Decisions.md, "Line create": what is left out is the customer's, else the organisation's; a name that is given is not left out.
+it("a service's own tax name stays where its rate is the customer's", async () => {
+	await stage.organise({ default_tax_rate: 20, default_tax_name: "VAT" });
+	await stage.contract([fee({ unit_price: 310, tax_name: "Luxury tax" })]);
+	const [draft] = await stage.billed("2026-01-01");
+	expect(draft.line_items[0]).toMatchObject({ tax_rate: 20, tax_name: "Luxury tax" });
+	await stage.alter({ tax_rate: 10 });
+	const sent = await send(stage.client, draft.uuid);
+	expect(sent.line_items[0]).toMatchObject({ tax_rate: 10, tax_name: "Luxury tax", tax_amount: 31 });
+});

@@ -45,7 +45,7 @@ function documentOf(
 		paymentTermsDays: null,
 		paymentLink: null,
 		lines: lines.map(shownLine),
-		taxGroups: sumByTax(lines, buyer.taxExempt).map(({ taxRate, taxName, net, tax }) => ({
+		taxGroups: [...sumByTax(lines).values()].map(({ taxRate, taxName, net, tax }) => ({
 			taxRate: taxRate.toString(),
 			taxName,
 			net: net.toString(),

@@ -112,7 +112,7 @@ async function creditedLines(
 	if (amount !== undefined || line_items === undefined)
 		throw invalid("amount", "either this or line_items is required");
 	const credited: Credited = { state, taxExempt, groups, lines: creditedBefore };
-	const outcome = creditLines(noteLines(line_items, credited), groups, currency, taxExempt);
+	const outcome = creditLines(noteLines(line_items, credited), groups, currency);
 	if ("excess" in outcome) throw exceeding(outcome.excess);
 	if (!Decimal.sum(outcome.lines.map((line) => line.amount)).isPositive()) {
 		throw invalid("line_items", "must add up to an amount over 0");

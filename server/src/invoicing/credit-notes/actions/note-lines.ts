@@ -5,7 +5,7 @@ import type { LineItem, LineKind } from "../../model/invoice.ts";
 import type { TaxGroup } from "../../model/totals.ts";
 import type { CreditNoteLineInput } from "../credit-note-schemas.ts";
 import type { CreditNoteLine, CreditNoteTerms } from "../model/credit-note.ts";
-import { type CreditableGroup, isWithin } from "../model/creditable.ts";
+import { asBorne, type CreditableGroup, isWithin, taxKey } from "../model/creditable.ts";
 
 /** The fields that an entry takes from the invoice's line, where it names one. */
 const fieldsOfEntry = ["quantity", "unit_price", "flat_fee", "tax_rate", "tax_name"] as const;
@@ -38,7 +38,7 @@ function partOfLine(
 	input: CreditNoteLineInput,
 	lineUuid: string,
 	before: readonly CreditNoteLineInput[],
-	{ state, lines }: Credited,
+	{ state, taxExempt, lines }: Credited,
 	path: string,
 ): CreditNoteTerms {
 	for (const field of fieldsOfEntry) {
@@ -69,8 +69,7 @@ function partOfLine(
 		display_order: before.length + 1,
 		name: input.name ?? line.name,
 		description: input.description === undefined ? line.description : input.description,
-		tax_rate: line.tax_rate,
-		tax_name: line.tax_name,
+		...asBorne(line, taxExempt),
 		service_start_date: line.service_start_date,
 		service_end_date: line.service_end_date,
 	};
@@ -102,7 +101,9 @@ function taxOfEntry(
 	{ groups, taxExempt }: Credited,
 	path: string,
 ): Pick<CreditNoteTerms, "tax_rate" | "tax_name"> {
-	const given = { tax_rate: tax_rate ?? Decimal.zero, tax_name: tax_name ?? null };
+	const named = { tax_rate: tax_rate ?? Decimal.zero, tax_name: tax_name ?? null };
+	// Of an exempt customer's lines, only corrections of what was charged before bear a tax: any other counts as none.
+	const given = taxExempt && !groups.has(taxKey(named)) ? asBorne(named, taxExempt) : named;
 	if (taxExempt || (tax_rate !== undefined && tax_name !== undefined)) return given;
 	const [group, other] = [...groups.values()].filter(
 		(each) =>

@@ -3,7 +3,10 @@ import { amountDue, type InvoiceAmounts, type InvoiceStatus, type LineItem } fro
 
 /** A line of a credit note: what is credited, as positive figures where the invoice's were. */
 export interface CreditNoteLine
-	extends Omit<LineItem, "origin" | "is_tax_default" | "is_tax_exempt" | "charge_uuid" | "charge_part"> {
+	extends Omit<
+		LineItem,
+		"origin" | "is_tax_default" | "is_tax_named" | "is_tax_exempt" | "charge_uuid" | "charge_part"
+	> {
 	/** The invoice's line that it credits, whole or in part; null where it credits none in particular. */
 	readonly line_item_uuid: string | null;
 }

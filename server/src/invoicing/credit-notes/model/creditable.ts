@@ -1,14 +1,18 @@
 import { Decimal } from "../../../money/index.ts";
-import type { TaxGroup } from "../../model/totals.ts";
+import { borneTax, type TaxGroup } from "../../model/totals.ts";
 
 /** What a line bears of a tax, whether it charges it or credits it. */
 export interface TaxedLine {
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
-	/** Of a correction on the invoice; null or left out: as the customer is. */
-	readonly is_tax_exempt?: boolean | null;
 	readonly net: Decimal;
 	readonly tax_amount: Decimal;
+}
+
+/** An invoice's line: the rate that it names is not borne where it is exempt. */
+export interface ChargedLine extends TaxedLine {
+	/** Of a correction; null or left out: as the customer is. */
+	readonly is_tax_exempt?: boolean | null;
 }
 
 /** What an invoice charged at one tax rate and name, and what of it can still be credited, all in whole minor units. */
@@ -19,41 +23,47 @@ export interface CreditableGroup extends TaxGroup {
 	readonly taxLeft: Decimal;
 }
 
-/** The key of a line's tax group: exempt customers have one group only, whatever rates their lines name. */
-export function taxKey(line: Pick<TaxedLine, "tax_rate" | "tax_name" | "is_tax_exempt">, taxExempt: boolean): string {
-	return (line.is_tax_exempt ?? taxExempt) ? "exempt" : JSON.stringify([line.tax_rate.toString(), line.tax_name]);
+/** Names the tax that a line bears. */
+export function taxKey({ tax_rate, tax_name }: Pick<TaxedLine, "tax_rate" | "tax_name">): string {
+	return JSON.stringify([tax_rate.toString(), tax_name]);
 }
 
-/** The lines' figures added up by tax, in the order of each group's first line. */
-export function sumByTax(lines: readonly TaxedLine[], taxExempt: boolean): TaxGroup[] {
-	const members = Map.groupBy(lines, (line) => taxKey(line, taxExempt));
-	return [...members.values()].map((group) => {
-		const [first] = group;
-		const isExempt = first?.is_tax_exempt ?? taxExempt;
-		return {
-			taxRate: isExempt || first === undefined ? Decimal.zero : first.tax_rate,
-			taxName: isExempt || first === undefined ? null : first.tax_name,
-			net: Decimal.sum(group.map((line) => line.net)),
-			tax: Decimal.sum(group.map((line) => line.tax_amount)),
-		};
-	});
+/** The lines' figures added up by the tax that they bear, by its key, in the order of each group's first line. */
+export function sumByTax(lines: readonly TaxedLine[]): ReadonlyMap<string, TaxGroup> {
+	return new Map(
+		[...Map.groupBy(lines, taxKey)].map(([key, members]) => {
+			const { tax_rate: taxRate, tax_name: taxName } = members[0] as TaxedLine;
+			const net = Decimal.sum(members.map((line) => line.net));
+			return [key, { taxRate, taxName, net, tax: Decimal.sum(members.map((line) => line.tax_amount)) }];
+		}),
+	);
+}
+
+/** A line's tax as it bears it: rate 0 without a name where it is exempt. */
+export function asBorne(
+	{ tax_rate: taxRate, tax_name: taxName, is_tax_exempt: isTaxExempt }: Omit<ChargedLine, "net" | "tax_amount">,
+	taxExempt: boolean,
+): Pick<TaxedLine, "tax_rate" | "tax_name"> {
+	const borne = borneTax({ taxRate, taxName, isTaxExempt: isTaxExempt ?? null }, taxExempt);
+	return { tax_rate: borne.taxRate, tax_name: borne.taxName };
 }
 
 /**
- * What can still be credited of an invoice, by tax group: a note cannot credit more of a rate than the invoice bore of it.
+ * What can still be credited of an invoice, by the key of the tax: a note cannot credit more of a tax than the invoice bore of it.
  * @param credited the lines of all its credit notes
+ * @param taxExempt whether the invoice's customer is exempt
  */
 export function creditableGroups(
-	lines: readonly TaxedLine[],
+	lines: readonly ChargedLine[],
 	credited: readonly TaxedLine[],
 	taxExempt: boolean,
 ): Map<string, CreditableGroup> {
-	const keyOf = (group: TaxGroup) => taxKey({ tax_rate: group.taxRate, tax_name: group.taxName }, taxExempt);
-	const before = new Map(sumByTax(credited, taxExempt).map((group) => [keyOf(group), group]));
+	const before = sumByTax(credited);
+	const charged = sumByTax(lines.map((line) => ({ ...line, ...asBorne(line, taxExempt) })));
 	return new Map(
-		sumByTax(lines, taxExempt).map((group) => {
-			const { net, tax } = before.get(keyOf(group)) ?? { net: Decimal.zero, tax: Decimal.zero };
-			return [keyOf(group), { ...group, netLeft: group.net.minus(net), taxLeft: group.tax.minus(tax) }];
+		[...charged].map(([key, group]) => {
+			const { net, tax } = before.get(key) ?? { net: Decimal.zero, tax: Decimal.zero };
+			return [key, { ...group, netLeft: group.net.minus(net), taxLeft: group.tax.minus(tax) }];
 		}),
 	);
 }

@@ -8,18 +8,18 @@ export type CreditedLines = { readonly lines: readonly CreditNoteLine[] } | { re
 
 /**
  * Computes a note's lines: nets as on an invoice, the tax once for each rate, and neither more than is left of the invoice's own.
+ * @param terms with the tax that they bear: none where the invoice's line or its customer is exempt
  * @param groups what can still be credited, by `taxKey`
  */
 export function creditLines(
 	terms: readonly CreditNoteTerms[],
 	groups: ReadonlyMap<string, CreditableGroup>,
 	currency: Currency,
-	taxExempt: boolean,
 ): CreditedLines {
-	const figures = computeTotals(terms.map(totalsLine), currency, taxExempt).lines;
+	const figures = computeTotals(terms.map(totalsLine), currency, false).lines;
 	const lines = terms.map((line, index) => lineWith(line, figures[index]));
 	const credited: CreditNoteLine[] = [];
-	for (const [key, members] of Map.groupBy(lines, (line) => taxKey(line, taxExempt))) {
+	for (const [key, members] of Map.groupBy(lines, taxKey)) {
 		const net = Decimal.sum(members.map((line) => line.net));
 		const group = groups.get(key);
 		if (group === undefined) return { excess: noSuchTax(members) };

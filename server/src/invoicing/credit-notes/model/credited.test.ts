@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../../money/index.ts";
-import { amountLeft, creditableGroups, type TaxedLine } from "./creditable.ts";
+import { amountLeft, asBorne, type ChargedLine, creditableGroups, type TaxedLine } from "./creditable.ts";
 import { creditLines } from "./credited-lines.ts";
 import { splitAmount } from "./split-amount.ts";
 import { invoiceOf, rowsOf, termsOf } from "./testing/sample-lines.ts";
@@ -82,7 +82,9 @@ function credit(invoice: string, notes: readonly string[], taxExempt = false): s
 	const credited: TaxedLine[] = [];
 	return notes.map((note) => {
 		const groups = creditableGroups(lines, credited, taxExempt);
-		const outcome = creditLines(rowsOf(note).map(termsOf), groups, "EUR", taxExempt);
+		const terms = rowsOf(note).map(termsOf);
+		const borne = terms.map((line) => ({ ...line, ...asBorne(line, taxExempt) }));
+		const outcome = creditLines(borne, groups, "EUR");
 		if ("excess" in outcome) return outcome.excess;
 		credited.push(...outcome.lines);
 		for (const { net, tax_amount, amount } of outcome.lines) expect(`${amount}`).toBe(`${net.plus(tax_amount)}`);
@@ -140,4 +142,28 @@ it("an invoice that is credited line by line has nothing left", () => {
 	const lines = invoiceOf(rowsOf("100 at 19, -10 at 0, 3.33 at 7 VAT"), "EUR");
 	expect(`${amountLeft(creditableGroups(lines, [], false).values())}`).toBe("112.56");
 	expect(`${amountLeft(creditableGroups(lines, lines, false).values())}`).toBe("0");
+});
+
+describe("an invoice on which some lines are exempt and others are not", () => {
+	const line = (net: string, rate: string, tax: string, is_tax_exempt: boolean | null): ChargedLine => ({
+		...{ tax_rate: Decimal.of(rate), tax_name: "VAT", is_tax_exempt },
+		...{ net: Decimal.of(net), tax_amount: Decimal.of(tax) },
+	});
+
+	it.each<[string, boolean, ChargedLine[]]>([
+		// 50 of an exempt customer, and 10 + 2 for what was charged at 20 % before.
+		["a correction taxed as what it corrects", true, [line("50", "20", "0", null), line("10", "20", "2", false)]],
+		// 50 + 10 of a taxed customer, and 2 for what was charged without tax before.
+		["a correction exempt as what it corrects", false, [line("50", "20", "10", null), line("2", "20", "0", true)]],
+	])("leaves each tax for itself: %s", (_case, taxExempt, lines) => {
+		expect(`${amountLeft(creditableGroups(lines, [], taxExempt).values())}`).toBe("62");
+		const terms = lines.map(({ net, ...rest }, index) => ({
+			...termsOf([`${net}`, "0"], index),
+			...asBorne(rest, taxExempt),
+		}));
+		const outcome = creditLines(terms, creditableGroups(lines, [], taxExempt), "EUR");
+		if ("excess" in outcome) throw new Error(outcome.excess);
+		expect(outcome.lines.map(({ tax_amount }) => `${tax_amount}`)).toEqual(lines.map((each) => `${each.tax_amount}`));
+		expect(`${amountLeft(creditableGroups(lines, outcome.lines, taxExempt).values())}`).toBe("0");
+	});
 });

@@ -80,7 +80,7 @@ function usageCosts(
 	}
 	const missing = minimum.dividedBy(days, 2).minus(Decimal.sum(costs));
 	const last = costs.at(-1) as Decimal;
-	return [...costs.slice(0, -1), minimum.isPositive() && missing.isPositive() ? last.plus(missing) : last];
+	return [...costs.slice(0, -1), missing.isPositive() ? last.plus(missing) : last];
 }
 
 /** What was used from one day to another, both included. */

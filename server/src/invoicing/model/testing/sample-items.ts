@@ -39,6 +39,7 @@ export function sampleItem(fields: Partial<BilledItem> = {}): BilledItem {
 		taxRate: Decimal.zero,
 		taxName: null,
 		isTaxDefault: false,
+		isTaxNamed: false,
 		amended: [],
 		...fields,
 	};
@@ -57,13 +58,13 @@ export function amendedTerms(
 	fields: Partial<BilledTerms> = {},
 ): AmendedTerms {
 	const { name, description, quantity, includedQuantity, minimumAmount, maximumAmount } = sampleItem();
-	const { discountPercent, discountDuration, taxRate, taxName, isTaxDefault } = sampleItem();
+	const { discountPercent, discountDuration, taxRate, taxName, isTaxDefault, isTaxNamed } = sampleItem();
 	return {
 		from,
 		discountFrom: null,
 		terms: {
 			...{ name, description, quantity, includedQuantity, minimumAmount, maximumAmount },
-			...{ discountPercent, discountDuration, taxRate, taxName, isTaxDefault },
+			...{ discountPercent, discountDuration, taxRate, taxName, isTaxDefault, isTaxNamed },
 			pricing: { model: "per_unit", unitPrice: Decimal.of(unitPrice) },
 			...fields,
 		},
