@@ -1,4 +1,4 @@
-import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
+import { moveCredit } from "../../customers/index.ts";
 import { lockInvoice, reversePayment as reverseOnInvoice, settleWithCredit } from "../../invoicing/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
@@ -48,14 +48,13 @@ function checkReversible({ provider, status, amount_refunded }: PaymentRow): voi
 async function takeOutSurplus(context: Context, payment: PaymentRow): Promise<void> {
 	const { uuid: paymentUuid, customer_uuid: customerUuid, currency, invoice_uuid: invoiceUuid } = payment;
 	const surplus = payment.added_to_balance;
-	if (!surplus.isPositive()) return;
-	const balance = await creditBalanceOf(context, customerUuid, currency);
-	if (balance.isLessThan(surplus)) {
+	const moved = { customerUuid, currency, invoiceUuid, paymentUuid };
+	const taken = await moveCredit(context, { ...moved, amount: surplus.negated(), kind: "overpayment" });
+	if (taken?.balance.isNegative()) {
+		const left = taken.balance.plus(surplus);
 		throw conflict(
 			"credit_used",
-			`The payment added ${surplus} ${currency} to the customer's credit, of which ${balance} are left; the rest was used.`,
+			`The payment added ${surplus} ${currency} to the customer's credit, of which ${left} are left; the rest was used.`,
 		);
 	}
-	const moved = { customerUuid, currency, invoiceUuid, paymentUuid };
-	await moveCredit(context, { ...moved, amount: surplus.negated(), kind: "overpayment" });
 }
