@@ -1,6 +1,7 @@
 import { moveCredit } from "../../customers/index.ts";
 import { lockInvoice, reversePayment as reverseOnInvoice, settleWithCredit } from "../../invoicing/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
+import { forInvoice } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
 import type { PaymentServices } from "../services.ts";
 import { noteMovement } from "./follow-invoice.ts";
@@ -24,8 +25,8 @@ export function reversePayment(context: Context, services: PaymentServices, uuid
 			reversed_at: context.now,
 		});
 		await noteMovement(context, reversed, "reversed", payment.amount);
-		const amount = payment.amount.minus(payment.added_to_balance);
-		const { invoice } = await reverseOnInvoice(context, state, { paymentUuid: uuid, amount });
+		const moved = { paymentUuid: uuid, amount: forInvoice(payment) };
+		const { invoice } = await reverseOnInvoice(context, state, moved);
 		// Credit that had nothing to pay finds something now.
 		await settleWithCredit(context, services, invoice.customer_uuid, invoice.currency);
 		return reversed;
