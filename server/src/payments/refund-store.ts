@@ -1,5 +1,6 @@
 import type { Decimal } from "../money/index.ts";
 import type { Context, Timestamp } from "../platform/index.ts";
+import type { PendingRefund } from "./model/payment.ts";
 
 export interface RefundRow {
 	/** The idempotency key at the provider. */
@@ -75,8 +76,8 @@ export async function selectRefundsOf(
 export async function selectPendingRefunds(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
-): Promise<{ payment_uuid: string; amount: Decimal }[]> {
-	return db.rows<{ payment_uuid: string; amount: Decimal }>(
+): Promise<PendingRefund[]> {
+	return db.rows<PendingRefund>(
 		`select refund.payment_uuid, refund.amount from payments.refund
 		 join payments.payment on payment.organisation_id = refund.organisation_id and payment.uuid = refund.payment_uuid
 		 where refund.organisation_id = $1 and payment.invoice_uuid = $2 and refund.settled_at is null`,

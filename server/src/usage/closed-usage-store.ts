@@ -5,12 +5,6 @@ import { type Context, json, notFound, type Timestamp } from "../platform/index.
 /** Whether a person wants usage of closed books billed on the next invoice, or left. */
 export type ClosedUsageDecision = "bill" | "leave";
 
-/** Names an item's period. */
-export interface ClosedPeriod {
-	readonly itemUuid: string;
-	readonly periodStart: CalendarDate;
-}
-
 export interface ClosedUsageRow {
 	readonly uuid: string;
 	readonly contract_uuid: string;
@@ -89,13 +83,12 @@ export async function countClosedUsage({ db, organisationId }: Context, most: nu
 	return row?.count ?? 0;
 }
 
-/** @throws Refusal 404 */
-export async function findClosedUsage(
-	{ db, organisationId }: Context,
-	uuid: string,
-	lock: "for update of closed_usage" | "",
-): Promise<NamedClosedUsageRow> {
-	const row = await db.row<NamedClosedUsageRow>(`${named} and closed_usage.uuid = $2 ${lock}`, [organisationId, uuid]);
+/** Locks it until the transaction ends. @throws Refusal 404 */
+export async function lockClosedUsage({ db, organisationId }: Context, uuid: string): Promise<NamedClosedUsageRow> {
+	const row = await db.row<NamedClosedUsageRow>(`${named} and closed_usage.uuid = $2 for update of closed_usage`, [
+		organisationId,
+		uuid,
+	]);
 	if (row === null) throw notFound("Closed usage", uuid);
 	return row;
 }
@@ -116,15 +109,9 @@ export async function saveClosedUsage({ db, organisationId }: Context, rows: rea
 	);
 }
 
-export async function deleteClosedUsage(
-	{ db, organisationId }: Context,
-	periods: readonly ClosedPeriod[],
-): Promise<void> {
-	await db.execute(
-		`delete from usage.closed_usage as closed_usage
-		 using unnest($2::uuid[], $3::date[]) as released (item_uuid, period_start)
-		 where closed_usage.organisation_id = $1 and closed_usage.item_uuid = released.item_uuid
-			and closed_usage.period_start = released.period_start`,
-		[organisationId, periods.map(({ itemUuid }) => itemUuid), periods.map(({ periodStart }) => periodStart)],
-	);
+export async function deleteClosedUsage({ db, organisationId }: Context, uuids: readonly string[]): Promise<void> {
+	await db.execute("delete from usage.closed_usage where organisation_id = $1 and uuid = any($2::uuid[])", [
+		organisationId,
+		uuids,
+	]);
 }

@@ -3,14 +3,8 @@ import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { activeContract, type Body, makeCustomer, makeMetric, succeed, usage } from "../../test/support/billing.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, inTransaction } from "../platform/index.ts";
-import {
-	type ClosedUsage,
-	type ClosedUsageRow,
-	countClosedUsage,
-	holdClosedUsage,
-	releaseClosedUsage,
-	selectClosedUsage,
-} from "./index.ts";
+import { type ClosedUsage, type SettledUsage, settleClosedUsage } from "./actions/settle-closed-usage.ts";
+import { type ClosedUsageRow, countClosedUsage, selectClosedUsage } from "./closed-usage-store.ts";
 
 /** Usage that came for a period whose books are closed: held for a person, who bills it or leaves it. */
 
@@ -42,15 +36,13 @@ function found(fields: Partial<ClosedUsage> = {}): ClosedUsage {
 	};
 }
 
-const hold = (...rows: ClosedUsage[]) =>
-	inTransaction(client.context as Context, (context) => holdClosedUsage({ ...context, now: app.now }, rows));
-const release = (...periods: string[]) =>
+const settle = (settled: SettledUsage) =>
 	inTransaction(client.context as Context, (context) =>
-		releaseClosedUsage(
-			context,
-			periods.map((periodStart) => ({ itemUuid: itemUuid(), periodStart })),
-		),
+		settleClosedUsage({ ...context, now: app.now }, [itemUuid()], settled),
 	);
+/** What is held of other periods stays. */
+const hold = async (...found: ClosedUsage[]) =>
+	settle({ found, waiting: (await held()).map((row) => ({ itemUuid: row.item_uuid, periodStart: row.period_start })) });
 const held = (): Promise<ClosedUsageRow[]> => selectClosedUsage(client.context, [itemUuid()]);
 const listed = async (query = ""): Promise<Body[]> =>
 	(await succeed(client.get(`/usage/inbox?reason=books_closed${query}`))).items;
@@ -107,7 +99,7 @@ describe("what a run did not bill", () => {
 
 	it("is let go of when it was billed, or is no different any more", async () => {
 		await hold(found(), found({ periodStart: "2026-07-01", periodEnd: "2026-07-31" }));
-		await release("2026-06-01", "2026-01-01");
+		await settle({ found: [], waiting: [{ itemUuid: itemUuid(), periodStart: "2026-07-01" }] });
 		expect(await held()).toMatchObject([{ period_start: "2026-07-01" }]);
 	});
 });

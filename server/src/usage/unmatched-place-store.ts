@@ -5,7 +5,7 @@ import {
 	isMismatch,
 	judged,
 	type Mismatch,
-	most_tail,
+	recentEvents,
 	type Subject,
 	type UnmatchedPlace,
 } from "./unmatched-store.ts";
@@ -82,14 +82,7 @@ function walk(subject: Subject, mismatch: Mismatch): string {
 		select * from rolled offset ${most_places - 1}
 	), recent as materialized (
 		select ${key}, array_agg(distinct day) as days
-		from (
-			select ${key}, (occurred_at at time zone 'UTC')::date as day from usage.event
-			where organisation_id = $1 and sequence > $3
-				and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
-				and customer_uuid is not null and voided_at is null and ${tailRows}
-				and occurred_at >= $2::date::timestamp at time zone 'UTC'
-			limit ${most_tail}
-		) as tail
+		from (${recentEvents(`${key}, (occurred_at at time zone 'UTC')::date as day`, tailRows)}) as tail
 		where (${key}) < (${start}) and not exists (
 			select from reached where (${columnsOf(key, "tail")}) < (${columnsOf(key, "reached")}))
 		group by ${key}

@@ -90,6 +90,17 @@ export interface UnmatchedRow {
 const dayOf = (event: string) => `(${event}.occurred_at at time zone 'UTC')::date`;
 const columns = "key, idempotency_key, sequence, occurred_at, event_name, properties";
 
+/**
+ * Events since a day ($2) of known customers that are not rolled up yet ($3: a number that the log has surely been rolled up to).
+ * @param which what else holds of them
+ */
+export const recentEvents = (columns: string, which = "true") => `select ${columns} from usage.event
+	where organisation_id = $1 and sequence > $3
+		and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
+		and customer_uuid is not null and ${which} and voided_at is null
+		and occurred_at >= $2::date::timestamp at time zone 'UTC'
+	limit ${most_tail}`;
+
 /** The places' days, and of the last ones the events; what is not rolled up yet is `recent`. */
 const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized (
 	select * from unnest($4::uuid[], $5::text[], $6::uuid[]) with ordinality as place (customer_uuid, event_name, item_uuid, number)
@@ -98,11 +109,7 @@ const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized 
 	from judged join usage.rollup as rollup on rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")}
 	where rollup.day >= $2 and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")}
 ), tail as materialized (
-	select ${columns}, customer_uuid, item_uuid from usage.event
-	where organisation_id = $1 and sequence > $3
-		and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
-		and customer_uuid is not null and voided_at is null and occurred_at >= $2::date::timestamp at time zone 'UTC'
-	limit ${most_tail}
+	${recentEvents(`${columns}, customer_uuid, item_uuid`)}
 ), recent as materialized (
 	select judged.number, ${columns.replaceAll(/\w+/g, "tail.$&")}
 	from judged join tail on ${belongs[subject]("tail", "judged")}

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import type { Context, Timestamp } from "../platform/index.ts";
 import { newest_events } from "./inbox-store.ts";
+import { most_tail, recentEvents } from "./unmatched-store.ts";
 
 /**
  * Names of events that no metric reads. What names an item counts towards it whatever its name, and is left out. What is rolled up is
@@ -9,8 +10,6 @@ import { newest_events } from "./inbox-store.ts";
 
 /** So many groups of a name are added up: the days and customers that used it last. */
 const most_groups = 2_000;
-/** So many events are looked at that were received since the last roll-up. */
-const most_tail = 50_000;
 
 /** The events of a name. */
 export interface UnreadRow {
@@ -23,19 +22,13 @@ export interface UnreadRow {
 	readonly last_event_at: Timestamp;
 }
 
-const sinceMoment = "$2::date::timestamp at time zone 'UTC'";
-
 /** A question about each row, which PostgreSQL makes no join of: names stay in their order, and no more are asked about than are wanted. */
 const isUnread = (name: string) =>
 	`(select true from metrics.metric where metric.organisation_id = $1 and metric.event_name = ${name} limit 1) is null`;
 
-/** By name, what is not in the rollup: events received since the last roll-up ($3: a number it has surely come to), and events without a customer. */
+/** By name, what is not in the rollup: events received since the last roll-up, and events without a customer. */
 const recent = `tail as (
-	select event_name, occurred_at from usage.event
-	where organisation_id = $1 and sequence > $3
-		and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
-		and customer_uuid is not null and item_uuid is null and voided_at is null and occurred_at >= ${sinceMoment}
-	limit ${most_tail}
+	${recentEvents("event_name, occurred_at", "item_uuid is null")}
 ), waiting as (
 	select event_name, occurred_at, voided_at from usage.event
 	where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${newest_events}
@@ -45,7 +38,7 @@ const recent = `tail as (
 	from (
 		select event_name, occurred_at from tail
 		union all
-		select event_name, occurred_at from waiting where voided_at is null and occurred_at >= ${sinceMoment}
+		select event_name, occurred_at from waiting where voided_at is null and occurred_at >= $2::date::timestamp at time zone 'UTC'
 	) as event
 	where ${isUnread("event.event_name")} group by event_name
 ), reach as materialized (

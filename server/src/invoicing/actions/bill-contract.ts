@@ -3,7 +3,7 @@ import { advanceContract, selectContract, selectItems } from "../../contracts/in
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
-import { holdClosedUsage, releaseClosedUsage, selectClosedUsage } from "../../usage/index.ts";
+import { settleClosedUsage } from "../../usage/index.ts";
 import type { InvoicingServices } from "../services.ts";
 import type { BilledContract } from "./billing-ground.ts";
 import { saveBills } from "./billing-save.ts";
@@ -59,19 +59,11 @@ async function saveHeld(
 	{ held, waiting }: PlannedBills,
 ) {
 	if (organisation.books_closed_until === null) return;
-	const present = await selectClosedUsage(
+	const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contract;
+	const found = held.map((one) => ({ ...one, contractUuid, customerUuid, currency }));
+	await settleClosedUsage(
 		context,
 		items.map(({ uuid }) => uuid),
-	);
-	const stays = new Set([...held, ...waiting].map(({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`));
-	const gone = present
-		.map((row) => ({ itemUuid: row.item_uuid, periodStart: row.period_start, decision: row.decision }))
-		.filter(({ itemUuid, periodStart }) => !stays.has(`${itemUuid} ${periodStart}`));
-	if (gone.length > 0) await releaseClosedUsage(context, gone);
-	if (held.length === 0) return;
-	const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contract;
-	await holdClosedUsage(
-		context,
-		held.map((one) => ({ ...one, contractUuid, customerUuid, currency })),
+		{ found, waiting },
 	);
 }

@@ -1,4 +1,4 @@
-import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
+import { moveCredit } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { releaseCharges } from "../charge-store.ts";
@@ -61,15 +61,12 @@ export async function voidInvoice(
 
 async function returnCredit(context: Context, { invoice, lines }: InvoiceState): Promise<void> {
 	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
-	const { credit_applied: applied } = invoice;
-	const carried = carriedCredit(lines);
-	const balance = await creditBalanceOf(context, customerUuid, currency);
-	if (carried.isPositive() && balance.plus(applied).isLessThan(carried)) {
+	const moved = { customerUuid, currency, invoiceUuid };
+	await moveCredit(context, { ...moved, amount: invoice.credit_applied, kind: "returned" });
+	const taken = await moveCredit(context, { ...moved, amount: carriedCredit(lines).negated(), kind: "carried" });
+	if (taken?.balance.isNegative()) {
 		throw conflict("credit_used", "The credit that this invoice gave has been used by another one.");
 	}
-	const moved = { customerUuid, currency, invoiceUuid };
-	await moveCredit(context, { ...moved, amount: applied, kind: "returned" });
-	await moveCredit(context, { ...moved, amount: carried.negated(), kind: "carried" });
 }
 
 /**

@@ -1,9 +1,4 @@
-import {
-	type CreditMovementCreate,
-	type CreditMovementRow,
-	creditBalanceOf,
-	moveCredit,
-} from "../../customers/index.ts";
+import { type CreditMovementCreate, type CreditMovementRow, moveCredit } from "../../customers/index.ts";
 import { type Decimal, minorDigits } from "../../money/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import type { InvoicingServices } from "../services.ts";
@@ -22,15 +17,15 @@ export function addCredit(
 	return inTransaction(context, async (context) => {
 		const { currency, kind, reference = null, note = null } = input;
 		const amount = signedAmount(input);
-		const balance = await creditBalanceOf(context, customerUuid, currency);
-		if (amount.isNegative() && balance.plus(amount).isNegative()) {
-			throw conflict(
-				"credit_too_low",
-				`The customer's credit balance is ${balance} ${currency}; it cannot fall by ${amount.absolute()}.`,
-			);
-		}
 		const movement = await moveCredit(context, { customerUuid, currency, amount, kind, reference, note });
 		if (movement === null) throw new Error("an amount other than 0 is a movement");
+		if (amount.isNegative() && movement.balance.isNegative()) {
+			const before = movement.balance.minus(amount);
+			throw conflict(
+				"credit_too_low",
+				`The customer's credit balance is ${before} ${currency}; it cannot fall by ${amount.absolute()}.`,
+			);
+		}
 		await settleWithCredit(context, services, customerUuid, currency);
 		return movement;
 	});

@@ -85,8 +85,6 @@ export function hasPeriodCharge({ charges }: ChargedPeriod): boolean {
 export interface ClosedUsage {
 	readonly item_uuid: string;
 	readonly period_start: CalendarDate;
-	/** The difference that was found, net. */
-	readonly amount: Decimal;
 	readonly decision: "bill" | "leave" | null;
 }
 

@@ -55,8 +55,9 @@ function dueOf(state: InvoiceState, { amount, overpayment }: PaymentRecord): Dec
 	return amount;
 }
 
-/** More than was due is the customer's, and used at once wherever it can be. */
+/** More than was due is the customer's, and used at once wherever it can be; without it the balance is what it was. */
 async function addSurplus(context: Context, services: PaymentServices, payment: PaymentRow): Promise<void> {
+	if (payment.added_to_balance.isZero()) return;
 	const { uuid: paymentUuid, customer_uuid: customerUuid, currency, invoice_uuid: invoiceUuid } = payment;
 	const moved = { customerUuid, currency, invoiceUuid, paymentUuid };
 	await moveCredit(context, { ...moved, amount: payment.added_to_balance, kind: "overpayment" });

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from "../../invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
+import { leftOf } from "../model/payment.ts";
 import { type PaymentRow, selectPayment, selectPaymentsOf } from "../payment-store.ts";
 import { selectPendingRefunds } from "../refund-store.ts";
 import { makeRefund } from "./refund-payment.ts";
@@ -28,14 +29,9 @@ async function leftOfPayments(
 	invoiceUuid: string,
 ): Promise<{ readonly payment: PaymentRow; readonly left: Decimal }[]> {
 	const pending = await selectPendingRefunds(context, invoiceUuid);
-	const underWay = ({ uuid }: PaymentRow) =>
-		Decimal.sum(pending.filter(({ payment_uuid }) => payment_uuid === uuid).map(({ amount }) => amount));
 	return (await selectPaymentsOf(context, invoiceUuid))
 		.filter(({ status }) => status === "completed")
 		.toSorted((one, other) => ((one.completed_at ?? "") < (other.completed_at ?? "") ? 1 : -1))
-		.map((payment) => ({
-			payment,
-			left: payment.amount.minus(payment.added_to_balance).minus(payment.amount_refunded).minus(underWay(payment)),
-		}))
+		.map((payment) => ({ payment, left: leftOf(payment, pending) }))
 		.filter(({ left }) => left.isPositive());
 }

@@ -2,7 +2,7 @@ import { type InvoiceRow, inSnapshot, lockInvoice, selectEarlierNotes, selectInv
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { selectChargesOf } from "../charge-store.ts";
-import { refundable } from "../model/payment.ts";
+import { leftOf, refundable } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
 import { ProviderAway, ProviderRefusal } from "../providers/provider.ts";
 import { insertRefund, noteRefundAsked, type RefundRow, selectPendingRefunds, selectRefund } from "../refund-store.ts";
@@ -86,15 +86,12 @@ async function refundableOf(
 	invoice: InvoiceRow,
 ): Promise<ReturnType<typeof refundable>> {
 	const pending = await selectPendingRefunds(context, payment.invoice_uuid);
-	const sumOf = (refunds: typeof pending) => Decimal.sum(refunds.map(({ amount }) => amount));
 	const { added_to_balance } = await selectEarlierNotes(context, payment.invoice_uuid);
 	return refundable({
-		amount: payment.amount.minus(payment.added_to_balance),
-		refunded: payment.amount_refunded,
-		pending: sumOf(pending.filter(({ payment_uuid }) => payment_uuid === payment.uuid)),
+		left: leftOf(payment, pending),
 		invoicePaid: invoice.amount_paid,
 		invoiceRefunded: invoice.amount_refunded,
-		invoicePending: sumOf(pending),
+		invoicePending: Decimal.sum(pending.map(({ amount }) => amount)),
 		creditApplied: invoice.credit_applied,
 		addedToBalance: added_to_balance,
 	});

@@ -1,6 +1,7 @@
-import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
+import { moveCredit } from "../../customers/index.ts";
 import { lockInvoice, reversePayment as reverseOnInvoice, settleWithCredit } from "../../invoicing/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
+import { forInvoice } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
 import type { PaymentServices } from "../services.ts";
 import { noteMovement } from "./follow-invoice.ts";
@@ -24,8 +25,8 @@ export function reversePayment(context: Context, services: PaymentServices, uuid
 			reversed_at: context.now,
 		});
 		await noteMovement(context, reversed, "reversed", payment.amount);
-		const amount = payment.amount.minus(payment.added_to_balance);
-		const { invoice } = await reverseOnInvoice(context, state, { paymentUuid: uuid, amount });
+		const moved = { paymentUuid: uuid, amount: forInvoice(payment) };
+		const { invoice } = await reverseOnInvoice(context, state, moved);
 		// Credit that had nothing to pay finds something now.
 		await settleWithCredit(context, services, invoice.customer_uuid, invoice.currency);
 		return reversed;
@@ -48,14 +49,13 @@ function checkReversible({ provider, status, amount_refunded }: PaymentRow): voi
 async function takeOutSurplus(context: Context, payment: PaymentRow): Promise<void> {
 	const { uuid: paymentUuid, customer_uuid: customerUuid, currency, invoice_uuid: invoiceUuid } = payment;
 	const surplus = payment.added_to_balance;
-	if (!surplus.isPositive()) return;
-	const balance = await creditBalanceOf(context, customerUuid, currency);
-	if (balance.isLessThan(surplus)) {
+	const moved = { customerUuid, currency, invoiceUuid, paymentUuid };
+	const taken = await moveCredit(context, { ...moved, amount: surplus.negated(), kind: "overpayment" });
+	if (taken?.balance.isNegative()) {
+		const left = taken.balance.plus(surplus);
 		throw conflict(
 			"credit_used",
-			`The payment added ${surplus} ${currency} to the customer's credit, of which ${balance} are left; the rest was used.`,
+			`The payment added ${surplus} ${currency} to the customer's credit, of which ${left} are left; the rest was used.`,
 		);
 	}
-	const moved = { customerUuid, currency, invoiceUuid, paymentUuid };
-	await moveCredit(context, { ...moved, amount: surplus.negated(), kind: "overpayment" });
 }

@@ -67,8 +67,9 @@ async function settle(
 	await settleProviderRefunds(context, brought.payment.uuid, outcome.refunds);
 	if (outcome.status === "returned") return takeBack(context, services, brought.charge, outcome.failure);
 	if (isOpen) {
-		await noteReceipt(context, services, brought.state.invoice, brought.payment);
-		await useCredit(context, services, brought.state);
+		const { invoice } = brought.state;
+		await noteReceipt(context, services, invoice, brought.payment);
+		await settleWithCredit(context, services, invoice.customer_uuid, invoice.currency);
 	}
 	await noteChecked(context, brought.charge);
 }

@@ -1,5 +1,6 @@
 import { lockInvoice, refundPayment } from "../../invoicing/index.ts";
 import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
+import { forInvoice } from "../model/payment.ts";
 import { insertMovement } from "../movement-store.ts";
 import { selectPayment } from "../payment-store.ts";
 import type { ProviderRefund } from "../providers/provider.ts";
@@ -85,7 +86,7 @@ export async function giveBack(context: Context, refund: RefundRow): Promise<voi
 	const payment = await selectPayment(context, refund.payment_uuid, "for update");
 	const amount_refunded = payment.amount_refunded.plus(refund.amount);
 	// More than was due went to the balance, and is given back from there.
-	const isWhole = amount_refunded.equals(payment.amount.minus(payment.added_to_balance));
+	const isWhole = amount_refunded.equals(forInvoice(payment));
 	await changePayment(context, "refunded", payment, {
 		amount_refunded,
 		status: isWhole ? "refunded" : payment.status,

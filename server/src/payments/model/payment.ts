@@ -45,12 +45,38 @@ export function completedBy<Payment extends Scheduled>(
 	return oldestFirst.find((payment) => payment.amount.equals(amount)) ?? null;
 }
 
+interface PaymentMoney {
+	readonly amount: Decimal;
+	/** What was more than due, and went to the customer's credit balance. */
+	readonly added_to_balance: Decimal;
+}
+
+/** What of a payment is for its invoice. */
+export function forInvoice({ amount, added_to_balance }: PaymentMoney): Decimal {
+	return amount.minus(added_to_balance);
+}
+
+/** A refund that is about to be made. */
+export interface PendingRefund {
+	readonly payment_uuid: string;
+	readonly amount: Decimal;
+}
+
+/** What of a payment is for its invoice and neither given back nor, by the invoice's pending refunds, about to be. */
+export function leftOf(
+	payment: PaymentMoney & { readonly uuid: string; readonly amount_refunded: Decimal },
+	pending: readonly PendingRefund[],
+): Decimal {
+	const own = pending.filter(({ payment_uuid }) => payment_uuid === payment.uuid);
+	return forInvoice(payment)
+		.minus(payment.amount_refunded)
+		.minus(Decimal.sum(own.map(({ amount }) => amount)));
+}
+
 /** What an invoice's money says about how much of a payment can be given back. */
 export interface RefundGround {
-	/** The payment's for the invoice, and what of it is given back or about to be. */
-	readonly amount: Decimal;
-	readonly refunded: Decimal;
-	readonly pending: Decimal;
+	/** The payment's (`leftOf`). */
+	readonly left: Decimal;
 	/** The invoice's. */
 	readonly invoicePaid: Decimal;
 	readonly invoiceRefunded: Decimal;
@@ -64,7 +90,7 @@ export interface RefundGround {
  * credit note (credit that was used for the invoice counts as given back first).
  */
 export function refundable(ground: RefundGround): { readonly amount: Decimal; readonly isHeldByCredit: boolean } {
-	const left = ground.amount.minus(ground.refunded).minus(ground.pending);
+	const { left } = ground;
 	const kept = ground.invoicePaid
 		.plus(ground.creditApplied)
 		.minus(ground.invoiceRefunded)

@@ -3,7 +3,7 @@ import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import {
 	type ClosedUsageDecision,
 	type ClosedUsageRow,
-	findClosedUsage,
+	lockClosedUsage,
 	type NamedClosedUsageRow,
 	saveClosedUsage,
 } from "../closed-usage-store.ts";
@@ -19,7 +19,7 @@ export function decideClosedUsage(
 	decision: ClosedUsageDecision,
 ): Promise<NamedClosedUsageRow> {
 	return inTransaction(context, async (context) => {
-		const before = await findClosedUsage(context, uuid, "for update of closed_usage");
+		const before = await lockClosedUsage(context, uuid);
 		if (before.decision === decision) return before;
 		if (before.decision !== null) {
 			const decided = before.decision === "bill" ? "bill it on the next invoice" : "leave it";

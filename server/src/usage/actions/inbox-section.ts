@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import type { InboxGroup, InboxReason } from "../inbox-schemas.ts";
+import { selectRollupState } from "../rollup-store.ts";
 
 /** Events before that are history, not news. */
 const shown_days = 90;
@@ -10,8 +11,16 @@ export function shownSince(context: Context): CalendarDate {
 	return addDays(dateOf(context.now), -shown_days);
 }
 
+/** What the stretches of one answer have in common. */
+export async function readReach(context: Context): Promise<Pick<Stretch, "since" | "rolledThrough">> {
+	const { rolled_through: rolledThrough } = await selectRollupState(context);
+	return { since: shownSince(context), rolledThrough };
+}
+
 export interface Stretch {
 	readonly since: CalendarDate;
+	/** How far the log was rolled up at least. */
+	readonly rolledThrough: number;
 	/** The place behind which the stretch begins; empty: at the section's start. */
 	readonly after: string;
 	/** So many groups at most. */

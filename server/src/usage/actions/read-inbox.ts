@@ -2,10 +2,9 @@ import type { Context } from "../../platform/index.ts";
 import type { InboxGroup, InboxReason } from "../inbox-schemas.ts";
 import { selectNamingNobody, selectReferences, selectWaitingCount, type WaitingRow } from "../inbox-store.ts";
 import { hintOfEmail, hintOfExternalId } from "../model/reference-hint.ts";
-import { selectRollupState } from "../rollup-store.ts";
 import { selectSimilarCustomers } from "../similar-customer-store.ts";
 import { selectNameless, selectUnreadNames, type UnreadRow } from "../unread-name-store.ts";
-import { emptyGroup, type InboxSection, type Stretch, shownSince } from "./inbox-section.ts";
+import { emptyGroup, type InboxSection, readReach, type Stretch, shownSince } from "./inbox-section.ts";
 import { closedUsageSection } from "./read-closed-usage.ts";
 import { unmatchedSections } from "./read-unmatched.ts";
 
@@ -39,18 +38,16 @@ const sections: readonly InboxSection[] = [
 	{
 		reason: "no_event_name",
 		isPlace: anyText,
-		async read(context, { since }) {
-			const { rolled_through } = await selectRollupState(context);
-			const row = await selectNameless(context, rolled_through, since);
+		async read(context, { since, rolledThrough }) {
+			const row = await selectNameless(context, rolledThrough, since);
 			return { groups: row === null ? [] : [unreadGroup("no_event_name", row)], next: null };
 		},
 	},
 	{
 		reason: "no_metric",
 		isPlace: anyText,
-		async read(context, { since, ...page }) {
-			const { rolled_through } = await selectRollupState(context);
-			const rows = await selectUnreadNames(context, rolled_through, since, page);
+		async read(context, { since, rolledThrough, ...page }) {
+			const rows = await selectUnreadNames(context, rolledThrough, since, page);
 			const used = rows.filter(({ event_count }) => event_count > 0);
 			return {
 				groups: used.map((row) => unreadGroup("no_metric", row)),
@@ -73,14 +70,14 @@ export async function readInbox(
 	limit: number,
 	start: InboxPlace | null,
 ): Promise<{ groups: InboxGroup[]; next: InboxPlace | null }> {
-	const since = shownSince(context);
+	const reach = await readReach(context);
 	const groups: InboxGroup[] = [];
 	let after = start?.after ?? "";
 	for (const [number, section] of [...sections.entries()].slice(start?.section ?? 0)) {
 		if (reason === null || section.reason === reason) {
 			const count = limit - groups.length;
 			if (count === 0) return { groups, next: { section: number, after } };
-			const { groups: read, next } = await section.read(context, { since, after, count });
+			const { groups: read, next } = await section.read(context, { ...reach, after, count });
 			groups.push(...read);
 			if (next !== null) return { groups, next: { section: number, after: next } };
 		}

@@ -1,6 +1,5 @@
 import { type Context, isUuid } from "../../platform/index.ts";
 import type { InboxGroup, InboxHint } from "../inbox-schemas.ts";
-import { selectRollupState } from "../rollup-store.ts";
 import { findUnmatchedPlaces } from "../unmatched-place-store.ts";
 import {
 	type Mismatch,
@@ -9,7 +8,7 @@ import {
 	type UnmatchedPlace,
 	type UnmatchedRow,
 } from "../unmatched-store.ts";
-import { emptyGroup, type InboxSection, shownSince } from "./inbox-section.ts";
+import { emptyGroup, type InboxSection, readReach } from "./inbox-section.ts";
 
 /** Events whose customer is known, and that no item counts: first those that the rollup tells alone. */
 const kinds: readonly { readonly subject: Subject; readonly mismatch: Mismatch }[] = [
@@ -23,11 +22,10 @@ const kinds: readonly { readonly subject: Subject; readonly mismatch: Mismatch }
 export const unmatchedSections: readonly InboxSection[] = kinds.map((kind) => ({
 	reason: "no_item_matches",
 	isPlace: (after) => after === "" || placeOf(kind.subject, after) !== null,
-	async read(context, { since, after, count }) {
-		const { rolled_through } = await selectRollupState(context);
+	async read(context, { since, rolledThrough, after, count }) {
 		const walk = { after: placeOf(kind.subject, after), count };
-		const { found, last } = await findUnmatchedPlaces(context, rolled_through, since, kind, walk);
-		const rows = await selectUnmatched(context, rolled_through, since, kind, found);
+		const { found, last } = await findUnmatchedPlaces(context, rolledThrough, since, kind, walk);
+		const rows = await selectUnmatched(context, rolledThrough, since, kind, found);
 		return { groups: rows.map((row) => groupOf(row, kind.mismatch)), next: last === null ? null : textOf(last) };
 	},
 }));
@@ -40,10 +38,11 @@ const counted_places = 20;
  * estimate from below where there are more places, or `is_complete` of a group is false.
  */
 export async function countNoItemMatches(context: Context, most: number): Promise<number> {
+	const reach = await readReach(context);
 	let sum = 0;
 	for (const section of unmatchedSections) {
 		if (sum >= most) break;
-		const { groups } = await section.read(context, { since: shownSince(context), after: "", count: counted_places });
+		const { groups } = await section.read(context, { ...reach, after: "", count: counted_places });
 		sum += groups.reduce((sum, { event_count }) => sum + event_count, 0);
 	}
 	return Math.min(sum, most);

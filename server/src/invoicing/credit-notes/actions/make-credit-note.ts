@@ -29,7 +29,8 @@ import { type Credited, noteLines, shareLine, tooManyDecimals } from "./note-lin
 
 /**
  * Credits an invoice that was sent (extensions.md, "Credit notes"): the note lowers what is due, and what was paid already becomes the
- * customer's credit, or goes back to the payments that brought it. The invoice is locked first, then the customer, then the number, so that its notes never exceed it together.
+ * customer's credit, or goes back to the payments that brought it. The customer is locked first, then the invoice, then
+ * the number, so that its notes never exceed it together.
  * @throws Refusal 404; 409 where the status forbids it or the invoice does not bear it; 422 naming the field
  */
 export function makeCreditNote(
@@ -88,7 +89,7 @@ async function creditInvoice(
 	await paymentFollower.followDue(context, after.invoice);
 	await paymentFollower.refundMoney(context, after.invoice, settlement.amount_refunded);
 	await settleWithCredit(context, services, note.customer_uuid, note.currency);
-	return { before, after, note: { ...note, invoice_number }, lines, issued };
+	return { after, note: { ...note, invoice_number }, lines, issued };
 }
 
 /** The note's lines, for an amount or as they were sent. */
