@@ -68,12 +68,18 @@ it("is the latest run's word, and goes once a run can bill the contract", async 
 
 it("is forgotten of a canceled contract by the run that can bill it only", async () => {
 	const faulty = await activeContract(client, customer.uuid, [tooMuch()]);
+	const shorter = await activeContract(client, customer.uuid, [tooMuch()]);
 	await bill(app, client, "2026-01-02");
-	await succeed(client.post(`/contract/${faulty.uuid}/cancel`, { effective_date: "2026-01-20" }));
-	expect(await failed("billing_error=true&status=canceled")).toEqual([faulty.uuid]);
-	// 2 × 10^12 × 20 / 31 is over 10^12 still.
+	const cancel = (uuid: string, effective_date: string) =>
+		succeed(client.post(`/contract/${uuid}/cancel`, { effective_date }));
+	await cancel(faulty.uuid, "2026-01-20");
+	await cancel(shorter.uuid, "2026-01-15");
+	const canceled = await failed("billing_error=true&status=canceled");
+	expect(canceled.toSorted()).toEqual([faulty.uuid, shorter.uuid].toSorted());
 	await bill(app, client, "2026-01-21");
+	// 2 × 10^12 × 20 ÷ 31 is over 10^12 still; 2 × 10^12 × 15 ÷ 31 is not.
 	expect(await failed()).toEqual([faulty.uuid]);
+	expect(await read(shorter.uuid)).toMatchObject({ billing_error: null });
 });
 
 it("is a line of the log that names the contract and the run", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../test/support/billing.ts";
+import { creditOf } from "../../test/support/story.ts";
 import { attach, checkLedger, pay, readInvoice, readPayment, sentInvoice, wait } from "./testing/ledger.ts";
 
 /** extensions.md, "Credit balance": a credit note's `settle_as`, and credit that meets a payment under way. */
@@ -19,7 +20,7 @@ const record = (invoice: Body, amount: number): Promise<Body> =>
 	succeed(client.post("/payment/record", { invoice_uuid: invoice.uuid, amount, method: "cash" }));
 const grant = (amount: number) =>
 	succeed(client.post(`/customer/${customer.uuid}/credit`, { currency: "EUR", amount, kind: "grant" }));
-const balance = async () => (await succeed(client.get(`/customer/${customer.uuid}`))).credit_balance[0]?.amount ?? 0;
+const balance = async () => (await creditOf(client, customer.uuid))[0]?.amount ?? 0;
 const credit = (invoice: Body, amount: number, settle_as?: string) =>
 	client.post(`/invoice/${invoice.uuid}/credit-note`, { amount, reason: "R", ...(settle_as ? { settle_as } : {}) });
 const refunded = async (payments: Body[]) =>

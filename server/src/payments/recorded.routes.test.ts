@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../test/support/billing.ts";
 import { listPayments } from "./payment-store.ts";
 import { presentPayments } from "./present.ts";
-import { checkLedger, pay, readInvoice, readPayment, sentInvoice } from "./testing/ledger.ts";
+import { checkLedger, pay, readInvoice, readPayment, record, sentInvoice } from "./testing/ledger.ts";
 
 const app = useTestApp();
 let client: TestClient;
@@ -14,14 +14,11 @@ beforeAll(async () => {
 	customer = await makeCustomer(client, { currency: "EUR" });
 });
 
-const record = (invoice: Body, amount: number, fields: object = {}) =>
-	client.post("/payment/record", { invoice_uuid: invoice.uuid, amount, method: "bank_transfer", ...fields });
-
 describe("money recorded by hand", () => {
 	it("is a completed payment of its own", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await succeed(
-			record(invoice, 40, { paid_on: "2026-09-10", reference: "RF18 5390", method: "check" }),
+			record(client, invoice, 40, { paid_on: "2026-09-10", reference: "RF18 5390", method: "check" }),
 		);
 		expect(payment).toMatchObject({
 			...{ total_amount: 40, payment_status: "completed", provider: "manual", test: false, method: "check" },
@@ -29,7 +26,7 @@ describe("money recorded by hand", () => {
 			...{ attempts: [], refunds: [] },
 		});
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "sent", amount_due: 60 });
-		await succeed(record(invoice, 60));
+		await succeed(record(client, invoice, 60));
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", paid_at: app.now });
 		await checkLedger(client);
 	});
@@ -45,7 +42,7 @@ describe("money recorded by hand", () => {
 		["an unknown invoice", { invoice_uuid: "00000000-0000-4000-8000-000000000000" }, 404, null],
 	])("is refused with %s", async (_case, fields, status, field) => {
 		const invoice = await sentInvoice(client, customer.uuid);
-		const answer = await record(invoice, 10, fields);
+		const answer = await record(client, invoice, 10, fields);
 		expect([answer.status, answer.body.errors?.[0]?.field ?? null]).toEqual([status, field]);
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ amount_paid: 0 });
 	});
@@ -60,13 +57,13 @@ describe("money recorded by hand", () => {
 		const line_items = [{ name: "Seats", unit_price: 100 }];
 		const { uuid } = await succeed(client.post("/invoice", { customer_uuid: customer.uuid, line_items }));
 		for (const invoice_status of statuses) await succeed(client.put(`/invoice/${uuid}`, { invoice_status }));
-		expect((await record({ uuid }, 100)).status).toBe(status);
+		expect((await record(client, { uuid }, 100)).status).toBe(status);
 		expect((await readInvoice(client, uuid)).invoice_status).toBe(after);
 	});
 
 	it("an invoice that is marked as paid has a payment of the rest", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
-		await succeed(record(invoice, 30));
+		await succeed(record(client, invoice, 30));
 		await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "paid" }));
 		const { items } = await succeed(client.get(`/payment/invoice_payment?invoice_uuid=${invoice.uuid}`));
 		expect(
@@ -88,27 +85,27 @@ describe("scheduled payments follow what is due", () => {
 	};
 
 	it.each<[string, number[], (invoice: Body) => Promise<unknown>, [number, string][]]>([
-		["money of the same amount completes one", [100], (i) => succeed(record(i, 100)), [[100, "completed"]]],
+		["money of the same amount completes one", [100], (i) => succeed(record(client, i, 100)), [[100, "completed"]]],
 		[
 			"the oldest of the amount",
 			[50, 50],
-			(i) => succeed(record(i, 50)),
+			(i) => succeed(record(client, i, 50)),
 			[
 				[50, "completed"],
 				[50, "scheduled"],
 			],
 		],
-		["a part lets it shrink", [100], (i) => succeed(record(i, 30)), [[70, "scheduled"]]],
+		["a part lets it shrink", [100], (i) => succeed(record(client, i, 30)), [[70, "scheduled"]]],
 		[
 			"only those above what is due",
 			[100, 20],
-			(i) => succeed(record(i, 70)),
+			(i) => succeed(record(client, i, 70)),
 			[
 				[30, "scheduled"],
 				[20, "scheduled"],
 			],
 		],
-		["all of it otherwise cancels", [60], (i) => succeed(record(i, 100)), [[60, "canceled"]]],
+		["all of it otherwise cancels", [60], (i) => succeed(record(client, i, 100)), [[60, "canceled"]]],
 		[
 			"marked as paid completes",
 			[100],
@@ -158,7 +155,7 @@ describe("scheduled payments follow what is due", () => {
 		const cancel = (payment: Body) => client.post(`/payment/invoice_payment/${payment.uuid}/cancel`);
 		expect(await succeed(cancel(payments[0]))).toMatchObject({ payment_status: "canceled" });
 		expect(await succeed(cancel(payments[0]))).toMatchObject({ payment_status: "canceled" });
-		await succeed(record(invoice, 40));
+		await succeed(record(client, invoice, 40));
 		expect((await cancel(payments[1])).body.code).toBe("payment_not_cancelable");
 	});
 });
@@ -169,7 +166,7 @@ describe("the list", () => {
 		const invoice = await sentInvoice(client, owner.uuid);
 		await pay(client, invoice, 10);
 		app.now = "2026-09-15T10:00:01.000Z";
-		await succeed(record(invoice, 20));
+		await succeed(record(client, invoice, 20));
 		const list = async (query: string) => {
 			const { items, count } = await succeed(client.get(`/payment/invoice_payment/?${query}`));
 			expect(items).toHaveLength(count);
@@ -189,7 +186,7 @@ describe("the list", () => {
 	it("is searched by what a person would know: number, reference, invoice or customer, in any case", async () => {
 		const owner = await makeCustomer(client, { name: "Grace_Hopper & Co" });
 		const invoice = await sentInvoice(client, owner.uuid);
-		const payment = await succeed(record(invoice, 20, { reference: "RF18 100%" }));
+		const payment = await succeed(record(client, invoice, 20, { reference: "RF18 100%" }));
 		const found = async (text: string) => {
 			const { items } = await succeed(client.get(`/payment/invoice_payment?search=${encodeURIComponent(text)}`));
 			return items.map(({ uuid }: Body) => uuid);

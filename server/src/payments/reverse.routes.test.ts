@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../test/support/billing.ts";
-import { attach, checkLedger, pay, readInvoice, readPayment, sentInvoice } from "./testing/ledger.ts";
+import { creditOf } from "../../test/support/story.ts";
+import { attach, checkLedger, pay, readInvoice, readPayment, record, sentInvoice } from "./testing/ledger.ts";
 
 /** decisions.md, "Payments": a payment recorded by mistake, and one of more than was due. */
 
@@ -17,11 +18,9 @@ beforeEach(async () => {
 	customer = await makeCustomer(client, { currency: "EUR" });
 });
 
-const record = (invoice: Body, amount: number, fields: object = {}) =>
-	client.post("/payment/record", { invoice_uuid: invoice.uuid, amount, method: "bank_transfer", ...fields });
-const overpay = (invoice: Body, amount: number) => succeed(record(invoice, amount, { overpayment: "credit" }));
+const overpay = (invoice: Body, amount: number) => succeed(record(client, invoice, amount, { overpayment: "credit" }));
 const reverse = ({ uuid }: Body) => client.post(`/payment/invoice_payment/${uuid}/reverse`);
-const balance = async (): Promise<Body> => (await succeed(client.get(`/customer/${customer.uuid}`))).credit_balance;
+const balance = () => creditOf(client, customer.uuid);
 const movementsOf = async ({ uuid }: Body) =>
 	(await succeed(client.get(`/payment/invoice_payment/${uuid}/movements`))).items.map(({ kind, amount }: Body) => [
 		kind,
@@ -31,8 +30,8 @@ const movementsOf = async ({ uuid }: Body) =>
 describe("a recorded payment that is reversed", () => {
 	it("counts as never received, and its invoice is due again", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
-		await succeed(record(invoice, 40));
-		const payment = await succeed(record(invoice, 60));
+		await succeed(record(client, invoice, 40));
+		const payment = await succeed(record(client, invoice, 60));
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid" });
 		expect(await succeed(reverse(payment))).toMatchObject({
 			...{ payment_status: "canceled", reversed_at: app.now, payment_completed_date: null, total_amount: 60 },
@@ -51,7 +50,7 @@ describe("a recorded payment that is reversed", () => {
 			payment: { uuid: payment.uuid, amount: 60 },
 		});
 		// The money comes after all.
-		await succeed(record(invoice, 60));
+		await succeed(record(client, invoice, 60));
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 100 });
 		await checkLedger(client);
 	});
@@ -70,14 +69,14 @@ describe("a recorded payment that is reversed", () => {
 	it("of an invoice that is given up leaves it so", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "uncollectible" }));
-		const payment = await succeed(record(invoice, 40));
+		const payment = await succeed(record(client, invoice, 40));
 		await succeed(reverse(payment));
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "uncollectible", amount_due: 100 });
 	});
 
 	it("finds credit that had nothing to pay", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
-		const payment = await succeed(record(invoice, 100));
+		const payment = await succeed(record(client, invoice, 100));
 		const grant = { currency: "EUR", amount: 30, kind: "grant" };
 		await succeed(client.post(`/customer/${customer.uuid}/credit`, grant));
 		await succeed(reverse(payment));
@@ -91,11 +90,11 @@ describe("a recorded payment that is reversed", () => {
 		[
 			"one that was refunded in part",
 			async (invoice) => {
-				const payment = await succeed(record(invoice, 100));
+				const payment = await succeed(record(client, invoice, 100));
 				return succeed(client.post(`/payment/invoice_payment/${payment.uuid}/refund`, { amount: 1 }));
 			},
 		],
-		["one that is reversed already", async (invoice) => succeed(reverse(await succeed(record(invoice, 100))))],
+		["one that is reversed already", async (invoice) => succeed(reverse(await succeed(record(client, invoice, 100))))],
 		[
 			"one of a provider",
 			async (invoice) => {
@@ -115,7 +114,7 @@ describe("a recorded payment that is reversed", () => {
 	});
 
 	it("belongs to the organisation, and to those who may write", async () => {
-		const payment = await succeed(record(await sentInvoice(client, customer.uuid), 100));
+		const payment = await succeed(record(client, await sentInvoice(client, customer.uuid), 100));
 		const path = `/payment/invoice_payment/${payment.uuid}/reverse`;
 		expect((await (await app.client()).post(path)).status).toBe(404);
 		expect((await (await app.clientOf(client, "read")).post(path)).status).toBe(403);
@@ -123,7 +122,7 @@ describe("a recorded payment that is reversed", () => {
 
 	it("many times at once is reversed once", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
-		const payment = await succeed(record(invoice, 100));
+		const payment = await succeed(record(client, invoice, 100));
 		const answers = await Promise.all(Array.from({ length: 5 }, () => reverse(payment)));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ amount_paid: 0 });
@@ -181,7 +180,7 @@ describe("more than is due", () => {
 	it.each<[string, (invoice: Body) => Promise<unknown>, object, number]>([
 		["unless it is asked for", async () => {}, {}, 409],
 		["as anything else", async () => {}, { overpayment: "tip" }, 422],
-		["once nothing is due", (invoice) => succeed(record(invoice, 100)), { overpayment: "credit" }, 409],
+		["once nothing is due", (invoice) => succeed(record(client, invoice, 100)), { overpayment: "credit" }, 409],
 		[
 			"of a void invoice",
 			(invoice) => succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "void" })),
@@ -191,7 +190,7 @@ describe("more than is due", () => {
 	])("is refused %s", async (_case, before, fields, status) => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		await before(invoice);
-		expect((await record(invoice, 150, fields)).status).toBe(status);
+		expect((await record(client, invoice, 150, fields)).status).toBe(status);
 		expect(await balance()).toEqual([]);
 		await checkLedger(client);
 	});

@@ -16,6 +16,12 @@ export function daysFromNow(days: number): string {
 	return new Date(Date.now() + days * day_ms).toISOString().slice(0, 10);
 }
 
+/** A day of a month, counted from this one; day 0 is the last of the month before. */
+export function dayOf(months: number, day: number): string {
+	const now = new Date();
+	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
+}
+
 /** The program with its worker, as a person starts it, and one organisation that tries out payments with the sandbox. */
 export class Shop {
 	readonly #workshop = new Workshop();
@@ -98,6 +104,12 @@ export class Shop {
 			...fields,
 		});
 		return this.ask("PUT", `/invoice/${draft.uuid}`, { invoice_status: "sent" });
+	}
+
+	/** Waits until a billing run of the contract is done. */
+	async bill(contract_uuid: string): Promise<void> {
+		const { uuid } = await this.ask("POST", "/billing/run", { contract_uuid });
+		await expect.poll(async () => (await this.ask("GET", `/billing/run/${uuid}`)).completed_at).not.toBeNull();
 	}
 
 	async read(uuid: string): Promise<Body> {

@@ -44,6 +44,19 @@ export function isPositive(value: Exact): boolean {
 	return !text.startsWith("-") && /[1-9]/.test(text);
 }
 
+export function isZero(value: Exact): boolean {
+	return !/[1-9]/.test(textOf(value));
+}
+
+/** A decimal as it was typed: `12`, `-0.002`, `1 234,50`. Null where it is none. */
+export function decimalOf(typed: string): Exact | null {
+	const bare = typed.replace(/[\s\u2212]/g, (sign) => (sign === "\u2212" ? "-" : ""));
+	// A single comma that is no point is the decimal sign of most of the world.
+	const text = bare.includes(".") ? bare.replaceAll(",", "") : bare.replace(",", ".");
+	const whole = text.replace(/^(-?)0+(?=\d)/, "$1");
+	return isDecimal(whole) ? exactOf(whole) : null;
+}
+
 export function isDecimal(text: string): boolean {
 	return decimalPattern.test(text);
 }

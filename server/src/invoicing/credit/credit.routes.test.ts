@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
+import { creditOf } from "../../../test/support/story.ts";
 
 /** extensions.md, "Credit balance" and the credit of "Customer". */
 
@@ -25,7 +26,7 @@ const read = ({ uuid }: Body): Promise<Body> => succeed(client.get(`/invoice/${u
 const put = ({ uuid }: Body, invoice_status: string) => client.put(`/invoice/${uuid}`, { invoice_status });
 const add = (fields: object) => client.post(`/customer/${customer.uuid}/credit`, { currency: "EUR", ...fields });
 const grant = (amount: number) => succeed(add({ kind: "grant", amount }));
-const balance = async (): Promise<Body> => (await succeed(client.get(`/customer/${customer.uuid}`))).credit_balance;
+const balance = () => creditOf(client, customer.uuid);
 const movements = async (query = ""): Promise<Body> =>
 	succeed(client.get(`/customer/${customer.uuid}/credit?${query}`));
 const told = async () =>

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { TestApp, TestClient } from "../../../test/support/app.ts";
+import type { Answer, TestApp, TestClient } from "../../../test/support/app.ts";
 import { type Body, succeed } from "../../../test/support/billing.ts";
 import { jobHandlers } from "../../jobs.ts";
 import { Decimal } from "../../money/index.ts";
@@ -23,6 +23,11 @@ export function paymentOf(invoice: Body, amount: number = invoice.amount): objec
 		customer_uuid: invoice.customer.uuid,
 		invoice: { amount, invoice_number: invoice.invoice_number, currency: invoice.currency },
 	};
+}
+
+/** Asks to record money of an invoice that came by bank transfer, unless told otherwise. */
+export function record(client: TestClient, invoice: Body, amount: number, fields: object = {}): Promise<Answer> {
+	return client.post("/payment/record", { invoice_uuid: invoice.uuid, amount, method: "bank_transfer", ...fields });
 }
 
 export function attach(

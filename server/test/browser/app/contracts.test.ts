@@ -115,7 +115,7 @@ describe("a contract made by hand", () => {
 		await tab.getByRole("menuitem", { name: "Cancel the contract…" }).click();
 		const cancel = tab.getByRole("dialog", { name: /^Cancel/ });
 		await cancel.getByRole("heading", { level: 2, name: "What it does to the invoices" }).waitFor();
-		await cancel.getByText("In all").waitFor();
+		await cancel.getByText("Total", { exact: true }).waitFor();
 		await expectSound("contract-cancel");
 		await cancel.getByRole("button", { name: "Cancel at the end of the period" }).click();
 		await tab.getByText(/^The contract ends with /).waitFor();

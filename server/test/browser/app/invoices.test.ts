@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
-import { Office } from "./office.ts";
+import { fromMenu, Office } from "./office.ts";
 
 /** Whoever invoices: writes drafts, sends them, notes what was paid, takes back what was wrong. */
 
@@ -20,10 +20,6 @@ const total = (tab: Page, label: string) =>
 		.filter({ hasText: new RegExp(`^${label}`) });
 /** Waits until the sum says so. */
 const expectTotal = (tab: Page, label: string, amount: string) => total(tab, label).getByText(amount).waitFor();
-const fromMenu = async (tab: Page, name: string | RegExp) => {
-	await tab.getByRole("button", { name: "More actions" }).click();
-	await tab.getByRole("menuitem", { name }).click();
-};
 const button = (tab: Page, name: string | RegExp) => tab.getByRole("button", { name });
 
 /** A draft of €118.00, or with other lines. */

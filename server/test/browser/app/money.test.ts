@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
-import { daysFromNow } from "../shop.ts";
-import { Office } from "./office.ts";
+import { dayOf } from "../shop.ts";
+import { fromMenu, Office } from "./office.ts";
 
 /** Money that moves back: credit that is paid out, payments that are reversed, invoices that are made void. */
 
@@ -13,10 +13,6 @@ afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 const button = (tab: Page, name: string | RegExp) => tab.getByRole("button", { name });
-const fromMenu = async (tab: Page, name: string | RegExp, menu = "More actions") => {
-	await button(tab, menu).click();
-	await tab.getByRole("menuitem", { name }).click();
-};
 const balanceOf = async (uuid: string) => (await office.ask("GET", `/customer/${uuid}`)).credit_balance;
 
 describe("a customer's credit", () => {
@@ -30,7 +26,7 @@ describe("a customer's credit", () => {
 		await tab.getByText("The credit moved by €120.50.").waitFor();
 		await fromMenu(tab, "Adjust the balance…", "More for the credit");
 		await tab.getByLabel("Amount").fill("-200");
-		await tab.getByText("There’s €120.50 only.").waitFor();
+		await tab.getByText("Only €120.50 is available.").waitFor();
 		await button(tab, "Adjust by −€200.00").click();
 		await tab.getByText("it cannot fall by 200", { exact: false }).waitFor();
 		await tab.getByLabel("Amount").fill("-20.50");
@@ -42,7 +38,7 @@ describe("a customer's credit", () => {
 		expect(await tab.getByLabel("Amount").inputValue()).toBe("100");
 		await tab.getByLabel("Amount").fill("60");
 		await tab.getByLabel("Reference", { exact: true }).fill("SEPA 4711");
-		await tab.getByText("Of €100.00. €40.00 is left.").waitFor();
+		await tab.getByText("Balance: €100.00. €40.00 will be left.").waitFor();
 		await expectSound("customer-credit-payout");
 		await button(tab, "Pay out €60.00").click();
 		await tab.getByText("€60.00 was paid out. €40.00 of credit is left.").waitFor();
@@ -144,13 +140,12 @@ describe("an invoice", () => {
 	it("of a contract is made void without billing its charges again, and a draft is discarded with the same question", async () => {
 		const { uuid: customer_uuid } = await office.customer({ name: "Waived Ltd", currency: "EUR" });
 		const contract = await office.ask("POST", "/contract", {
-			...{ customer_uuid, name: "Seats", start_date: `${daysFromNow(0).slice(0, 8)}01` },
+			...{ customer_uuid, name: "Seats", start_date: dayOf(0, 1) },
 			services: [{ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name: "Seats", unit_price: 300 }],
 		});
 		await office.ask("POST", `/contract/${contract.uuid}/activate`);
 		const bill = async () => {
-			const { uuid } = await office.ask("POST", "/billing/run", { contract_uuid: contract.uuid });
-			await expect.poll(async () => (await office.ask("GET", `/billing/run/${uuid}`)).completed_at).not.toBeNull();
+			await office.bill(contract.uuid);
 			return (await office.ask("GET", `/invoice?contract_uuid=${contract.uuid}&invoice_status=draft`)).items;
 		};
 		const [first] = await bill();

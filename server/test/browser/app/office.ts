@@ -58,6 +58,12 @@ export class Office extends Shop {
 	}
 }
 
+/** Opens a menu, and chooses from it. */
+export async function fromMenu(tab: Page, name: string | RegExp, menu = "More actions"): Promise<void> {
+	await tab.getByRole("button", { name: menu }).click();
+	await tab.getByRole("menuitem", { name }).click();
+}
+
 interface Visit {
 	readonly tab: Page;
 	/**

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
+import { dayOf } from "../shop.ts";
 import { Office } from "./office.ts";
 
 /** Usage that no invoice bears: what no contract bills, and what came for closed books. The tests go on from each other. */
@@ -10,22 +11,11 @@ beforeAll(() => office.open(), 90_000);
 afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
-/** A day of a month, counted from this one. */
-function dayOf(months: number, day: number): string {
-	const now = new Date();
-	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
-}
-
 let made = 0;
 async function use(customer_id: string, event_value: number, day: string, event_name = "api_call") {
 	made += 1;
 	const event = { event_name, event_value, customer_id, timestamp: `${day}T10:00:00Z`, idempotency_key: `use-${made}` };
 	await office.ask("POST", "/usage/ingest", { events: [event] });
-}
-
-async function bill(contract_uuid: string) {
-	const { uuid } = await office.ask("POST", "/billing/run", { contract_uuid });
-	await expect.poll(async () => (await office.ask("GET", `/billing/run/${uuid}`)).completed_at).not.toBeNull();
 }
 
 /** Usage of last month at 0.50 each is billed and sent; the books are closed; more of it comes late. */
@@ -44,12 +34,12 @@ async function lateUsage(name: string) {
 	});
 	await office.ask("POST", `/contract/${contract.uuid}/activate`);
 	await use(customer_uuid, 100, dayOf(-1, 5));
-	await bill(contract.uuid);
+	await office.bill(contract.uuid);
 	const [draft] = (await office.ask("GET", `/invoice?contract_uuid=${contract.uuid}`)).items;
 	await office.ask("PUT", `/invoice/${draft.uuid}`, { invoice_status: "sent" });
 	await office.change({ books_closed_until: dayOf(0, 0) });
 	await use(customer_uuid, 30, dayOf(-1, 6));
-	await bill(contract.uuid);
+	await office.bill(contract.uuid);
 	return contract;
 }
 const metricTerms = { name: "API calls", event_name: "api_call", aggregation: "sum" };
@@ -82,7 +72,7 @@ describe("usage that nothing bills", () => {
 		await tab.getByText("€15.00 of Late Ltd goes on the next invoice.").waitFor();
 		await tab.getByRole("button", { name: "Leave: API calls of Later Ltd" }).click();
 		await tab.getByText("€15.00 of Later Ltd is left unbilled.").waitFor();
-		await tab.getByRole("heading", { name: "They came for closed books" }).waitFor({ state: "detached" });
+		await tab.getByRole("heading", { name: "Usage for closed books" }).waitFor({ state: "detached" });
 		const preview = async (uuid: string) =>
 			(await office.ask("GET", `/billing/preview?contract_uuid=${uuid}&as_of=${dayOf(1, 1)}`)).items;
 		const amounts = [await preview(billed.uuid), await preview(left.uuid)].map((items) =>

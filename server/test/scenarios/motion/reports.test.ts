@@ -13,7 +13,6 @@ async function month(of: string): Promise<[invoiced: number, credited: number]> 
 	return [found?.invoiced ?? 0, found?.credited ?? 0];
 }
 
-/** Assumption: the totals are given for each currency, beside its count. */
 async function totals(query = ""): Promise<[invoiced: number, credited: number, net: number]> {
 	const { currencies } = await succeed(stage.client.get(`/invoice/totals?currency=EUR&${query}`));
 	const { invoiced, credited, net } = currencies[0] ?? { invoiced: 0, credited: 0, net: 0 };
@@ -112,7 +111,7 @@ describe("a void invoice", () => {
 		]);
 	});
 
-	it("with a credit note counts as credited by what was left of it", async () => {
+	it("is none that has a credit note: what the note credited stands, and no more", async () => {
 		const invoice = await stage.issue(100, { invoice_date: "2026-01-15" });
 		stage.today("2026-02-10");
 		await succeed(stage.client.post(`/invoice/${invoice.uuid}/credit-note`, { reason: "Too much", amount: 30 }));
@@ -122,11 +121,12 @@ describe("a void invoice", () => {
 		]);
 		expect(await totals()).toEqual([100, 30, 70]);
 		stage.today("2026-03-10");
-		const { status } = await stage.askStatus(invoice, "void");
-		// Where it may be voided, no more than it was is ever credited: 30 + 70.
-		expect([await month("2026-02"), await month("2026-03")]).toEqual([
+		expect(await stage.askStatus(invoice, "void")).toMatchObject({ status: 409, body: { code: "has_credit_notes" } });
+		expect([await month("2026-01"), await month("2026-02"), await month("2026-03")]).toEqual([
+			[100, 0],
 			[0, 30],
-			[0, status === 200 ? 70 : 0],
+			[0, 0],
 		]);
+		expect(await totals()).toEqual([100, 30, 70]);
 	});
 });

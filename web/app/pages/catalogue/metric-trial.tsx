@@ -8,9 +8,9 @@ import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
+import { useSettled } from "../../ui/use-settled.ts";
 import styles from "./metric.module.css";
 import { type MetricDraft, readingOf } from "./metric-draft.ts";
-import { useSettled } from "./use-settled.ts";
 
 type Trial = components["schemas"]["MetricTrial"];
 type Tried = Trial["matching"][number];

@@ -1,4 +1,4 @@
-import { type Exact, textOf } from "../../api/exact.ts";
+import { type Exact, isZero, textOf } from "../../api/exact.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import styles from "./price.module.css";
@@ -83,8 +83,4 @@ function rangeOf(from: Exact | null, upTo: Exact | null): string {
 	const end = upTo === null ? "" : `up to ${formats.quantity(upTo)}`;
 	const range = [start, end].filter((words) => words !== "").join(" ");
 	return range === "" ? "" : ` (${range})`;
-}
-
-function isZero(value: Exact): boolean {
-	return Number(textOf(value)) === 0;
 }

@@ -4,10 +4,10 @@ import { answer, api } from "../../api/client.ts";
 import { exactOf, isDecimal, writeJson } from "../../api/exact.ts";
 import { Problem } from "../../api/problem.ts";
 import type { components } from "../../api/schema.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 import { curvePoints } from "./curve-points.ts";
 import { serviceBody } from "./service-body.ts";
 import type { ServiceDraft } from "./service-draft.ts";
-import { useSettled } from "./use-settled.ts";
 
 export type Price = components["schemas"]["PriceAnswer"]["items"][number];
 

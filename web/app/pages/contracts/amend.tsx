@@ -49,7 +49,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 			isOpen
 			onClose={onClose}
 			title={`Amend ${titleOf(contract)}`}
-			description="Other terms from a day on. Until that day has come, you can take them back; what was charged by other terms for days from then on is put right on that day."
+			description="New terms apply from the day you choose. Until then you can take them back. Anything already charged for later days at the old terms is corrected on that day."
 			size="large"
 			onSubmit={() => mutate()}
 			actions={

@@ -63,7 +63,8 @@ function ChangedTerms({ change: { before, after }, item, currency }: ChangedTerm
 }
 
 function changedFields(before: Change["before"], after: Change["before"]): readonly string[] {
-	const [then, now] = [before, after] as unknown as Readonly<Record<string, unknown>>[];
-	const fields = Object.keys(now ?? {}).filter((key) => writeJson(then?.[key]) !== writeJson(now?.[key]));
+	const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
+		(field) => writeJson(before[field]) !== writeJson(after[field]),
+	);
 	return fields.map((field) => nameOfField(field).toLowerCase());
 }

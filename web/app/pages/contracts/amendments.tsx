@@ -49,7 +49,7 @@ export function ContractAmendments({
 							<Status tone="good">In effect</Status>
 						) : (
 							<span className={styles.ahead}>
-								<Status tone="careful">Ahead</Status>
+								<Status tone="careful">Upcoming</Status>
 								{mayWrite && contract.status === "active" && (
 									<Button
 										icon={<Undo2 />}

@@ -12,7 +12,7 @@ import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import { Comparison } from "./comparison.tsx";
 import { faultAt } from "./fault.ts";
-import { type Contract, titleOf } from "./words.ts";
+import { type Contract, isNeverServed, titleOf } from "./words.ts";
 
 interface CancelProps {
 	readonly contract: Contract;
@@ -25,7 +25,8 @@ type When = "period_end" | "term_end" | "date" | "never";
 export function CancelDialog({ contract, onClose }: CancelProps) {
 	const [when, setWhen] = useState<When>(contract.start_date > todayInUtc() ? "never" : "period_end");
 	const [day, setDay] = useState(todayInUtc());
-	const cancel = bodyOf(when, day, contract);
+	const last = lastDay(when, day, contract);
+	const cancel = bodyOf(when, last);
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: () =>
 			answer(
@@ -34,12 +35,12 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 					body: cancel,
 				}),
 			),
-		onSuccess: async ({ start_date, end_date }) => {
+		onSuccess: async (canceled) => {
 			onClose();
 			say(
-				end_date === null || end_date < start_date
+				canceled.end_date === null || isNeverServed(canceled)
 					? "The contract was called off."
-					: `The contract ends with ${formats.date(end_date)}.`,
+					: `The contract ends with ${formats.date(canceled.end_date)}.`,
 			);
 			await refresh();
 		},
@@ -50,7 +51,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			onClose={onClose}
 			title={`Cancel ${titleOf(contract)}`}
 			description={`It’s served and billed up to its last day, and doesn’t renew. ${
-				isPast(when, day, contract)
+				last !== null && last < todayInUtc()
 					? "That day has passed: this can’t be undone."
 					: "Until that day has passed, you can reinstate it."
 			}`}
@@ -60,7 +61,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 				<>
 					<Button onClick={onClose}>Keep it</Button>
 					<Button kind="danger" type="submit" isBusy={isPending} disabled={cancel === null}>
-						{actionOf(when, day, contract)}
+						{actionOf(when, last)}
 					</Button>
 				</>
 			}
@@ -72,7 +73,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 					<DateInput
 						value={day}
 						min={contract.start_date}
-						max={contract.end_date ?? undefined}
+						max={contract.auto_renew ? undefined : (contract.end_date ?? undefined)}
 						onChange={({ target }) => setDay(target.value)}
 					/>
 				</Field>
@@ -80,7 +81,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			<Comparison
 				contract={contract}
 				change={cancel === null ? null : { cancel }}
-				effectiveDate={effectiveFrom(when, day, contract)}
+				effectiveDate={last === null ? todayInUtc() : addDays(last, 1)}
 			/>
 		</Dialog>
 	);
@@ -114,48 +115,35 @@ function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<W
 		},
 		{
 			value: "never",
-			label: hasBegun ? "None: it was never served" : "None: call it off before it begins",
+			label: hasBegun ? "It was never served" : "None: call it off before it begins",
 			hint: "Nothing is billed, and what was billed already is credited.",
 		},
 	];
 }
 
-/** Null while the day isn't chosen. */
-function bodyOf(when: When, day: string, { start_date }: Contract) {
+/** The last day served. Null where only the API knows it, or none is chosen. */
+function lastDay(when: When, day: string, { start_date, end_date }: Contract): string | null {
 	switch (when) {
 		case "period_end":
-			return { at_period_end: true };
+			return null;
 		case "term_end":
-			return { at_term_end: true };
+			return end_date;
 		case "never":
-			return { effective_date: addDays(start_date, -1) };
+			return addDays(start_date, -1);
 		case "date":
-			return day === "" ? null : { effective_date: day };
+			return day === "" ? null : day;
 	}
 }
 
-/** The first day that isn't served, as far as the page knows it. */
-function effectiveFrom(when: When, day: string, { start_date, end_date }: Contract): string {
-	if (when === "never") return start_date;
-	if (when === "term_end" && end_date !== null) return addDays(end_date, 1);
-	return when === "date" && day !== "" ? addDays(day, 1) : todayInUtc();
+/** Null while no day is chosen. */
+function bodyOf(when: When, last: string | null) {
+	if (when === "period_end") return { at_period_end: true };
+	if (when === "term_end") return { at_term_end: true };
+	return last === null ? null : { effective_date: last };
 }
 
-/** Whether the last day lies behind: then no cancellation can be taken back. */
-function isPast(when: When, day: string, { start_date }: Contract): boolean {
-	const last = when === "never" ? addDays(start_date, -1) : when === "date" ? day : "";
-	return last !== "" && last < todayInUtc();
-}
-
-function actionOf(when: When, day: string, { end_date }: Contract): string {
-	switch (when) {
-		case "period_end":
-			return "Cancel at the end of the period";
-		case "term_end":
-			return `Cancel with ${formats.date(end_date ?? "")}`;
-		case "never":
-			return "Call the contract off";
-		case "date":
-			return day === "" ? "Cancel" : `Cancel with ${formats.date(day)}`;
-	}
+function actionOf(when: When, last: string | null): string {
+	if (when === "period_end") return "Cancel at the end of the period";
+	if (when === "never") return "Call the contract off";
+	return last === null ? "Cancel" : `Cancel with ${formats.date(last)}`;
 }

@@ -60,15 +60,6 @@ export function creditOf(invoice: Planned | null): Exact {
 	return exact(carried.reduce((sum, { amount }) => sum.plus(textOf(amount)), new Big(0)));
 }
 
-export function isNone(value: Exact): boolean {
-	return new Big(textOf(value)).eq(0);
-}
-
-/** Whether the change gives rather than takes. */
-export function isBelowZero(value: Exact): boolean {
-	return new Big(textOf(value)).lt(0);
-}
-
 function amountOf(invoice: Planned | null): Big {
 	return new Big(invoice === null ? 0 : textOf(invoice.amount));
 }

@@ -1,7 +1,7 @@
-import type { Exact } from "../../api/exact.ts";
+import { type Exact, isPositive, isZero } from "../../api/exact.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
-import { type ComparedSums, isBelowZero, isNone } from "./compare.ts";
+import type { ComparedSums } from "./compare.ts";
 import styles from "./comparison.module.css";
 
 /** What a change adds, or takes off, with its sign. */
@@ -9,11 +9,11 @@ export function Difference({ value, currency }: { readonly value: Exact; readonl
 	return (
 		<span className={styles.difference}>
 			<span className={styles.label}>Difference: </span>
-			{isNone(value) ? (
+			{isZero(value) ? (
 				<span className={styles.quiet}>none</span>
 			) : (
 				<span>
-					{isBelowZero(value) ? "" : "+"}
+					{isPositive(value) ? "+" : ""}
 					<Money value={value} currency={currency} />
 				</span>
 			)}
@@ -25,27 +25,29 @@ export function Difference({ value, currency }: { readonly value: Exact; readonl
 export function SumsRow({ sums, currency }: { readonly sums: ComparedSums; readonly currency: string }) {
 	return (
 		<div className={`${styles.row} ${styles.sums}`}>
-			<span className={styles.date}>In all</span>
-			<Sum label="As it is" amount={sums.asIs} credit={sums.creditAsIs} currency={currency} />
-			<Sum label="With the change" amount={sums.changed} credit={sums.creditChanged} currency={currency} />
+			<span className={styles.date}>Total</span>
+			<Side label="As it is" amount={sums.asIs} credit={sums.creditAsIs} currency={currency} />
+			<Side label="With the change" amount={sums.changed} credit={sums.creditChanged} currency={currency} />
 			<Difference value={sums.difference} currency={currency} />
 		</div>
 	);
 }
 
-interface SumProps {
+interface SideProps {
 	readonly label: string;
-	readonly amount: Exact;
+	/** Null where there is no invoice. */
+	readonly amount: Exact | null;
 	readonly credit: Exact;
 	readonly currency: string;
 }
 
-function Sum({ label, amount, credit, currency }: SumProps) {
+/** What is invoiced on one side, and carried to the customer's credit. */
+export function Side({ label, amount, credit, currency }: SideProps) {
 	return (
 		<span className={styles.side}>
 			<span className={styles.label}>{label}: </span>
-			<Money value={amount} currency={currency} />
-			{!isNone(credit) && <span className={styles.credit}> {formats.money(credit, currency)} to credit</span>}
+			{amount === null ? <span className={styles.quiet}>none</span> : <Money value={amount} currency={currency} />}
+			{!isZero(credit) && <span className={styles.credit}> {formats.money(credit, currency)} to credit</span>}
 		</span>
 	);
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
+import { isZero } from "../../api/exact.ts";
 import { Problem } from "../../api/problem.ts";
 import { formats } from "../../format/formats.ts";
-import { Money } from "../../format/money.tsx";
-import { DateInput, Field } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type ComparedInvoice, compare, creditOf, isNone, type Planned, sumsOf } from "./compare.ts";
+import { type ComparedInvoice, compare, creditOf, type Planned, sumsOf } from "./compare.ts";
 import styles from "./comparison.module.css";
-import { Difference, SumsRow } from "./comparison-sums.tsx";
+import { Difference, Side, SumsRow } from "./comparison-sums.tsx";
 import { PlannedLines, type Preview } from "./planned-invoices.tsx";
+import { UpTo } from "./up-to.tsx";
 import { type ContractChange, useComparison } from "./use-comparison.ts";
 import { lookPast } from "./use-preview.ts";
 import type { Contract } from "./words.ts";
@@ -27,30 +27,15 @@ export function Comparison({ contract, change, effectiveDate }: ComparisonProps)
 	const { asIs, changed, problem, isWaiting } = useComparison(contract.uuid, change, asOf);
 	if (change === null) return null;
 	return (
-		<Section
-			title="What it does to the invoices"
-			actions={
-				<div className={styles.upTo}>
-					<Field label="Up to">
-						<DateInput value={asOf} onChange={({ target }) => setChosen(target.value)} />
-					</Field>
-				</div>
-			}
-		>
+		<Section title="What it does to the invoices" actions={<UpTo value={asOf} onChange={setChosen} />}>
 			<div className={styles.comparison} aria-busy={isWaiting}>
-				{problem instanceof Problem && <p className={styles.quiet}>{wordsOf(problem)}</p>}
+				{problem instanceof Problem && <p className={styles.quiet}>{problem.message}</p>}
 				{asIs !== undefined && changed !== undefined && (
 					<Sides asIs={asIs} changed={changed} asOf={asOf} currency={contract.currency} />
 				)}
 			</div>
 		</Section>
 	);
-}
-
-/** At no field of a form, so with everything that was refused. */
-function wordsOf({ message, fields }: Problem): string {
-	const [first] = fields;
-	return first === undefined || message.includes(first.message) ? message : `${first.field} ${first.message}.`;
 }
 
 interface SidesProps {
@@ -67,7 +52,8 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 			<p className={styles.quiet}>No invoice falls due by then, with or without the change. Choose a later day.</p>
 		);
 	}
-	const firstChanged = compared.find(({ difference }) => !isNone(difference));
+	const corrections = [...asIs.corrections, ...changed.corrections];
+	const firstChanged = compared.find(({ difference }) => !isZero(difference));
 	return (
 		<>
 			<div className={styles.invoices}>
@@ -81,7 +67,7 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 					<Compared
 						key={each.key}
 						compared={each}
-						corrections={[...asIs.corrections, ...changed.corrections]}
+						corrections={corrections}
 						currency={currency}
 						isOpen={each === firstChanged}
 					/>
@@ -91,9 +77,9 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 			<p className={styles.quiet}>
 				{firstChanged === undefined && "Nothing changes on invoices up to then. "}
 				{compared.some(({ date }) => date === asOf) &&
-					[...asIs.corrections, ...changed.corrections].length > 0 &&
-					"Corrections that stand alone bear the last day looked at; the daily run makes them as soon as they’re due. "}
-				Drafts that were made already aren’t listed: the next run prices them anew.
+					corrections.length > 0 &&
+					"Corrections on an invoice of their own are dated on the last day shown; the daily run makes them as soon as they’re due. "}
+				Existing drafts aren’t listed: the next run reprices them.
 			</p>
 		</>
 	);
@@ -112,8 +98,8 @@ function Compared({ compared, corrections, currency, isOpen }: ComparedProps) {
 		<details className={styles.invoice} open={isOpen}>
 			<summary className={styles.row}>
 				<span className={styles.date}>{date === null ? "No date" : formats.date(date)}</span>
-				<Side label="As it is" invoice={asIs} currency={currency} />
-				<Side label="With the change" invoice={changed} currency={currency} />
+				<Side label="As it is" amount={asIs?.amount ?? null} credit={creditOf(asIs)} currency={currency} />
+				<Side label="With the change" amount={changed?.amount ?? null} credit={creditOf(changed)} currency={currency} />
 				<Difference value={difference} currency={currency} />
 			</summary>
 			<div className={styles.lines}>
@@ -121,22 +107,6 @@ function Compared({ compared, corrections, currency, isOpen }: ComparedProps) {
 				<Lines title="With the change" invoice={changed} corrections={corrections} />
 			</div>
 		</details>
-	);
-}
-
-function Side(props: { readonly label: string; readonly invoice: Planned | null; readonly currency: string }) {
-	const { label, invoice, currency } = props;
-	const credit = creditOf(invoice);
-	return (
-		<span className={styles.side}>
-			<span className={styles.label}>{label}: </span>
-			{invoice === null ? (
-				<span className={styles.quiet}>none</span>
-			) : (
-				<Money value={invoice.amount} currency={currency} />
-			)}
-			{!isNone(credit) && <span className={styles.credit}> {formats.money(credit, currency)} to credit</span>}
-		</span>
 	);
 }
 
@@ -150,7 +120,7 @@ function Lines(props: {
 		<div className={styles.half}>
 			<p className={styles.quiet}>{title}</p>
 			{invoice === null ? (
-				<p className={styles.none}>No invoice</p>
+				<p className={styles.quiet}>No invoice</p>
 			) : (
 				<PlannedLines invoice={invoice} corrections={corrections} />
 			)}

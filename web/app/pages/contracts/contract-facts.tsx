@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
-import type { Contract } from "./words.ts";
+import { type Contract, isNeverServed } from "./words.ts";
 
 /** What holds for the whole contract, in the side column. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {
@@ -36,9 +36,9 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 	);
 }
 
-function lastDayWords({ start_date, end_date }: Contract): string {
-	if (end_date === null) return "Until it is canceled";
-	return end_date < start_date ? "None: it is never served" : formats.date(end_date);
+function lastDayWords(contract: Contract): string {
+	if (isNeverServed(contract)) return "Never served";
+	return contract.end_date === null ? "Until it is canceled" : formats.date(contract.end_date);
 }
 
 function renewalWords(renews: boolean, months: number | null): string {

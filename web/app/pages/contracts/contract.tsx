@@ -68,7 +68,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 						groups={[
 							[
 								{
-									label: "Give up this draft…",
+									label: "Discard this draft…",
 									icon: <Ban />,
 									isDangerous: true,
 									onSelect: () => setOpen("discard"),

@@ -9,20 +9,20 @@ interface DiscardDraftProps {
 	readonly onClose: () => void;
 }
 
-/** Gives a draft up: nothing of it was served. */
+/** Discards a draft: nothing of it was served. */
 export function DiscardDraft({ contract, onClose }: DiscardDraftProps) {
 	const path = { contract_uuid: contract.uuid };
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Give up ${titleOf(contract)}?`}
-			action="Give up this draft"
+			title={`Discard ${titleOf(contract)}?`}
+			action="Discard"
 			isDangerous
 			onConfirm={async () => {
 				await answer(api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: null }));
 				await refresh();
-				say("The draft was given up.");
+				say("The draft was discarded.");
 			}}
 		>
 			It is kept as canceled, and never billed. This cannot be undone.

@@ -5,7 +5,7 @@ import { formats } from "../../format/formats.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section, Timeline } from "../../ui/page.tsx";
 import { nameOfField } from "./term-names.ts";
-import type { Contract } from "./words.ts";
+import { type Contract, isNeverServed } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
@@ -57,8 +57,7 @@ function byWhom({ actor }: Entry): string {
 /** What an entry changed, where it fits a line. */
 function detailOf({ action, after, before }: Entry): string | undefined {
 	const [now, then] = [after, before] as (Partial<Contract> | null)[];
-	if (action === "canceled" && now?.end_date != null && now.end_date < (now.start_date ?? ""))
-		return "It is never served.";
+	if (action === "canceled" && isNeverServed(now ?? {})) return "It is never served.";
 	if (action === "canceled" && now?.end_date != null) return `Its last day is ${formats.date(now.end_date)}.`;
 	if (action === "renewed" && now?.end_date != null) return `To ${formats.date(now.end_date)}.`;
 	if (action !== "amended" && action !== "updated" && action !== "amendment_taken_back") return undefined;

@@ -3,7 +3,7 @@ import { Empty } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import styles from "./items.module.css";
-import { type Contract, conditionWords, type Item, priceWords, rhythmWords } from "./words.ts";
+import { type Contract, conditionWords, type Item, isNeverServed, priceWords, rhythmWords } from "./words.ts";
 
 /** What is sold, each service's price in words; what was amended with the days from which its terms hold. */
 export function ContractItems({ contract }: { readonly contract: Contract }) {
@@ -44,7 +44,7 @@ export function ContractItems({ contract }: { readonly contract: Contract }) {
 						cell: ({ service_start_date, service_end_date }) =>
 							service_end_date === null
 								? `from ${formats.date(service_start_date)}`
-								: service_end_date < service_start_date
+								: isNeverServed({ start_date: service_start_date, end_date: service_end_date })
 									? "never"
 									: formats.period(service_start_date, service_end_date),
 					},

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { todayInUtc } from "../../format/formats.ts";
-import { DateInput, Field } from "../../ui/field.tsx";
 import { Empty, ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import { BillNow } from "./bill-now.tsx";
 import styles from "./planned.module.css";
 import { PlannedInvoices } from "./planned-invoices.tsx";
+import { UpTo } from "./up-to.tsx";
 import { monthAfter, usePreview } from "./use-preview.ts";
 import type { Contract } from "./words.ts";
 
@@ -21,11 +21,7 @@ export function NextInvoices({ contract, mayWrite }: { readonly contract: Contra
 			actions={
 				<div className={styles.actions}>
 					{mayWrite && <BillNow contractUuid={contract.uuid} preview={preview} />}
-					<div className={styles.upTo}>
-						<Field label="Up to">
-							<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
-						</Field>
-					</div>
+					<UpTo value={asOf} onChange={setAsOf} />
 				</div>
 			}
 		>

@@ -36,7 +36,7 @@ export function ReinstateDialog({ contract, onClose }: { readonly contract: Cont
 			isOpen
 			onClose={onClose}
 			title={`Reinstate ${titleOf(contract)}`}
-			description={`It was to end with ${formats.date(last)}. It goes on as it was agreed, and renews if it did.`}
+			description={`It was due to end on ${formats.date(last)}. It continues as agreed, and renews if it did before.`}
 			size="large"
 			onSubmit={() => mutate()}
 			actions={

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { addDays } from "../../format/days.ts";
@@ -9,16 +8,15 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, TextInput } from "../../ui/field.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
 import { type ContractBody, Mistyped, wholeOrNull } from "./draft.ts";
 import { faultAbove, faultAt } from "./fault.ts";
 import { type Contract, titleOf } from "./words.ts";
 
 /** What can be changed of a contract in force without an amendment: what it's called, how long it lasts, when it's paid. */
 export function TermsDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
-	const [values, setValues] = useState(() => valuesOf(contract));
-	const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
-	const saved = valuesOf(contract);
-	const changed = (Object.keys(values) as (keyof Values)[]).filter((key) => values[key] !== saved[key]);
+	const { values, changes, set, bind } = useDraft(valuesOf(contract));
+	const changed = Object.keys(changes) as (keyof Values)[];
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: async () =>
 			answer(
@@ -40,7 +38,7 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 			isOpen
 			onClose={onClose}
 			title={`Settings of ${titleOf(contract)}`}
-			description="These hold without an amendment. Prices, quantities and services are amended."
+			description="These can change without an amendment. To change prices, quantities or services, amend the contract."
 			onSubmit={() => mutate()}
 			actions={
 				<>
@@ -54,26 +52,18 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 			{(!isAtField || error instanceof Mistyped) && <ProblemNotice problem={faultAbove(error)} />}
 			<Fields>
 				<Field label="Name" error={at("name")}>
-					<TextInput value={values.name} onChange={({ target }) => set({ name: target.value })} autoFocus />
+					<TextInput {...bind("name")} autoFocus />
 				</Field>
 				<FieldRow>
 					<Field label="Last day" hint="Empty: until it’s canceled." error={at("end_date")}>
-						<DateInput
-							value={values.end_date}
-							min={addDays(todayInUtc(), 1)}
-							onChange={({ target }) => set({ end_date: target.value })}
-						/>
+						<DateInput min={addDays(todayInUtc(), 1)} {...bind("end_date")} />
 					</Field>
 					<Field
 						label="Due after, days"
 						hint="Of the invoices to come. Empty: as the customer has it."
 						error={at("payment_terms_days")}
 					>
-						<DecimalInput
-							inputMode="numeric"
-							value={values.payment_terms_days}
-							onChange={({ target }) => set({ payment_terms_days: target.value })}
-						/>
+						<DecimalInput inputMode="numeric" {...bind("payment_terms_days")} />
 					</Field>
 				</FieldRow>
 				<Checkbox
@@ -81,15 +71,11 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 					hint={at("auto_renew") ?? (values.end_date === "" ? "Only a contract with a last day renews." : undefined)}
 					checked={values.auto_renew}
 					disabled={values.end_date === "" && !values.auto_renew}
-					onChange={({ target }) => set({ auto_renew: target.checked })}
+					onChange={({ target }) => set("auto_renew", target.checked)}
 				/>
 				{values.auto_renew && (
 					<Field label="Renews for months" hint="Empty: for the original term." error={at("renewal_months")}>
-						<DecimalInput
-							inputMode="numeric"
-							value={values.renewal_months}
-							onChange={({ target }) => set({ renewal_months: target.value })}
-						/>
+						<DecimalInput inputMode="numeric" {...bind("renewal_months")} />
 					</Field>
 				)}
 			</Fields>

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { writeJson } from "../../api/exact.ts";
 import type { paths } from "../../api/schema.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 import { usePreview } from "./use-preview.ts";
 
 type Asked = paths["/api/v1/billing/preview"]["post"]["requestBody"]["content"]["application/json"];
 /** What is to be tried: one of an amendment, a cancellation, a reinstatement, an amendment taken back. */
 export type ContractChange = Pick<Asked, "amend" | "cancel" | "reinstate" | "take_back_amendment">;
-
-const pause_ms = 300;
 
 /** What runs up to a day would make of the contract as it is, and once it were changed; null while there's nothing to try. */
 export function useComparison(contractUuid: string, change: ContractChange | null, asOf: string) {
@@ -33,14 +31,4 @@ export function useComparison(contractUuid: string, change: ContractChange | nul
 		/** What is shown isn't yet what was asked. */
 		isWaiting: !isSettled || changed.isFetching || asIs.isFetching,
 	};
-}
-
-/** A text once it has stayed the same for a moment: not each letter that is typed is asked for. */
-function useSettled(text: string | null): string | null {
-	const [settled, setSettled] = useState(text);
-	useEffect(() => {
-		const timer = setTimeout(() => setSettled(text), pause_ms);
-		return () => clearTimeout(timer);
-	}, [text]);
-	return settled;
 }

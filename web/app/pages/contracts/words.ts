@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { type Exact, exactOf, textOf } from "../../api/exact.ts";
+import { type Exact, exactOf, isZero, textOf } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import type { Tone } from "../../ui/status.tsx";
@@ -67,17 +67,11 @@ export function isTiered(model: Item["pricing_model"]): boolean {
 	return model === "graduated" || model === "volume" || model === "graduated_percentage";
 }
 
-function isNothing(value: Exact | null): boolean {
-	return value === null || new Big(textOf(value)).eq(0);
-}
-
 /** A price in words: "2,000 included, then €0.01 each". */
 export function priceWords(item: Priced, quantity: Exact | null, currency: string): string {
 	if (item.service_type !== "usage") return feeWords(item, quantity, currency);
 	const base = usageWords(item, currency);
-	const included = isNothing(item.included_quantity)
-		? ""
-		: `${formats.quantity(item.included_quantity)} included, then `;
+	const included = isZero(item.included_quantity) ? "" : `${formats.quantity(item.included_quantity)} included, then `;
 	return included + base;
 }
 
@@ -85,9 +79,9 @@ export function priceWords(item: Priced, quantity: Exact | null, currency: strin
 export function conditionWords(item: Priced, currency: string): string {
 	const cycle = cycleWords[item.billing_cycle];
 	const parts = [
-		isNothing(item.minimum_amount) ? "" : `at least ${formats.money(item.minimum_amount, currency)} ${cycle}`,
+		isZero(item.minimum_amount) ? "" : `at least ${formats.money(item.minimum_amount, currency)} ${cycle}`,
 		item.maximum_amount === null ? "" : `at most ${formats.money(item.maximum_amount, currency)} ${cycle}`,
-		isNothing(item.discount_percent) ? "" : discountWords(item),
+		isZero(item.discount_percent) ? "" : discountWords(item),
 		item.trial_days === 0 ? "" : `first ${item.trial_days} days free`,
 	];
 	return parts.filter((part) => part !== "").join(" · ");
@@ -121,7 +115,7 @@ function usageWords(item: Priced, currency: string): string {
 		case "package":
 			return `${price} for every ${formats.quantity(package_size)} begun`;
 		case "percentage":
-			return `${formats.percent(unit_price)}${isNothing(fee_per_event) ? "" : ` plus ${formats.money(fee_per_event, currency)} an event`}`;
+			return `${formats.percent(unit_price)}${isZero(fee_per_event) ? "" : ` plus ${formats.money(fee_per_event, currency)} an event`}`;
 		case "volume":
 			return `all at one price: ${tiersWords(tiers, (value) => formats.unitPrice(value, currency), currency)}`;
 		case "graduated":
@@ -136,7 +130,7 @@ function tiersWords(tiers: Priced["tiers"], priced: (value: Exact) => string, cu
 		.map(({ up_to, unit_price, flat_fee }, index) => {
 			const range =
 				up_to === null ? (index === 0 ? "" : "then ") : `${index === 0 ? "up to " : "to "}${formats.quantity(up_to)} `;
-			const flat = isNothing(flat_fee) ? "" : ` plus ${formats.money(flat_fee, currency)}`;
+			const flat = isZero(flat_fee) ? "" : ` plus ${formats.money(flat_fee, currency)}`;
 			return `${range}${priced(unit_price)}${flat}`;
 		})
 		.join(", ");
@@ -152,8 +146,14 @@ export function titleOf({ name, customer_name }: Pick<Contract, "name" | "custom
 	return name ?? `Contract with ${customer_name}`;
 }
 
-export function termWords({ start_date, end_date, auto_renew }: Contract): string {
+/** Whether the last day lies before the first. */
+export function isNeverServed({ start_date, end_date }: Partial<Pick<Contract, "start_date" | "end_date">>): boolean {
+	return start_date !== undefined && end_date != null && end_date < start_date;
+}
+
+export function termWords(contract: Contract): string {
+	const { start_date, end_date, auto_renew } = contract;
+	if (isNeverServed(contract)) return "Never served";
 	if (end_date === null) return `From ${formats.date(start_date)}, no end`;
-	if (end_date < start_date) return "Never served";
 	return `${formats.period(start_date, end_date)}${auto_renew ? ", renews" : ""}`;
 }

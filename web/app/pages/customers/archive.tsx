@@ -24,9 +24,8 @@ export function ArchiveCustomer({ customer, onClose }: { readonly customer: Cust
 			isDangerous
 			onConfirm={archive}
 		>
-			They no longer stand in lists, and their e-mail address and external id are free for another customer. Contracts,
-			invoices and payments are kept. Open invoices and contracts in force have to be finished first. This can’t be
-			undone.
+			They no longer appear in lists, and their email address and external ID become free. Contracts, invoices and
+			payments are kept. Open invoices and contracts in force have to be finished first. This can’t be undone.
 		</Confirm>
 	);
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Big } from "big.js";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
-import { type Exact, exactOf, isDecimal, textOf } from "../../api/exact.ts";
+import { decimalOf, type Exact, exactOf, textOf } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMembership } from "../../api/session.ts";
 import { formats } from "../../format/formats.ts";
@@ -50,7 +50,7 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 	const text = typed ?? (kind === "payout" ? textOf(balance) : "");
 	const [reference, setReference] = useState("");
 	const [note, setNote] = useState("");
-	const amount = isDecimal(plain(text)) ? exactOf(plain(text)) : null;
+	const amount = decimalOf(text);
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: (amount: Exact) =>
 			answer(
@@ -63,9 +63,9 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 					},
 				}),
 			),
-		onSuccess: async ({ amount, balance }) => {
+		onSuccess: async ({ balance }, amount) => {
 			await refresh();
-			const what = formats.money(kind === "payout" ? negated(amount) : amount, currency);
+			const what = formats.money(amount, currency);
 			const left = formats.money(balance, currency);
 			say(kind === "payout" ? `${what} was paid out. ${left} of credit is left.` : `The credit moved by ${what}.`);
 			onClose();
@@ -138,13 +138,12 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 
 /** What the customer has, and what is left by a payout or an adjustment. */
 function hintOf(kind: CreditKind, balance: Exact, amount: Exact | null, currency: string): string {
-	const has = `Of ${formats.money(balance, currency)}.`;
-	if (amount === null || kind === "grant")
-		return kind === "grant" ? `Beside ${formats.money(balance, currency)}.` : has;
-	const moved = kind === "payout" ? negated(amount) : amount;
-	const left = new Big(textOf(balance)).plus(textOf(moved));
-	if (left.lt(0)) return `There’s ${formats.money(balance, currency)} only.`;
-	return `${has} ${formats.money(exactOf(left.toFixed()), currency)} is left.`;
+	const has = formats.money(balance, currency);
+	if (amount === null || kind === "grant") return `Balance: ${has}.`;
+	const [before, moved] = [new Big(textOf(balance)), textOf(amount)];
+	const left = kind === "payout" ? before.minus(moved) : before.plus(moved);
+	if (left.lt(0)) return `Only ${has} is available.`;
+	return `Balance: ${has}. ${formats.money(exactOf(left.toFixed()), currency)} will be left.`;
 }
 
 function balanceIn({ credit_balance }: Customer, currency: string): Exact {
@@ -154,14 +153,4 @@ function balanceIn({ credit_balance }: Customer, currency: string): Exact {
 function held({ credit_balance }: Customer): readonly { readonly value: string; readonly label: string }[] {
 	const codes = new Set(credit_balance.map(({ currency }) => currency));
 	return currencyOptions.filter(({ value }) => codes.has(value));
-}
-
-function negated(amount: Exact): Exact {
-	return exactOf(new Big(textOf(amount)).times(-1).toFixed());
-}
-
-/** A minus sign and a decimal comma as people type them. */
-function plain(text: string): string {
-	const bare = text.trim().replace("\u2212", "-");
-	return bare.includes(".") ? bare.replaceAll(",", "") : bare.replace(",", ".");
 }

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { components } from "../../api/schema.ts";
+import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
-import { paymentMethods, paymentStatuses } from "../../format/payment-status.ts";
+import { paymentMethods } from "../../format/payment-status.ts";
 import { Section } from "../../ui/page.tsx";
-import { Status } from "../../ui/status.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { Customer } from "./customer-form.ts";
 import { paymentsQuery, shownRows } from "./customer-queries.ts";
@@ -24,10 +24,7 @@ const columns: readonly Column<Payment>[] = [
 	{
 		key: "status",
 		title: "Status",
-		cell: ({ payment_status }) => {
-			const { label, tone } = paymentStatuses[payment_status];
-			return <Status tone={tone}>{label}</Status>;
-		},
+		cell: (payment) => <PaymentStatusMark payment={payment} />,
 	},
 	{ key: "how", title: "How", isWide: true, cell: (payment) => <How payment={payment} /> },
 	{ key: "invoice", title: "Invoice", isWide: true, cell: ({ invoice }) => invoice.invoice_number },

@@ -15,13 +15,14 @@ import {
 	Trash2,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { isZero } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { say } from "../../ui/toast.tsx";
 import { DiscardDraft, VoidInvoice, WriteOff } from "./close-invoice.tsx";
 import { duplicate } from "./duplicate.ts";
-import { canBeVoid, type Invoice, isEditable, isZero, pdfAddress } from "./invoice.ts";
+import { canBeVoid, type Invoice, isEditable, pdfAddress } from "./invoice.ts";
 import { Charge } from "./payments/charge.tsx";
 import { CreditNoteDialog } from "./payments/credit-note-dialog.tsx";
 import { RecordPayment } from "./payments/record-payment.tsx";

@@ -1,12 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
+import { isZero } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { formats } from "../../format/formats.ts";
 import { type ChoiceOption, Choices } from "../../ui/choices.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
 import { say } from "../../ui/toast.tsx";
-import { type Invoice, isZero } from "./invoice.ts";
+import type { Invoice } from "./invoice.ts";
 
 interface CloseInvoiceProps {
 	readonly invoice: Invoice;

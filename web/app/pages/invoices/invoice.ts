@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
-import { type Exact, textOf } from "../../api/exact.ts";
+import { isZero, textOf } from "../../api/exact.ts";
 import { queries, refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 
@@ -27,10 +27,6 @@ export async function showInvoice(invoice: Invoice): Promise<void> {
 /** "INV-2026-000042"; a draft has no number yet. */
 export function nameOf({ invoice_status, invoice_number }: Invoice): string {
 	return invoice_status === "draft" ? "Draft" : invoice_number;
-}
-
-export function isZero(value: Exact): boolean {
-	return Number(textOf(value)) === 0;
 }
 
 /**

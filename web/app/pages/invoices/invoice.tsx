@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { isZero } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
 import { formats } from "../../format/formats.ts";
 import { GreatMoney, Money } from "../../format/money.tsx";
@@ -13,7 +14,7 @@ import { DetailsDialog } from "./details-dialog.tsx";
 import { InvoiceFacts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import styles from "./invoice.module.css";
-import { type Invoice, invoiceQuery, isEditable, isZero, nameOf } from "./invoice.ts";
+import { type Invoice, invoiceQuery, isEditable, nameOf } from "./invoice.ts";
 import { Lines } from "./lines/lines.tsx";
 import { InvoicePayments } from "./payments/invoice-payments.tsx";
 import { PdfPreview } from "./pdf-preview.tsx";

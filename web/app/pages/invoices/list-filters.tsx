@@ -41,11 +41,11 @@ export const invoiceFilters: readonly Filter[] = [
 	},
 	{
 		key: "is_issued",
-		label: "Ever sent",
+		label: "Was sent",
 		kind: {
 			is: "choice",
 			options: [
-				{ value: "true", label: "Yes, void ones too" },
+				{ value: "true", label: "Yes, including void" },
 				{ value: "false", label: "No" },
 			],
 		},

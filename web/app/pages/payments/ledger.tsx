@@ -4,7 +4,7 @@ import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import type { Payment } from "./payment-words.tsx";
+import type { Payment } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 type Movement = components["schemas"]["PaymentMovement"];
@@ -17,8 +17,17 @@ const kinds: Readonly<Record<Movement["kind"], string>> = {
 };
 
 const columns: readonly Column<Movement>[] = [
-	{ key: "kind", title: "What", cell: ({ kind }) => kinds[kind] },
-	{ key: "when", title: "When", cell: ({ created_at }) => formats.date(created_at) },
+	{
+		key: "kind",
+		title: "What",
+		cell: ({ kind, created_at }) => (
+			<>
+				{kinds[kind]}
+				<span className={styles.onPhone}>{formats.date(created_at)}</span>
+			</>
+		),
+	},
+	{ key: "when", title: "When", isWide: true, cell: ({ created_at }) => formats.instant(created_at) },
 	{
 		key: "amount",
 		title: "Amount",

@@ -1,5 +1,6 @@
 import { answer, api } from "../../api/client.ts";
 import { useList } from "../../api/use-list.ts";
+import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { Page } from "../../ui/page.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { useFilters } from "../../ui/use-filters.ts";
 import { filters, questionOf } from "./payment-filters.tsx";
-import { methodText, type Payment, PaymentStatusMark, whyText } from "./payment-words.tsx";
+import { methodText, type Payment, whyText } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 const columns: readonly Column<Payment>[] = [

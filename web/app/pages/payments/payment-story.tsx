@@ -4,7 +4,7 @@ import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { Timeline, type TimelineEntry } from "../../ui/page.tsx";
-import type { Payment } from "./payment-words.tsx";
+import type { Payment } from "./payment-words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
-import { exactOf, isDecimal, textOf } from "../../api/exact.ts";
+import { decimalOf, textOf } from "../../api/exact.ts";
 import { Problem } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DecimalInput, Field } from "../../ui/field.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
-import { methodText, type Payment } from "./payment-words.tsx";
+import { methodText, type Payment } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 interface RefundProps {
@@ -31,7 +31,7 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 	const { uuid, invoice, provider, customer_name } = payment;
 	const { currency } = refundable;
 	const [text, setText] = useState(textOf(refundable.amount));
-	const amount = isDecimal(text) ? exactOf(text) : null;
+	const amount = decimalOf(text);
 	const refund = useMutation({
 		mutationFn: () =>
 			answer(

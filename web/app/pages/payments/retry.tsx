@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
-import type { Payment } from "./payment-words.tsx";
+import type { Payment } from "./payment-words.ts";
 
 type Methods = components["schemas"]["PaymentMethods"];
 

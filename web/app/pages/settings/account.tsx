@@ -12,12 +12,12 @@ import { Section } from "../../ui/page.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { chooseTheme, chosenTheme, type Theme } from "../../ui/theme.ts";
 import { say } from "../../ui/toast.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
 import styles from "./account.module.css";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { useDraft } from "./use-draft.ts";
 
 /** A person's own: who they are, how they get in, and how it looks. */
 export function AccountSettings() {

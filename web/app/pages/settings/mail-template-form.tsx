@@ -6,10 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
 import { Field, Fields, TextArea, TextInput } from "../../ui/field.tsx";
 import { say } from "../../ui/toast.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
 import styles from "./mail.module.css";
 import { MailPreview, useMailPreview } from "./mail-preview.tsx";
 import { SettingsForm } from "./settings-form.tsx";
-import { useDraft } from "./use-draft.ts";
 
 type Template = components["schemas"]["MailTemplate"];
 

@@ -7,13 +7,13 @@ import { useMay } from "../../api/session.ts";
 import { currencyOptions } from "../../ui/currencies.ts";
 import { DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
 import { localeOptions } from "./locales.ts";
 import { LogoField } from "./logo-field.tsx";
 import { NextNumber } from "./next-number.tsx";
 import { RulesSection, ruleLabels } from "./rules-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { useDraft } from "./use-draft.ts";
 
 type Organisation = components["schemas"]["Organisation"];
 type Update = NonNullable<

@@ -5,13 +5,13 @@ import type { components } from "../../api/schema.ts";
 import { useMay } from "../../api/session.ts";
 import { Checkbox, DecimalInput, Field, Fields, Select, TextArea } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
+import { useDraft } from "../../ui/use-draft.ts";
 import { CollectionTimeline } from "./collection-timeline.tsx";
 import { DaysField } from "./days-field.tsx";
 import styles from "./payments.module.css";
 import { ProviderField } from "./provider-field.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { useDraft } from "./use-draft.ts";
 
 type Settings = components["schemas"]["PaymentSettings"];
 type Provider = components["schemas"]["Organisation"]["payment_provider"];

@@ -1,6 +1,6 @@
 import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
-import type { Draft } from "./use-draft.ts";
+import type { Draft } from "../../ui/use-draft.ts";
 
 /** The rules that runs and people follow, as the form holds them. */
 interface Rules {
@@ -37,7 +37,7 @@ export function RulesSection({ draft, at }: RulesSectionProps) {
 			<Fields>
 				<Checkbox
 					label="A billing run sends what it makes"
-					hint="Every night, due invoices go to your customers at once. Left off, they wait as drafts until somebody has looked at them."
+					hint="Invoices are sent automatically, on their date or after the days set below. When this is off, they wait as drafts until someone sends them."
 					{...check("auto_send_invoices")}
 				/>
 				<FieldRow>

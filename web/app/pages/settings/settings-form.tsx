@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
+import type { Draft } from "../../ui/use-draft.ts";
 import styles from "./settings-form.module.css";
-import type { Draft } from "./use-draft.ts";
 
 interface SettingsFormProps<Values> {
 	readonly draft: Draft<Values>;

@@ -10,7 +10,7 @@ interface InboxSection {
 /** Why events aren't billed, in the order in which somebody works through them. */
 export const sections: Readonly<Record<Reason, InboxSection>> = {
 	books_closed: {
-		title: "They came for closed books",
+		title: "Usage for closed books",
 		why: "Your books are closed for the period, so nothing is corrected by itself. You decide: bill the difference on the next invoice, or leave it.",
 	},
 	no_item_matches: {
@@ -41,5 +41,5 @@ export const hintWords: Readonly<Record<NonNullable<InboxGroup["hint"]>, string>
 	no_item: "Their contracts have no service that reads this event. Add one by amending the contract.",
 	dates:
 		"They happened before or after the days that are served. Check the events’ timestamps and the contract’s dates.",
-	filters: "The metric’s filters refuse every one of them. Check the metric’s filters, or what the events hold.",
+	filters: "The metric’s filters exclude all of them. Check the filters, or the events’ properties.",
 };

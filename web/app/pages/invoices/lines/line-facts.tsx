@@ -1,5 +1,6 @@
+import { isZero } from "../../../api/exact.ts";
 import { formats } from "../../../format/formats.ts";
-import { isZero, type LineItem } from "../invoice.ts";
+import type { LineItem } from "../invoice.ts";
 import styles from "./lines.module.css";
 
 /** What else the line says, below its name. */

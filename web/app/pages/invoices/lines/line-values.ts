@@ -1,17 +1,8 @@
-import { type Exact, exactOf, isDecimal, textOf } from "../../../api/exact.ts";
-
-/** A decimal as it was typed: `12`, `-0.002`, `1 234,50`. Null where it is none. */
-export function decimalOf(typed: string): Exact | null {
-	const bare = typed.replace(/[\s\u2212]/g, (sign) => (sign === "\u2212" ? "-" : ""));
-	// A single comma that is no point is the decimal sign of most of the world.
-	const text = bare.includes(".") ? bare.replaceAll(",", "") : bare.replace(",", ".");
-	const whole = text.replace(/^(-?)0+(?=\d)/, "$1");
-	return isDecimal(whole) ? exactOf(whole) : null;
-}
+import { decimalOf, type Exact, isZero, textOf } from "../../../api/exact.ts";
 
 /** For a field: the digits as they are, nothing for 0. */
 export function textUnlessZero(value: Exact): string {
-	return Number(textOf(value)) === 0 ? "" : textOf(value);
+	return isZero(value) ? "" : textOf(value);
 }
 
 /** What was typed, nothing for 0. @throws NotADecimal */

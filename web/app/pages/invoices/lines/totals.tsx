@@ -1,6 +1,7 @@
 import type { Exact } from "../../../api/exact.ts";
+import { isZero } from "../../../api/exact.ts";
 import { Money } from "../../../format/money.tsx";
-import { type Invoice, isZero } from "../invoice.ts";
+import type { Invoice } from "../invoice.ts";
 import styles from "./lines.module.css";
 
 /** The API's own sums, of the lines as they are saved. */

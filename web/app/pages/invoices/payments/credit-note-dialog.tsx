@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import type { Exact } from "../../../api/exact.ts";
+import { decimalOf, isZero } from "../../../api/exact.ts";
 import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components, paths } from "../../../api/schema.ts";
@@ -12,8 +13,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/field.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { say } from "../../../ui/toast.tsx";
-import { type Invoice, invoiceKey, isZero } from "../invoice.ts";
-import { decimalOf } from "../lines/line-values.ts";
+import { type Invoice, invoiceKey } from "../invoice.ts";
 import styles from "./payments.module.css";
 
 type Credited =

@@ -5,26 +5,18 @@ import { answer, api } from "../../../api/client.ts";
 import type { components } from "../../../api/schema.ts";
 import { useMay } from "../../../api/session.ts";
 import { canReverse, ReverseConfirm } from "../../../domain/payments/reverse.tsx";
+import { PaymentStatusMark } from "../../../domain/payments/status.tsx";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
-import { Status, type Tone } from "../../../ui/status.tsx";
 import { type Invoice, invoiceKey, pdfAddress } from "../invoice.ts";
 import styles from "./payments.module.css";
 import { Refund } from "./refund.tsx";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
-const statuses: Readonly<Record<Payment["payment_status"], { readonly tone: Tone; readonly label: string }>> = {
-	scheduled: { tone: "neutral", label: "Scheduled" },
-	processing: { tone: "careful", label: "Processing" },
-	completed: { tone: "good", label: "Completed" },
-	failed: { tone: "bad", label: "Failed" },
-	canceled: { tone: "neutral", label: "Canceled" },
-	refunded: { tone: "neutral", label: "Refunded" },
-};
 const recordedAs: Readonly<Record<string, string>> = {
 	bank_transfer: "Bank transfer",
 	check: "Check",
@@ -65,9 +57,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 									</Link>
 									<span className={styles.quiet}>{wordsOf(payment)}</span>
 								</span>
-								<Status tone={statuses[payment.payment_status].tone}>
-									{payment.reversed_at === null ? statuses[payment.payment_status].label : "Reversed"}
-								</Status>
+								<PaymentStatusMark payment={payment} />
 								<span className={styles.amount}>
 									<Money value={payment.total_amount} currency={payment.invoice.currency} />
 								</span>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Big } from "big.js";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { type Exact, exactOf, textOf } from "../../../api/exact.ts";
+import { decimalOf, type Exact, exactOf, textOf } from "../../../api/exact.ts";
 import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
@@ -12,7 +12,7 @@ import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, Select, Tex
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { say } from "../../../ui/toast.tsx";
 import type { Invoice } from "../invoice.ts";
-import { decimalIn, decimalOf, NotADecimal } from "../lines/line-values.ts";
+import { decimalIn, NotADecimal } from "../lines/line-values.ts";
 
 const methods = [
 	{ value: "bank_transfer", label: "Bank transfer" },

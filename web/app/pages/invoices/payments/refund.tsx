@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { textOf } from "../../../api/exact.ts";
+import { decimalOf, textOf } from "../../../api/exact.ts";
 import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { DecimalInput, Field } from "../../../ui/field.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { say } from "../../../ui/toast.tsx";
-import { decimalIn, decimalOf, NotADecimal } from "../lines/line-values.ts";
+import { decimalIn, NotADecimal } from "../lines/line-values.ts";
 
 type Payment = components["schemas"]["InvoicePayment"];
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
+import { isZero } from "../../../api/exact.ts";
 import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
@@ -12,7 +13,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Facts } from "../../../ui/page.tsx";
 import { say } from "../../../ui/toast.tsx";
-import { type Invoice, invoiceKey, isZero, showInvoice } from "../invoice.ts";
+import { type Invoice, invoiceKey, showInvoice } from "../invoice.ts";
 import styles from "./mail.module.css";
 import { AddRecipient, Recipients } from "./recipients.tsx";
 

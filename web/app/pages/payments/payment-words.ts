@@ -1,14 +1,8 @@
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
-import { paymentMethods, paymentStatuses } from "../../format/payment-status.ts";
-import { Status } from "../../ui/status.tsx";
+import { paymentMethods } from "../../format/payment-status.ts";
 
 export type Payment = components["schemas"]["InvoicePayment"];
-
-export function PaymentStatusMark({ payment }: { readonly payment: Payment }) {
-	const { label, tone } = paymentStatuses[payment.payment_status];
-	return <Status tone={tone}>{payment.reversed_at === null ? label : "Reversed"}</Status>;
-}
 
 /** `Visa ending in 4242`, `Bank transfer`; null where it is open how the money comes. */
 export function methodText({ method, method_label }: Payment): string | null {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-const pause_ms = 200;
+const pause_ms = 300;
 
 /** The value, once it has stayed for a moment: nobody asks the server at each letter. */
-export function useSettled(value: string): string {
+export function useSettled<Value extends string | null>(value: Value): Value {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {
 		const timer = setTimeout(() => setSettled(value), pause_ms);
