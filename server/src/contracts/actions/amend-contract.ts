@@ -1,5 +1,4 @@
-import { recordChange } from "../../audit/index.ts";
-import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { changedService } from "../amended-service.ts";
@@ -8,9 +7,8 @@ import { endItem, insertAmendment } from "../amendment-store.ts";
 import { type ItemRow, insertItem, selectItems } from "../item-store.ts";
 import { type AmendableTerms, areSameTerms, type ItemTerms, type ItemVersion, itemOn } from "../item-terms.ts";
 import { versionOn } from "../model/item.ts";
-import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
-import { type ContractRow, saveContract } from "../store.ts";
+import type { ContractRow } from "../store.ts";
 import { insertVersion } from "../version-store.ts";
 import { checkNotOver, lockedContract } from "./advance-contract.ts";
 import { checkDay, checkNamed, checkOpen, namedItem } from "./check-amendment.ts";
@@ -22,6 +20,7 @@ import {
 	hasOtherMetric,
 	type RequestedChange,
 } from "./check-changes.ts";
+import { saveChange } from "./save-change.ts";
 
 /** The amendment that is being made, and of what. */
 interface Amending {
@@ -39,7 +38,6 @@ interface Amending {
 export function amendContract(context: Context, uuid: string, amend: ContractAmend): Promise<ContractState> {
 	checkNamed(amend);
 	return inTransaction(context, async (context) => {
-		const today = dateOfInstant(context.now);
 		const { contract, items } = await lockedContract(context, uuid);
 		if (contract.status === "draft") {
 			throw conflict("contract_is_draft", "The contract is a draft: an update changes it.");
@@ -52,18 +50,8 @@ export function amendContract(context: Context, uuid: string, amend: ContractAme
 		};
 		await saveServices(context, amending, amend, items.length);
 		await saveEnds(context, amending, amend);
-		const amended = { ...contract, updated_at: context.now };
-		await saveContract(context, amended);
-		const before = presentContract(contract, items, today);
-		const after = presentContract(amended, await selectItems(context, [contract.uuid]), today);
-		await recordChange(context, {
-			action: "amended",
-			resource: "contract",
-			resourceUuid: contract.uuid,
-			before,
-			after,
-		});
-		return after;
+		const changed = await selectItems(context, [contract.uuid]);
+		return saveChange(context, "amended", { contract, items }, contract, changed);
 	});
 }
 

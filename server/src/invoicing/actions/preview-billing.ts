@@ -30,12 +30,12 @@ export async function previewBilling(
 	const asOf = billingDate(context, requested);
 	const today = dateOfInstant(context.now);
 	const found = await selectContract(context, contractUuid);
-	const foundItems = await selectItems(context, [contractUuid]);
+	const items = await selectItems(context, [contractUuid]);
 	if (found.status === "canceled" && found.activated_at === null) return { invoices: [], corrections: [] };
-	if (foundItems.some((item) => item.service_type === "usage" && item.metric_uuid === null)) {
+	if (items.some((item) => item.service_type === "usage" && item.metric_uuid === null)) {
 		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
 	}
-	const { contract, items } = advancedContract(found, foundItems, asOf, today);
+	const contract = advancedContract(found, asOf, today);
 	await attributePending(context);
 	const customer = await findCustomer(context, contract.customer_uuid);
 	const organisation = await selectOrganisation(context);

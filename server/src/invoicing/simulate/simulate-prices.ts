@@ -42,7 +42,8 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 	// Reading the services makes plan items of new names.
 	return withoutSaving(context, async (context) => {
 		const found = await selectContract(context, contractUuid);
-		const { contract, items } = advancedContract(found, await selectItems(context, [found.uuid]), to, today);
+		const items = await selectItems(context, [found.uuid]);
+		const contract = advancedContract(found, to, today);
 		const customer = await findCustomer(context, contract.customer_uuid);
 		const organisation = await selectOrganisation(context);
 		const sent = services.map((input, index) => ({ input, path: `services[${index}]` }));
