@@ -1,12 +1,20 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
-import { type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { changedService } from "../amended-service.ts";
 import type { ContractAmend } from "../amendment-schemas.ts";
 import { endItem, insertAmendment } from "../amendment-store.ts";
 import { type ItemRow, insertItem, selectItems } from "../item-store.ts";
-import { type AmendableTerms, areSameTerms, type ItemTerms, type ItemVersion, itemOn } from "../item-terms.ts";
+import {
+	type AmendableTerms,
+	areSameTerms,
+	type ItemTerms,
+	type ItemVersion,
+	itemOn,
+	planItemsOf,
+} from "../item-terms.ts";
 import { versionOn } from "../model/item.ts";
+import { newItem } from "../new-item.ts";
 import type { ContractState } from "../schemas.ts";
 import type { ContractRow } from "../store.ts";
 import { insertVersion } from "../version-store.ts";
@@ -89,15 +97,14 @@ async function saveServices(
 		...requested.map(({ item, path, change }) => ({ input: changedService(item, change), path })),
 	];
 	const read = await readServiceTerms(context, sent, planItemsOf([...items, ...requested.map(({ item }) => item)]));
-	const changes = requested.map(({ item, path, change }, index): Change => {
+	const changes = requested.map((each, index): Change => {
+		const { item, path, change } = each;
 		const terms = { ...(read[add.length + index] as ServiceTerms), quantity: change.quantity ?? item.quantity };
-		if (areSameTerms(terms, item) && !hasOtherMetric({ item, change }))
-			throw invalid(path, "changes nothing of the item's terms");
-		return { item, path, terms };
+		if (areSameTerms(terms, item) && !hasOtherMetric(each)) throw invalid(path, "changes nothing of the item's terms");
+		return { ...each, terms };
 	});
-	const [remetered, repriced] = [true, false].map((isOther) =>
-		changes.filter((_change, index) => hasOtherMetric(requested[index] as RequestedChange) === isOther),
-	) as [Change[], Change[]];
+	const remetered = changes.filter(hasOtherMetric);
+	const repriced = changes.filter((each) => !hasOtherMetric(each));
 	await checkPrices(context, contract, repriced, day);
 	for (const [index, { default_quantity, ...terms }] of read.slice(0, add.length).entries()) {
 		const quantity = add[index]?.quantity ?? default_quantity;
@@ -122,29 +129,6 @@ async function replaceItem(
 	const following = newItem(contract, { ...terms, trial_days: 0 }, day);
 	await insertItem(context, position, following, uuid);
 	if (item.service_end_date !== null) await endItem(context, following.uuid, uuid, item.service_end_date);
-}
-
-function planItemsOf(items: readonly ItemRow[]) {
-	return items.map((item) => ({
-		uuid: item.plan_item_uuid,
-		name: item.plan_item_name,
-		description: item.plan_item_description,
-	}));
-}
-
-function newItem(contract: ContractRow, terms: ItemTerms, day: CalendarDate): ItemRow {
-	return {
-		...terms,
-		uuid: newUuid(),
-		contract_uuid: contract.uuid,
-		customer_uuid: contract.customer_uuid,
-		service_start_date: day,
-		service_end_date: null,
-		closed_through: null,
-		is_taken_back: false,
-		end_position: null,
-		versions: [],
-	};
 }
 
 /** New terms of an item from a day on. Another discount is counted from that day, the same one goes on as it was. */
