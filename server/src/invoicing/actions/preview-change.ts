@@ -7,7 +7,8 @@ import {
 	reinstateContract,
 	takeBackAmendment,
 } from "../../contracts/index.ts";
-import { type Context, inTransaction, invalid } from "../../platform/index.ts";
+import { type Context, invalid } from "../../platform/index.ts";
+import { withoutSaving } from "../without-saving.ts";
 import { type Preview, previewBilling } from "./preview-billing.ts";
 
 /** What is to be tried of a contract: exactly one of these. */
@@ -32,15 +33,10 @@ export async function previewChange(
 ): Promise<Preview> {
 	if (Object.values(change).filter((each) => each !== undefined).length !== 1)
 		throw invalid("", "Exactly one of amend, cancel, reinstate and take_back_amendment is required");
-	try {
-		return await inTransaction(context, async (context): Promise<never> => {
-			await makeChange(context, contractUuid, change);
-			throw new TakenBack(await previewBilling(context, contractUuid, requested));
-		});
-	} catch (error) {
-		if (error instanceof TakenBack) return error.preview;
-		throw error;
-	}
+	return withoutSaving(context, async (context) => {
+		await makeChange(context, contractUuid, change);
+		return previewBilling(context, contractUuid, requested);
+	});
 }
 
 async function makeChange(context: Context, uuid: string, change: ContractChange): Promise<void> {
@@ -49,13 +45,4 @@ async function makeChange(context: Context, uuid: string, change: ContractChange
 	if (cancel !== undefined) await cancelContract(context, uuid, cancel);
 	if (reinstate !== undefined) await reinstateContract(context, uuid);
 	if (take_back_amendment !== undefined) await takeBackAmendment(context, uuid, take_back_amendment);
-}
-
-/** Ends a transaction without keeping what was done in it. */
-class TakenBack extends Error {
-	readonly preview: Preview;
-	constructor(preview: Preview) {
-		super("taken back on purpose");
-		this.preview = preview;
-	}
 }
