@@ -10,6 +10,7 @@ export type { ItemVersion } from "./item-terms.ts";
 export { contractJobs } from "./jobs.ts";
 export { isMetricInForce } from "./metric-use-store.ts";
 export { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "./model/service-end.ts";
+export { newItem } from "./new-item.ts";
 export { registerContractRoutes } from "./routes.ts";
 export { ContractCancel } from "./schemas.ts";
 export {

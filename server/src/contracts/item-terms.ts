@@ -24,6 +24,15 @@ export interface ItemVersion extends AmendableTerms {
 	readonly discount_start_date: CalendarDate | null;
 }
 
+/** The plan items that terms sell. */
+export function planItemsOf(all: readonly ItemTerms[]) {
+	return all.map((terms) => ({
+		uuid: terms.plan_item_uuid,
+		name: terms.plan_item_name,
+		description: terms.plan_item_description,
+	}));
+}
+
 const fixed: ReadonlySet<string> = new Set(fixedTerms);
 
 /** The columns that `contracts.item_version` shares with `contracts.item`. */

@@ -8,16 +8,10 @@ export interface ContractRow extends ContractEnds {
 	readonly customer_uuid: string;
 	readonly option_uuid: string | null;
 	readonly name: string | null;
-	readonly status: ContractStatus;
 	readonly currency: string;
 	readonly start_date: CalendarDate;
-	/** The last day of the present term; a cancellation leaves it. */
-	readonly end_date: CalendarDate | null;
-	readonly agreed_end_date: CalendarDate | null;
-	readonly canceled_to: CalendarDate | null;
 	readonly billing_day: number;
 	readonly payment_terms_days: number | null;
-	readonly auto_renew: boolean;
 	/** The last day of the first term; null: `end_date`. */
 	readonly first_end_date: CalendarDate | null;
 	/** The end that an update set, which renewals are counted from since; null: `first_end_date`. */
@@ -138,7 +132,7 @@ export async function selectInForce(
 	return context.db.rows(
 		`select uuid, name from contracts.contract
 		 where organisation_id = $1 and customer_uuid = $2
-			and (status = 'active' or (status = 'canceled' and activated_at is not null and (canceled_to is null or canceled_to >= $3)))
+			and (status = 'active' or canceled_to >= $3)
 		 order by created_at desc, uuid desc limit $4`,
 		[context.organisationId, customerUuid, today, most],
 	);

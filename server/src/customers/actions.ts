@@ -1,5 +1,4 @@
 import { recordChange } from "../audit/index.ts";
-import type { Decimal } from "../money/index.ts";
 import {
 	addJob,
 	type Context,
@@ -71,8 +70,7 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		await recordChange(context, { action: "updated", resource: "customer", resourceUuid: row.uuid, before, after });
 		const isNamedAnew = changed.email_key !== row.email_key || changed.external_id !== row.external_id;
 		if (isNamedAnew) await attributeEvents(context, row.uuid);
-		const isTaxedAnew = changed.tax_exempt !== row.tax_exempt || !isSameRate(changed.tax_rate, row.tax_rate);
-		if (isTaxedAnew) await recalculateDrafts(context, row.uuid);
+		if (taxOf(changed) !== taxOf(row)) await recalculateDrafts(context, row.uuid);
 		return after;
 	});
 }
@@ -141,8 +139,9 @@ async function attributeEvents({ db, organisationId }: Context, customerUuid: st
 	await addJob(db, "attribute_events", { organisation_uuid: organisationId, customer_uuid: customerUuid });
 }
 
-function isSameRate(a: Decimal | null, b: Decimal | null): boolean {
-	return a === null || b === null ? a === b : a.equals(b);
+/** A customer's tax as it is compared: a rate is written the same however it was sent. */
+function taxOf({ tax_exempt, tax_rate }: CustomerRow): string {
+	return JSON.stringify([tax_exempt, tax_rate]);
 }
 
 /** Invoices not yet sent show the tax as it is now: the invoicing room's job computes them anew. */

@@ -23,23 +23,22 @@ export interface UsagePart {
  * @throws RangeError when the currency is unknown
  */
 export function rateAmendedUsage(parts: readonly UsagePart[], currency: Currency): Rated[] {
-	const drafts = parts.map((part, index) => ({ ...part, ...undiscounted(part, index === 0) }));
-	const nets = drafts.map(({ discounted }) => roundMoney(discounted, currency));
+	const drafts = parts.map((part, index) => ({ ...part, ...undiscounted(part, index === 0, currency) }));
 	const maximum = weighted(parts, ({ maximumAmount }) => maximumAmount, currency);
-	const reductions = reductionsTo(maximum, nets, drafts);
-	const reduced = drafts.map(({ discounted }, index) => {
-		return roundMoney(discounted.minus(reductions[index] ?? Decimal.zero), currency);
+	const reductions = reductionsTo(maximum, drafts);
+	const reduced = drafts.map((draft, index) => {
+		const maximumReduction = reductions[index] ?? Decimal.zero;
+		return { ...draft, maximumReduction, net: roundMoney(draft.discounted.minus(maximumReduction), currency) };
 	});
 	const minimum = weighted(parts, ({ minimumAmount }) => minimumAmount, currency) ?? Decimal.zero;
-	const missing = minimum.minus(Decimal.sum(reduced));
+	const missing = minimum.minus(Decimal.sum(reduced.map(({ net }) => net)));
 	const addition = missing.isPositive() ? missing : Decimal.zero;
-	return drafts.map((draft, index): Rated => {
-		const maximumReduction = reductions[index] ?? Decimal.zero;
-		const { priced, reached, charge, discount, line, period } = draft;
+	return reduced.map((draft, index): Rated => {
+		const { priced, reached, charge, discount, line, maximumReduction, net, period } = draft;
 		return {
 			line: { ...line, discountAmount: maximumReduction },
-			net: reduced[index] ?? Decimal.zero,
-			minimumAddition: index === drafts.length - 1 ? addition : Decimal.zero,
+			net,
+			minimumAddition: index === reduced.length - 1 ? addition : Decimal.zero,
 			explanation: {
 				...{ priced, reached, charge, discount, maximum, maximumReduction, minimum },
 				daysServed: daysServed(period),
@@ -49,8 +48,8 @@ export function rateAmendedUsage(parts: readonly UsagePart[], currency: Currency
 	});
 }
 
-/** A part's charge before the bounds of the period: exact, but for a flat fee's 12 decimals. */
-function undiscounted({ terms, through, before }: UsagePart, isFirst: boolean) {
+/** A part's charge before the bounds of the period: exact, but for a flat fee's 12 decimals and the rounded `net`. */
+function undiscounted({ terms, through, before }: UsagePart, isFirst: boolean, currency: Currency) {
 	const { pricing, includedQuantity, discountPercent } = terms;
 	const priced = priceQuantity(pricing, through, includedQuantity);
 	const reached = isFirst ? null : priceQuantity(pricing, before, includedQuantity);
@@ -66,7 +65,8 @@ function undiscounted({ terms, through, before }: UsagePart, isFirst: boolean) {
 	};
 	const charge = line.quantity.times(line.unitPrice).plus(line.flatFee);
 	const discount = charge.percent(discountPercent);
-	return { priced, reached, line, charge, discount, discounted: charge.minus(discount) };
+	const discounted = charge.minus(discount);
+	return { priced, reached, line, charge, discount, discounted, net: roundMoney(discounted, currency) };
 }
 
 /** The parts' bounds, each by its share of the anchored days, rounded once; null where a part has none. */
@@ -89,19 +89,15 @@ function weighted(
 /** What comes off each part for their rounded sum to be at most the maximum: off the last one first, none below 0. */
 function reductionsTo(
 	maximum: Decimal | null,
-	nets: readonly Decimal[],
-	drafts: readonly { readonly discounted: Decimal }[],
+	drafts: readonly { readonly net: Decimal; readonly discounted: Decimal }[],
 ): Decimal[] {
-	let excess = maximum === null ? Decimal.zero : Decimal.sum(nets).minus(maximum);
-	const reductions = nets.map(() => Decimal.zero);
-	for (let index = nets.length - 1; index >= 0 && excess.isPositive(); index -= 1) {
-		const net = nets[index] ?? Decimal.zero;
-		if (!net.isPositive()) continue;
+	let excess = maximum === null ? Decimal.zero : Decimal.sum(drafts.map(({ net }) => net)).minus(maximum);
+	const lastFirst = drafts.toReversed().map(({ net, discounted }) => {
+		if (!excess.isPositive() || !net.isPositive()) return Decimal.zero;
 		const taken = excess.isLessThan(net) ? excess : net;
 		excess = excess.minus(taken);
-		const { discounted } = drafts[index] as { readonly discounted: Decimal };
 		// Where all of it is taken, the amount itself comes off, not its rounding: a discount is at most what it is taken from.
-		reductions[index] = taken.isGreaterThan(discounted) ? discounted : taken;
-	}
-	return reductions;
+		return taken.isGreaterThan(discounted) ? discounted : taken;
+	});
+	return lastFirst.toReversed();
 }

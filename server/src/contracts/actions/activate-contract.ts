@@ -1,15 +1,13 @@
-import { recordChange } from "../../audit/index.ts";
-import { dateOfInstant } from "../../calendar/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectMetricsByUuids } from "../../metrics/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
 import { earlierEnd, lastDaySet } from "../model/service-end.ts";
 import { type ActivationWarning, type ReadItem, sharedEvents } from "../model/shared-events.ts";
-import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
-import { type ContractRow, saveContract, selectContract, selectOtherContracts } from "../store.ts";
+import { type ContractRow, selectContract, selectOtherContracts } from "../store.ts";
 import { finishUploadOf } from "../upload/actions/finish-upload.ts";
+import { saveChange } from "./save-change.ts";
 
 /**
  * Puts a draft into force: billing runs bill it from now on. Nothing is billed by the activation itself.
@@ -33,14 +31,10 @@ export function activateContract(
 			status: "active",
 			agreed_end_date: lastDaySet(draft),
 			activated_at: context.now,
-			updated_at: context.now,
 		};
-		await saveContract(context, active);
-		const today = dateOfInstant(context.now);
-		const [before, after] = [presentContract(draft, items, today), presentContract(active, items, today)];
-		await recordChange(context, { action: "activated", resource: "contract", resourceUuid: uuid, before, after });
+		const answer = await saveChange(context, "activated", { contract: draft, items }, active);
 		await finishUploadOf(context, uuid, "activated");
-		return { contract: after, warnings: await warningsOf(context, active, items) };
+		return { contract: answer, warnings: await warningsOf(context, active, items) };
 	});
 }
 

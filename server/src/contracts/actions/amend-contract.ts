@@ -1,16 +1,22 @@
-import { recordChange } from "../../audit/index.ts";
-import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
-import { type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { changedService } from "../amended-service.ts";
 import type { ContractAmend } from "../amendment-schemas.ts";
 import { endItem, insertAmendment } from "../amendment-store.ts";
 import { type ItemRow, insertItem, selectItems } from "../item-store.ts";
-import { type AmendableTerms, areSameTerms, type ItemTerms, type ItemVersion, itemOn } from "../item-terms.ts";
+import {
+	type AmendableTerms,
+	areSameTerms,
+	type ItemTerms,
+	type ItemVersion,
+	itemOn,
+	planItemsOf,
+} from "../item-terms.ts";
 import { versionOn } from "../model/item.ts";
-import { presentContract } from "../present.ts";
+import { newItem } from "../new-item.ts";
 import type { ContractState } from "../schemas.ts";
-import { type ContractRow, saveContract } from "../store.ts";
+import type { ContractRow } from "../store.ts";
 import { insertVersion } from "../version-store.ts";
 import { checkNotOver, lockedContract } from "./advance-contract.ts";
 import { checkDay, checkNamed, checkOpen, namedItem } from "./check-amendment.ts";
@@ -22,6 +28,7 @@ import {
 	hasOtherMetric,
 	type RequestedChange,
 } from "./check-changes.ts";
+import { saveChange } from "./save-change.ts";
 
 /** The amendment that is being made, and of what. */
 interface Amending {
@@ -39,7 +46,6 @@ interface Amending {
 export function amendContract(context: Context, uuid: string, amend: ContractAmend): Promise<ContractState> {
 	checkNamed(amend);
 	return inTransaction(context, async (context) => {
-		const today = dateOfInstant(context.now);
 		const { contract, items } = await lockedContract(context, uuid);
 		if (contract.status === "draft") {
 			throw conflict("contract_is_draft", "The contract is a draft: an update changes it.");
@@ -52,18 +58,8 @@ export function amendContract(context: Context, uuid: string, amend: ContractAme
 		};
 		await saveServices(context, amending, amend, items.length);
 		await saveEnds(context, amending, amend);
-		const amended = { ...contract, updated_at: context.now };
-		await saveContract(context, amended);
-		const before = presentContract(contract, items, today);
-		const after = presentContract(amended, await selectItems(context, [contract.uuid]), today);
-		await recordChange(context, {
-			action: "amended",
-			resource: "contract",
-			resourceUuid: contract.uuid,
-			before,
-			after,
-		});
-		return after;
+		const changed = await selectItems(context, [contract.uuid]);
+		return saveChange(context, "amended", { contract, items }, contract, changed);
 	});
 }
 
@@ -101,15 +97,14 @@ async function saveServices(
 		...requested.map(({ item, path, change }) => ({ input: changedService(item, change), path })),
 	];
 	const read = await readServiceTerms(context, sent, planItemsOf([...items, ...requested.map(({ item }) => item)]));
-	const changes = requested.map(({ item, path, change }, index): Change => {
+	const changes = requested.map((each, index): Change => {
+		const { item, path, change } = each;
 		const terms = { ...(read[add.length + index] as ServiceTerms), quantity: change.quantity ?? item.quantity };
-		if (areSameTerms(terms, item) && !hasOtherMetric({ item, change }))
-			throw invalid(path, "changes nothing of the item's terms");
-		return { item, path, terms };
+		if (areSameTerms(terms, item) && !hasOtherMetric(each)) throw invalid(path, "changes nothing of the item's terms");
+		return { ...each, terms };
 	});
-	const [remetered, repriced] = [true, false].map((isOther) =>
-		changes.filter((_change, index) => hasOtherMetric(requested[index] as RequestedChange) === isOther),
-	) as [Change[], Change[]];
+	const remetered = changes.filter(hasOtherMetric);
+	const repriced = changes.filter((each) => !hasOtherMetric(each));
 	await checkPrices(context, contract, repriced, day);
 	for (const [index, { default_quantity, ...terms }] of read.slice(0, add.length).entries()) {
 		const quantity = add[index]?.quantity ?? default_quantity;
@@ -134,29 +129,6 @@ async function replaceItem(
 	const following = newItem(contract, { ...terms, trial_days: 0 }, day);
 	await insertItem(context, position, following, uuid);
 	if (item.service_end_date !== null) await endItem(context, following.uuid, uuid, item.service_end_date);
-}
-
-function planItemsOf(items: readonly ItemRow[]) {
-	return items.map((item) => ({
-		uuid: item.plan_item_uuid,
-		name: item.plan_item_name,
-		description: item.plan_item_description,
-	}));
-}
-
-function newItem(contract: ContractRow, terms: ItemTerms, day: CalendarDate): ItemRow {
-	return {
-		...terms,
-		uuid: newUuid(),
-		contract_uuid: contract.uuid,
-		customer_uuid: contract.customer_uuid,
-		service_start_date: day,
-		service_end_date: null,
-		closed_through: null,
-		is_taken_back: false,
-		end_position: null,
-		versions: [],
-	};
 }
 
 /** New terms of an item from a day on. Another discount is counted from that day, the same one goes on as it was. */

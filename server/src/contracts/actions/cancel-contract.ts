@@ -1,4 +1,3 @@
-import { recordChange } from "../../audit/index.ts";
 import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { checkBusinessDates } from "../business-dates.ts";
@@ -7,9 +6,10 @@ import { periodEndOf } from "../model/contract.ts";
 import { lastDaySet } from "../model/service-end.ts";
 import { presentContract } from "../present.ts";
 import type { ContractCancel, ContractState } from "../schemas.ts";
-import { type ContractRow, saveContract, selectContract } from "../store.ts";
+import { type ContractRow, selectContract } from "../store.ts";
 import { finishUploadOf } from "../upload/actions/finish-upload.ts";
 import { advanceContract, checkNotOver, lockedContract } from "./advance-contract.ts";
+import { saveChange } from "./save-change.ts";
 
 /**
  * Ends a contract on a last day: of a date, of the period being served, or of the term. What was paid in advance for later days is
@@ -28,14 +28,10 @@ export function cancelContract(context: Context, uuid: string, cancel: ContractC
 			status: "canceled",
 			canceled_to: contract.status === "draft" ? null : lastDay(contract, items, cancel, today),
 			canceled_at: context.now,
-			updated_at: context.now,
 		};
-		await saveContract(context, canceled);
-		const before = presentContract(contract, items, today);
-		const after = presentContract(canceled, items, today);
-		await recordChange(context, { action: "canceled", resource: "contract", resourceUuid: uuid, before, after });
+		const answer = await saveChange(context, "canceled", { contract, items }, canceled);
 		await finishUploadOf(context, uuid, "canceled");
-		return after;
+		return answer;
 	});
 }
 
@@ -102,16 +98,8 @@ export function reinstateContract(context: Context, uuid: string): Promise<Contr
 			...found,
 			...{ status: "active", canceled_to: null, canceled_at: null, updated_at: context.now },
 		};
-		await saveContract(context, reinstated);
-		await recordChange(context, {
-			action: "reinstated",
-			resource: "contract",
-			resourceUuid: uuid,
-			before: presentContract(found, items, today),
-			after: presentContract(reinstated, items, today),
-		});
+		await saveChange(context, "reinstated", { contract: found, items }, reinstated);
 		// Meanwhile its term may have passed.
-		const { contract } = await advanceContract(context, reinstated, items, today);
-		return presentContract(contract, items, today);
+		return presentContract(await advanceContract(context, reinstated, items, today), items, today);
 	});
 }

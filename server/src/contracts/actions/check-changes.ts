@@ -17,7 +17,7 @@ export interface RequestedChange {
 }
 
 /** The same, read: the terms that the item gets. */
-export interface Change extends Pick<RequestedChange, "item" | "path"> {
+export interface Change extends RequestedChange {
 	readonly terms: ItemTerms;
 }
 
@@ -41,7 +41,7 @@ export function checkChange({ item, path, change }: RequestedChange, day: Calend
 }
 
 /** Whether a change gives usage another metric: then another item goes on in the place of this one. */
-export function hasOtherMetric({ item, change }: Pick<RequestedChange, "item" | "change">): boolean {
+export function hasOtherMetric({ item, change }: RequestedChange): boolean {
 	const sent = change.metric_uuid?.toLowerCase();
 	return item.service_type === "usage" && sent !== undefined && sent !== item.metric_uuid;
 }

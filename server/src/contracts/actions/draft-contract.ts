@@ -1,21 +1,17 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
-import { findOptionServices, readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
+import { findOptionServices, readServiceTerms } from "../../catalog/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
-import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { checkBusinessDates } from "../business-dates.ts";
 import { deleteItems, type ItemRow, insertItem, selectItems } from "../item-store.ts";
+import { type ItemTerms, planItemsOf } from "../item-terms.ts";
+import { newItem } from "../new-item.ts";
 import { presentContract } from "../present.ts";
 import type { ContractCreate, ContractService, ContractState, ContractUpdate } from "../schemas.ts";
 import { type ContractRow, insertContract, saveContract } from "../store.ts";
 import { noteCorrections, selectReadTerms } from "../upload/actions/note-corrections.ts";
-
-interface Service {
-	readonly terms: Omit<ServiceTerms, "default_quantity">;
-	readonly quantity: Decimal;
-}
 
 /**
  * Makes a draft contract with billable items copied from an option of a template, or from the services given.
@@ -96,9 +92,7 @@ export async function changeDraft(
 	const changed = await changedContract(context, contract, update);
 	checkDates(changed);
 	const document = await selectReadTerms(context, uuid);
-	const services =
-		(await readServices(context, update, items, document !== null)) ??
-		items.map((item) => ({ terms: item, quantity: item.quantity, uuid: item.uuid }));
+	const services = (await readServices(context, update, items, document !== null)) ?? items;
 	await deleteItems(context, uuid);
 	await saveContract(context, changed);
 	const changedItems = await insertItems(context, changed, services);
@@ -142,45 +136,29 @@ async function readServices(
 	input: { option_uuid?: string | null; services?: readonly ContractService[] },
 	inUse: readonly ItemRow[],
 	mayLackMetric: boolean,
-): Promise<Service[] | null> {
+): Promise<ItemTerms[] | null> {
 	const { option_uuid = null, services } = input;
 	if (option_uuid !== null && services !== undefined)
 		throw invalid("services", "cannot be given together with option_uuid");
 	if (option_uuid !== null) {
 		const found = await findOptionServices(context, option_uuid);
-		return found.map((terms) => ({ terms, quantity: terms.default_quantity }));
+		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity }));
 	}
 	if (services === undefined) return null;
 	const sent = services.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `services[${index}]` }));
-	const planItems = inUse.map((item) => ({
-		uuid: item.plan_item_uuid,
-		name: item.plan_item_name,
-		description: item.plan_item_description,
+	const read = await readServiceTerms(context, sent, planItemsOf(inUse), { mayLackMetric });
+	return read.map(({ default_quantity, ...terms }, index) => ({
+		...terms,
+		quantity: services[index]?.quantity ?? default_quantity,
 	}));
-	const terms = await readServiceTerms(context, sent, planItems, { mayLackMetric });
-	return terms.map((read, index) => ({ terms: read, quantity: services[index]?.quantity ?? read.default_quantity }));
 }
 
 async function insertItems(
 	context: Context,
 	contract: ContractRow,
-	services: readonly (Service & { readonly uuid?: string })[],
+	services: readonly (ItemTerms & { readonly uuid?: string })[],
 ): Promise<ItemRow[]> {
-	const items = services.map(
-		({ terms, quantity, uuid }): ItemRow => ({
-			...terms,
-			uuid: uuid ?? newUuid(),
-			contract_uuid: contract.uuid,
-			customer_uuid: contract.customer_uuid,
-			quantity,
-			service_start_date: contract.start_date,
-			service_end_date: null,
-			closed_through: null,
-			is_taken_back: false,
-			end_position: null,
-			versions: [],
-		}),
-	);
+	const items = services.map(({ uuid, ...terms }) => newItem(contract, terms, contract.start_date, uuid));
 	for (const [position, item] of items.entries()) await insertItem(context, position, item, null);
 	return items;
 }

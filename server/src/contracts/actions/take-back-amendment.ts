@@ -1,13 +1,11 @@
-import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
 import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
 import { selectItems } from "../item-store.ts";
 import { builtOn } from "../model/amendment.ts";
-import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
-import { saveContract } from "../store.ts";
 import { lockedContract } from "./advance-contract.ts";
+import { saveChange } from "./save-change.ts";
 
 /**
  * Takes back an amendment that has not taken effect: items have the terms and ends that earlier amendments gave them, and those that it
@@ -31,16 +29,7 @@ export function takeBackAmendment(context: Context, uuid: string, amendmentUuid:
 			throw conflict("amendment_built_on", sentence);
 		}
 		await deleteAmendment(context, amendment);
-		const after = { ...contract, updated_at: context.now };
-		await saveContract(context, after);
-		const answer = presentContract(after, await selectItems(context, [contract.uuid]), today);
-		await recordChange(context, {
-			action: "amendment_taken_back",
-			resource: "contract",
-			resourceUuid: contract.uuid,
-			before: presentContract(contract, items, today),
-			after: answer,
-		});
-		return answer;
+		const changed = await selectItems(context, [contract.uuid]);
+		return saveChange(context, "amendment_taken_back", { contract, items }, contract, changed);
 	});
 }

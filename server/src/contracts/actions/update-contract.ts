@@ -1,13 +1,11 @@
-import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
-import type { ItemRow } from "../item-store.ts";
 import { countedEndAfter } from "../model/contract.ts";
-import { presentContract } from "../present.ts";
 import { type ContractState, type ContractUpdate, fieldsInForce } from "../schemas.ts";
-import { type ContractRow, saveContract } from "../store.ts";
+import type { ContractRow } from "../store.ts";
 import { lockedContract } from "./advance-contract.ts";
 import { changeDraft, checkDates } from "./draft-contract.ts";
+import { type ContractWithItems, saveChange } from "./save-change.ts";
 
 /**
  * Changes a contract: of a draft anything, while it is in force what says how long and by when it is paid (extensions.md, "Contract").
@@ -16,19 +14,20 @@ import { changeDraft, checkDates } from "./draft-contract.ts";
  */
 export function updateContract(context: Context, uuid: string, update: ContractUpdate): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
-		const { contract, items } = await lockedContract(context, uuid);
+		const locked = await lockedContract(context, uuid);
+		const { contract } = locked;
 		if (contract.status === "draft") return changeDraft(context, contract, update);
-		if (contract.status === "active") return changeInForce(context, contract, items, update);
+		if (contract.status === "active") return changeInForce(context, locked, update);
 		throw conflict("contract_over", `The contract is ${contract.status}; it can no longer be changed.`);
 	});
 }
 
 async function changeInForce(
 	context: Context,
-	contract: ContractRow,
-	items: readonly ItemRow[],
+	before: ContractWithItems,
 	update: ContractUpdate,
 ): Promise<ContractState> {
+	const { contract } = before;
 	const allowed: ReadonlySet<string> = new Set(fieldsInForce);
 	const refused = Object.keys(update).find((field) => !allowed.has(field));
 	if (refused !== undefined) {
@@ -38,24 +37,14 @@ async function changeInForce(
 		);
 	}
 	const fields = update as Pick<ContractUpdate, (typeof fieldsInForce)[number]>;
-	const changed: ContractRow = { ...contract, ...fields, updated_at: context.now };
-	const today = dateOfInstant(context.now);
-	checkTerm(contract, changed, today);
+	const changed: ContractRow = { ...contract, ...fields };
+	checkTerm(contract, changed, dateOfInstant(context.now));
 	const counted: ContractRow = {
 		...changed,
 		first_end_date: contract.first_end_date ?? changed.end_date,
 		counted_end_date: countedEndAfter(contract, changed),
 	};
-	await saveContract(context, counted);
-	const [before, after] = [presentContract(contract, items, today), presentContract(counted, items, today)];
-	await recordChange(context, {
-		action: "updated",
-		resource: "contract",
-		resourceUuid: contract.uuid,
-		before,
-		after,
-	});
-	return after;
+	return saveChange(context, "updated", before, counted);
 }
 
 function checkTerm(before: ContractRow, after: ContractRow, today: string): void {

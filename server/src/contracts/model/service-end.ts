@@ -5,7 +5,7 @@ import type { ContractStatus } from "./contract.ts";
 export interface ContractEnds {
 	readonly status: ContractStatus;
 	readonly auto_renew: boolean;
-	/** The last day of the present term; null: it has none. */
+	/** The last day of the present term, which a cancellation leaves; null: it has none. */
 	readonly end_date: CalendarDate | null;
 	/** The end that the contract was activated with; null: none, or it renewed by itself. */
 	readonly agreed_end_date: CalendarDate | null;

@@ -28,7 +28,8 @@ export function billContract(
 ): Promise<number> {
 	return inTransaction(context, async (context) => {
 		const found = await selectContract(context, contractUuid, "for update");
-		const { contract, items } = await advanceContract(context, found, await selectItems(context, [contractUuid]), asOf);
+		const items = await selectItems(context, [contractUuid]);
+		const contract = await advanceContract(context, found, items, asOf);
 		const customer = await findCustomer(context, contract.customer_uuid);
 		const organisation = await selectOrganisation(context);
 		const billed: BilledContract = { contract, items, customer, organisation };

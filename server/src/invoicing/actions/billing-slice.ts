@@ -143,8 +143,8 @@ function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 }
 
 /** Whether a term is to be renewed or ended, or a draft may have to be priced anew. */
-function needsMore(context: Context, { contract, items }: BillingGround, input: PlanInput): boolean {
+function needsMore(context: Context, { contract }: BillingGround, input: PlanInput): boolean {
 	const today = dateOfInstant(context.now);
-	if (advancedContract(contract, items, input.asOf, today).contract !== contract) return true;
+	if (advancedContract(contract, input.asOf, today) !== contract) return true;
 	return openPeriods(input).some((period) => !isPricedAsKnown(input, period));
 }

@@ -53,7 +53,8 @@ async function closingOf(context: Context, uuid: string, before: CalendarDate): 
 	if (!(await selectItems(context, [uuid])).some(isConcerned)) return null;
 	const today = dateOfInstant(context.now);
 	const found = await selectContract(context, uuid, "for update");
-	const { contract, items } = advancedContract(found, await selectItems(context, [uuid]), today, today);
+	const items = await selectItems(context, [uuid]);
+	const contract = advancedContract(found, today, today);
 	const customer = await findCustomer(context, contract.customer_uuid);
 	const organisation = await selectOrganisation(context);
 	const input = await planInput(context, { contract, items, customer, organisation }, today);

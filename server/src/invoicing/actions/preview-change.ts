@@ -5,10 +5,13 @@ import {
 	type ContractCancel,
 	cancelContract,
 	reinstateContract,
+	selectContract,
 	takeBackAmendment,
 } from "../../contracts/index.ts";
-import { type Context, inTransaction, invalid } from "../../platform/index.ts";
-import { type Preview, previewBilling } from "./preview-billing.ts";
+import { type Context, invalid } from "../../platform/index.ts";
+import { withoutSaving } from "../without-saving.ts";
+import { billingDate } from "./billing-date.ts";
+import { type Preview, prepareCustomer, previewContract } from "./preview-billing.ts";
 
 /** What is to be tried of a contract: exactly one of these. */
 export interface ContractChange {
@@ -32,15 +35,14 @@ export async function previewChange(
 ): Promise<Preview> {
 	if (Object.values(change).filter((each) => each !== undefined).length !== 1)
 		throw invalid("", "Exactly one of amend, cancel, reinstate and take_back_amendment is required");
-	try {
-		return await inTransaction(context, async (context): Promise<never> => {
-			await makeChange(context, contractUuid, change);
-			throw new TakenBack(await previewBilling(context, contractUuid, requested));
-		});
-	} catch (error) {
-		if (error instanceof TakenBack) return error.preview;
-		throw error;
-	}
+	const asOf = billingDate(context, requested);
+	const { customer_uuid } = await selectContract(context, contractUuid);
+	// Attributes first: whoever holds a contract does not wait for usage.
+	const customer = await prepareCustomer(context, customer_uuid);
+	return withoutSaving(context, async (context) => {
+		await makeChange(context, contractUuid, change);
+		return previewContract(context, customer, await selectContract(context, contractUuid), asOf);
+	});
 }
 
 async function makeChange(context: Context, uuid: string, change: ContractChange): Promise<void> {
@@ -49,13 +51,4 @@ async function makeChange(context: Context, uuid: string, change: ContractChange
 	if (cancel !== undefined) await cancelContract(context, uuid, cancel);
 	if (reinstate !== undefined) await reinstateContract(context, uuid);
 	if (take_back_amendment !== undefined) await takeBackAmendment(context, uuid, take_back_amendment);
-}
-
-/** Ends a transaction without keeping what was done in it. */
-class TakenBack extends Error {
-	readonly preview: Preview;
-	constructor(preview: Preview) {
-		super("taken back on purpose");
-		this.preview = preview;
-	}
 }

@@ -1,12 +1,11 @@
 import { type CalendarDate, compareDates } from "../../calendar/index.ts";
-import { selectBillableContracts } from "../../contracts/index.ts";
-import { findCustomer } from "../../customers/index.ts";
+import { selectBillableContracts, selectContract } from "../../contracts/index.ts";
 import { type Context, isDatabaseAway, type Log, Refusal } from "../../platform/index.ts";
 import type { ContractFault } from "../run-store.ts";
 import { billingDate } from "./billing-date.ts";
 import { inLanes } from "./billing-lanes.ts";
 import { faultWords } from "./fault-words.ts";
-import { type Preview, previewBilling } from "./preview-billing.ts";
+import { type Preview, prepareCustomer, previewContract } from "./preview-billing.ts";
 
 export interface CustomerPreview extends Preview {
 	/** Contracts that a run could not bill. */
@@ -28,16 +27,19 @@ export async function previewCustomer(
 	requested: CalendarDate | null,
 ): Promise<CustomerPreview> {
 	const asOf = billingDate(context, requested);
-	const { uuid } = await findCustomer(context, customerUuid);
-	const contracts = await selectBillableContracts(context, { customerUuid: uuid, contractUuid: null });
+	const of = await prepareCustomer(context, customerUuid);
+	const contracts = await selectBillableContracts(context, { customerUuid: of.customer.uuid, contractUuid: null });
 	const previews: (Preview & { error?: ContractFault })[] = [];
 	await inLanes([...contracts.entries()], lanes, async ([place, contractUuid]) => {
-		previews[place] = await previewBilling(context, contractUuid, asOf).catch((error: unknown) => {
+		try {
+			previews[place] = await previewContract(context, of, await selectContract(context, contractUuid), asOf);
+		} catch (error) {
 			if (isDatabaseAway(error)) throw error;
 			if (!(error instanceof Refusal))
 				log.error({ contract: contractUuid, err: error }, "a contract could not be previewed");
-			return { invoices: [], corrections: [], error: { contract_uuid: contractUuid, error: faultWords(error) } };
-		});
+			const fault = { contract_uuid: contractUuid, error: faultWords(error) };
+			previews[place] = { invoices: [], corrections: [], error: fault };
+		}
 	});
 	return {
 		invoices: previews

@@ -1,15 +1,9 @@
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
-import { readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
-import {
-	advancedContract,
-	type ContractRow,
-	type ItemRow,
-	selectContract,
-	selectItems,
-} from "../../contracts/index.ts";
+import { readServiceTerms } from "../../catalog/index.ts";
+import { advancedContract, type ItemRow, newItem, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, invalid, newUuid } from "../../platform/index.ts";
+import { type Context, invalid } from "../../platform/index.ts";
 import { attributePending, quantitiesOf } from "../../usage/index.ts";
 import { type BilledContract, type BillingGround, readGrounds } from "../actions/billing-ground.ts";
 import { outlinePlan, withUsage } from "../actions/plan-billing.ts";
@@ -42,13 +36,17 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 	// Reading the services makes plan items of new names.
 	return withoutSaving(context, async (context) => {
 		const found = await selectContract(context, contractUuid);
-		const { contract, items } = advancedContract(found, await selectItems(context, [found.uuid]), to, today);
+		const items = await selectItems(context, [found.uuid]);
+		const contract = advancedContract(found, to, today);
 		const customer = await findCustomer(context, contract.customer_uuid);
 		const organisation = await selectOrganisation(context);
 		const sent = services.map((input, index) => ({ input, path: `services[${index}]` }));
-		const terms = await readServiceTerms(context, sent);
+		const read = await readServiceTerms(context, sent);
 		const actual: BilledContract = { contract, items, customer, organisation };
-		const simulated = { ...actual, items: terms.map((service) => itemOf(contract, service)) };
+		const simulatedItems = read.map(({ default_quantity: quantity, ...terms }) =>
+			newItem(contract, { ...terms, quantity }, contract.start_date),
+		);
+		const simulated = { ...actual, items: simulatedItems };
 		const grounds = await readGrounds(context, [actual, simulated]);
 		const [ownGround, otherGround] = grounds as [BillingGround, BillingGround];
 		const own = await ownPrices(context, ownGround, to);
@@ -84,21 +82,4 @@ async function otherPrices(
 		if (kept?.isClosed === true) used.set(key, kept);
 	}
 	return withUsage(outline, used);
-}
-
-/** A service as an item of the contract would have it. */
-function itemOf(contract: ContractRow, { default_quantity, ...terms }: ServiceTerms): ItemRow {
-	return {
-		...terms,
-		uuid: newUuid(),
-		contract_uuid: contract.uuid,
-		customer_uuid: contract.customer_uuid,
-		quantity: default_quantity,
-		service_start_date: contract.start_date,
-		service_end_date: null,
-		is_taken_back: false,
-		closed_through: null,
-		end_position: null,
-		versions: [],
-	};
 }
