@@ -767,6 +767,7 @@ create table invoicing.line_item (
 	charge_part text,
 	is_tax_default boolean not null,
 	is_tax_exempt boolean,
+	is_tax_named boolean not null default false,
 	constraint line_item_charge_part_check CHECK ((charge_part = ANY (ARRAY['price'::text, 'minimum'::text, 'correction'::text]))),
 	constraint line_item_check CHECK (((charge_uuid IS NULL) = (charge_part IS NULL))),
 	constraint line_item_check1 CHECK ((amount = (net + tax_amount))),

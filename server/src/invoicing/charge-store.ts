@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import type { Sight } from "../contracts/index.ts";
 import { Decimal } from "../money/index.ts";
-import { type Context, json } from "../platform/index.ts";
+import { type Context, json, type Timestamp } from "../platform/index.ts";
 import type { ChargeRecord } from "./model/charge-record.ts";
 import type { ChargedPeriod, LedgerCharge, TermsText } from "./model/plan-input.ts";
 import type { PlannedCharge } from "./model/planned-invoice.ts";
@@ -16,7 +16,7 @@ export async function selectCharged(
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
 				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
-				coalesce(invoice.status = 'draft', false)) order by charge.created_at, charge.uuid) as charges
+				coalesce(invoice.status = 'draft', false), charge.created_at) order by charge.created_at, charge.uuid) as charges
 		 from invoicing.charge
 		 left join invoicing.invoice
 			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
@@ -64,15 +64,16 @@ type LedgerValues = readonly [
 	cause: LedgerCharge["cause"],
 	is_waived: boolean,
 	is_open: boolean,
+	created_at: Timestamp,
 ];
 
 function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
 	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
-	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open] = knowledge;
+	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at] = knowledge;
 	return {
 		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
-		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open },
+		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at },
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
 		minimum_net: Decimal.of(minimum_net),

@@ -32,6 +32,7 @@ function found(fields: Partial<ClosedUsage> = {}): ClosedUsage {
 		...{ contractUuid: contract.uuid, customerUuid: customer.uuid, itemUuid: itemUuid() },
 		...{ periodStart: "2026-06-01", periodEnd: "2026-06-30", quantity: Decimal.of(300), eventCount: 3 },
 		...{ amount: Decimal.of("150"), currency: "EUR" },
+		chargedAt: "2026-01-01T00:00:00Z",
 		...fields,
 	};
 }
@@ -156,6 +157,13 @@ describe("a decision", () => {
 			{ uuid, decision: "bill", amount: Decimal.of(155), decided_amount: Decimal.of(150) },
 		]);
 		expect(await entries()).toHaveLength(1);
+	});
+
+	it("to bill it is asked for anew once that was billed", async () => {
+		const uuid = await decided("bill");
+		await hold(found({ amount: Decimal.of("5"), chargedAt: "2099-01-01T00:00:00Z" }));
+		expect(await held()).toMatchObject([{ uuid, decision: null, amount: Decimal.of(5), decided_amount: null }]);
+		expect((await entries())[0]).toMatchObject({ action: "reopened" });
 	});
 
 	it.each([

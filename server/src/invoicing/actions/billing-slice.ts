@@ -109,7 +109,8 @@ function billsToSave(
 		const input = withUsage(outline, used);
 		return needsMore(context, ground, input) ? null : billsOf(context, ground, input);
 	});
-	if (planned === null || planned.held.length + closedUsage.length > 0) return null;
+	const isHeld = closedUsage.some(({ decision }) => decision !== "bill");
+	if (planned === null || planned.held.length > 0 || isHeld) return null;
 	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned.bills;
 }
 

@@ -42,12 +42,12 @@ export async function repriceDrafts(
 async function saveRepriced(
 	context: Context,
 	contractUuid: string,
-	{ invoiceUuid, billedOn, open }: OpenPeriod,
+	{ invoiceUuid, billedOn, latest: before }: OpenPeriod,
 	{ changed, added }: Repriced,
 	sight: Sight,
 ): Promise<void> {
 	// What a run with a later as_of saw stays seen.
-	const latest = open.reduce<Sight>((latest, charge) => (charge.as_of > latest.as_of ? charge : latest), sight);
+	const latest = before !== null && before.as_of > sight.as_of ? before : sight;
 	for (const { uuid, charge } of changed) await saveCharge(context, chargeRow(uuid, charge, latest));
 	if (added.length === 0) return;
 	const charges = added.map(({ uuid, charge }) => chargeRow(uuid, charge, latest));

@@ -297,7 +297,8 @@ describe("what was waived", () => {
 describe("usage for closed books", () => {
 	const charged = [chargedPeriod("calls", january, "5")];
 	const decided = (decision: "bill" | "leave" | null, fields: object = {}) => ({
-		...{ item_uuid: "calls", period_start: "2026-01-01", amount: decimal(1), decision },
+		...{ item_uuid: "calls", period_start: "2026-01-01", decision },
+		decided_at: decision === null ? null : "2026-03-10T00:00:00Z",
 		...fields,
 	});
 	const closedUntil = (booksClosedUntil: string, ...closedUsage: ReturnType<typeof decided>[]) => ({
@@ -310,6 +311,14 @@ describe("usage for closed books", () => {
 		["is held until it is decided", closedUntil("2026-01-31", decided(null)), isHeld],
 		["is held where it is to be left", closedUntil("2026-01-31", decided("leave")), isHeld],
 		["is corrected where it is to be billed", closedUntil("2026-01-31", decided("bill")), waits],
+		[
+			"is held again where what was to be billed was charged since",
+			{
+				...closedUntil("2026-01-31", decided("bill")),
+				charged: [chargedPeriod("calls", january, "5", { created_at: "2026-03-10T00:00:01Z" })],
+			},
+			isHeld,
+		],
 		[
 			"is held where another item is to be billed",
 			closedUntil("2026-01-31", decided("bill", { item_uuid: "x" })),
@@ -338,6 +347,7 @@ describe("usage for closed books", () => {
 			{
 				...{ itemUuid: "calls", periodStart: "2026-01-01", periodEnd: "2026-01-31" },
 				...{ quantity: decimal(12), eventCount: 1, amount: decimal(1) },
+				chargedAt: "2026-01-31T00:00:00Z",
 			},
 		]);
 	});

@@ -87,8 +87,11 @@ export function compare(
 	}
 	const total = Decimal.sum(differences.map(({ net }) => net));
 	// What the run itself charges again is compared with that: nobody has to decide on it.
-	if (cause === "usage" && !isBilledAnew && isInClosedBooks(input, subject)) {
-		return { ...nothing, held: [{ ...subject, quantity: used.quantity, eventCount, amount: total }] };
+	if (cause === "usage" && !isBilledAnew && isInClosedBooks(input, subject, charged)) {
+		return {
+			...nothing,
+			held: [{ ...subject, quantity: used.quantity, eventCount, amount: total, chargedAt: last.created_at }],
+		};
 	}
 	const before = Decimal.sum(charged.charges.map(({ net }) => net)).plus(isBilledAnew ? cost : Decimal.zero);
 	const priced = served === null || rated === null ? null : pricedRecord(served, used, rated);
@@ -146,13 +149,17 @@ function causeOf(
 	return isSame ? "usage" : "terms";
 }
 
+/** A decision to bill holds until that was charged, and again where what was charged is void. */
 function isInClosedBooks(
 	{ booksClosedUntil, closedUsage }: PlanInput,
 	{ itemUuid, periodStart, periodEnd }: Pick<HeldCorrection, "itemUuid" | "periodStart" | "periodEnd">,
+	{ charges }: ChargedPeriod,
 ): boolean {
 	if (booksClosedUntil === null || periodEnd > booksClosedUntil) return false;
 	const decided = closedUsage.find((row) => row.item_uuid === itemUuid && row.period_start === periodStart);
-	return decided?.decision !== "bill";
+	const decidedAt = decided?.decided_at ?? null;
+	if (decided?.decision !== "bill" || decidedAt === null) return true;
+	return Date.parse(charges.at(-1)?.created_at ?? "") > Date.parse(decidedAt);
 }
 
 function correctionLine(

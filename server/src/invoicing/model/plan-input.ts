@@ -56,6 +56,8 @@ export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly cause: "terms" | "usage" | null;
 	/** Its invoice is still a draft. */
 	readonly is_open: boolean;
+	/** An instant in ISO 8601. */
+	readonly created_at: string;
 }
 
 /** What a charge was priced by, as texts that are equal where the terms are. */
@@ -86,6 +88,8 @@ export interface ClosedUsage {
 	readonly item_uuid: string;
 	readonly period_start: CalendarDate;
 	readonly decision: "bill" | "leave" | null;
+	/** An instant in ISO 8601. */
+	readonly decided_at: string | null;
 }
 
 export interface PlanInput {

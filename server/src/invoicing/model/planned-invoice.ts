@@ -86,6 +86,8 @@ export interface HeldCorrection {
 	readonly eventCount: number;
 	/** What its correction would come to, net. */
 	readonly amount: Decimal;
+	/** When the period was charged last: an instant in ISO 8601. */
+	readonly chargedAt: string;
 }
 
 /** The figures of a line that is one amount. */

@@ -4,17 +4,9 @@ import { type BilledItem, billedPeriods } from "./billed-periods.ts";
 import { planInvoices } from "./billing-plan.ts";
 import type { LineTerms } from "./invoice.ts";
 import { type ChargedPeriod, type LedgerCharge, type PlanInput, termsText } from "./plan-input.ts";
-import type { PlannedInvoice } from "./planned-invoice.ts";
+import { isPricedAsKnown, type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "./repricing.ts";
+import { type Draft, draftOf, outline } from "./testing/sample-drafts.ts";
 import {
-	figuresOf,
-	isPricedAsKnown,
-	type OpenPeriod,
-	openPeriods,
-	type Repriced,
-	repricedPeriod,
-} from "./repricing.ts";
-import {
-	amendedTerms,
 	ledgerCharge,
 	type SampleRun,
 	sampleInput,
@@ -58,37 +50,6 @@ describe("the periods that can be priced anew in a draft", () => {
 	});
 });
 
-interface Draft {
-	readonly lines: LineTerms[];
-	readonly charged: ChargedPeriod[];
-}
-
-/** A planned invoice as a draft: its lines, `line-1` first, and its charges, `charge-1` first, after what was issued. */
-function draftOf(plan: PlannedInvoice | undefined, issued: readonly ChargedPeriod[] = []): Draft {
-	const { lines = [], charges = [] } = plan ?? {};
-	const charged = charges.map((charge, index): ChargedPeriod => {
-		const { itemUuid, periodStart } = charge;
-		const own = ledgerCharge({
-			...{ uuid: `charge-${index + 1}`, kind: charge.kind, invoice_uuid: "draft", is_open: true },
-			...{ period_end: charge.periodEnd, quantity: charge.quantity, event_count: charge.eventCount },
-			...{ net: charge.net, minimum_net: charge.minimumNet, tax: charge.tax, terms: charge.terms, cause: charge.cause },
-		});
-		return { itemUuid, periodStart, charges: [own] };
-	});
-	const groups = Map.groupBy([...issued, ...charged], ({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`);
-	return {
-		lines: lines.map((line, index) => ({
-			...{ uuid: `line-${index + 1}`, display_order: index + 1, kind: "item", origin: "run" },
-			...figuresOf(line),
-			...{ charge_uuid: `charge-${charges.indexOf(line.charge) + 1}`, charge_part: line.part },
-		})),
-		charged: [...groups.values()].map((group) => ({
-			...(group[0] as ChargedPeriod),
-			charges: group.flatMap((one) => one.charges),
-		})),
-	};
-}
-
 function openOfJanuary(input: PlanInput): OpenPeriod {
 	return openPeriods(input).find(({ starts }) => [...starts.values()].includes("2026-01-01")) as OpenPeriod;
 }
@@ -104,15 +65,6 @@ function reprice(run: SampleRun, { charged, lines }: Draft): Repriced | null {
 	});
 	expect(isPricedAsKnown(input, period)).toBe(found === null);
 	return found;
-}
-
-/** What each line comes to before discounts, by its place. */
-function outline(lines: readonly LineTerms[] = []): string[] {
-	const ordered = lines.toSorted((a, b) => a.display_order - b.display_order);
-	return ordered.map((one) => {
-		const subtotal = one.quantity.times(one.unit_price).plus(one.flat_fee);
-		return `${one.display_order} ${one.uuid}: ${one.name} ${subtotal} at ${one.tax_rate}`;
-	});
 }
 
 function chargesOf(charges: Repriced["changed"] = []): string[] {
@@ -383,47 +335,5 @@ describe("a correction on a draft priced anew", () => {
 			...[february, "2 line-2: Calls: correction 2.2 at 20", "3 line-3: Calls: correction 0 at 10"],
 		]);
 		expect(chargesOf(repriced?.changed)).toEqual(["charge-2: correction 2.2 at 20", "charge-3: correction 0 at 10"]);
-	});
-});
-
-describe("a fee in advance whose parts stand on several drafts", () => {
-	const priced = (...amendments: [from: string, price: number][]) => [
-		sampleItem({
-			pricing: { model: "per_unit", unitPrice: decimal(310) },
-			amended: amendments.map(([from, price]) => amendedTerms(from, price)),
-		}),
-	];
-	/** 310 × 16 ÷ 31 = 160 from 1 January and 620 × 15 ÷ 31 = 300 from 17 January, each on the draft of its day. */
-	const before = planInvoices(sampleInput({ items: priced(["2026-01-17", 620]), asOf: "2026-01-20" }));
-	const drafts = before.invoices.map((plan) => {
-		const { lines, charged } = draftOf(plan);
-		const own = { uuid: plan.date, invoice_uuid: plan.date, as_of: "2026-01-20" };
-		return {
-			lines: lines.map((line) => ({ ...line, charge_uuid: plan.date })),
-			charged: charged.map((one) => ({ ...one, charges: one.charges.map((charge) => ({ ...charge, ...own })) })),
-		};
-	});
-	const input = sampleInput({
-		items: priced(["2026-01-11", 930], ["2026-01-17", 1240]),
-		asOf: "2026-01-21",
-		charged: drafts.flatMap(({ charged }) => charged),
-	});
-
-	it("gets each part's figures in its draft, and a part that is new in the first", () => {
-		const [first, second] = openPeriods(input).map((period, place) => {
-			const { lines } = drafts[place] as Draft;
-			return outline(repricedPeriod(input, period, lines, () => "new")?.lines);
-		});
-		// 310 × 10 ÷ 31 = 100, 930 × 6 ÷ 31 = 180, 1,240 × 15 ÷ 31 = 600.
-		expect(first).toEqual(["1 line-1: Platform fee 100 at 0", "2 new: Platform fee 180 at 0"]);
-		expect(second).toEqual(["1 line-1: Platform fee 600 at 0"]);
-	});
-
-	it("leaves to a run that looks ahead only those that such a run has made", () => {
-		const ahead = { ...input, today: "2026-01-19", asOf: "2026-01-21" };
-		const [first, second] = ahead.charged as [ChargedPeriod, ChargedPeriod];
-		const early = { ...first, charges: first.charges.map((charge) => ({ ...charge, as_of: "2026-01-19" })) };
-		const found = openPeriods({ ...ahead, charged: [early, second] });
-		expect(found.map(({ invoiceUuid, takesNew }) => [invoiceUuid, takesNew])).toEqual([["2026-01-17", true]]);
 	});
 });

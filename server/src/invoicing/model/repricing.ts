@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type LineTerms, placeLine } from "./invoice.ts";
-import type { LedgerCharge, PlanInput } from "./plan-input.ts";
+import type { LedgerCharge, PlanInput, Sight } from "./plan-input.ts";
 import type { PlannedCharge, PlannedLine } from "./planned-invoice.ts";
 import { taxText } from "./taxed-difference.ts";
 import { isOpen, planWhole, type WholePeriod, wholePeriods } from "./whole-period.ts";
@@ -17,6 +17,8 @@ export interface OpenPeriod {
 	readonly takesNew: boolean;
 	/** Without the charges of drafts: what other invoices charged. */
 	readonly issued: WholePeriod;
+	/** The latest of the runs that priced it, in whatever draft: what was due by its `as_of` is borne. */
+	readonly latest: Sight | null;
 	/** The first days of all drafts' charges, by their UUIDs. */
 	readonly starts: ReadonlyMap<string, CalendarDate>;
 }
@@ -50,6 +52,10 @@ function openOn({ asOf, today }: PlanInput, whole: WholePeriod): OpenPeriod[] {
 	const parts = Map.groupBy(open, (charge) => nameOf(startedOn(starts, charge)));
 	const isOnSeveral = (own: readonly LedgerCharge[]) => own.some((one) => one.invoice_uuid !== own[0]?.invoice_uuid);
 	if ([...parts.values()].some(isOnSeveral)) return [];
+	const latest = open.reduce<LedgerCharge | null>(
+		(one, other) => (one && one.as_of >= other.as_of ? one : other),
+		null,
+	);
 	const issued = charged
 		.map((period) => ({ ...period, charges: period.charges.filter(({ is_open }) => !is_open) }))
 		.filter(({ charges }) => charges.length > 0);
@@ -57,7 +63,7 @@ function openOn({ asOf, today }: PlanInput, whole: WholePeriod): OpenPeriod[] {
 		.filter(([, own]) => asOf <= today || own.some(({ as_of }) => as_of > today))
 		.map(([invoiceUuid, own], place) => ({
 			...{ invoiceUuid, billedOn: (own[0] as LedgerCharge).billed_on, open: own, takesNew: place === 0 },
-			...{ elsewhere: open.filter(({ invoice_uuid }) => invoice_uuid !== invoiceUuid), starts },
+			...{ elsewhere: open.filter(({ invoice_uuid }) => invoice_uuid !== invoiceUuid), starts, latest },
 			issued: { ...whole, charged: issued },
 		}));
 }
@@ -103,8 +109,8 @@ interface Differing {
 }
 
 /** A draft bears what was due by the latest of the runs that priced it. */
-function planned(input: PlanInput, { open, elsewhere, takesNew, issued, starts }: OpenPeriod): Differing[] {
-	const asOf = [...open, ...elsewhere].reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), input.asOf);
+function planned(input: PlanInput, { open, elsewhere, takesNew, issued, starts, latest }: OpenPeriod): Differing[] {
+	const asOf = latest !== null && latest.as_of > input.asOf ? latest.as_of : input.asOf;
 	const { fresh, corrections, held } = planWhole({ ...input, asOf }, issued);
 	// Its books were closed since: what the draft says stays.
 	if (held.length > 0) return [];

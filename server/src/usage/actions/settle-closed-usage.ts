@@ -1,7 +1,7 @@
 import { recordChange } from "../../audit/index.ts";
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
-import { type Context, newUuid } from "../../platform/index.ts";
+import { type Context, newUuid, type Timestamp } from "../../platform/index.ts";
 import { type ClosedUsageRow, deleteClosedUsage, saveClosedUsage, selectClosedUsage } from "../closed-usage-store.ts";
 
 /** Names an item's period. */
@@ -22,6 +22,8 @@ export interface ClosedUsage extends ClosedPeriod {
 	/** What a correction would come to, net; below 0 where it would credit. */
 	readonly amount: Decimal;
 	readonly currency: string;
+	/** When the period was charged last. */
+	readonly chargedAt: Timestamp;
 }
 
 /** What a run has made of usage of closed books. */
@@ -33,9 +35,9 @@ export interface SettledUsage {
 }
 
 /**
- * Brings what is held of items up to what a run found and did not bill, in its transaction and under its contract's lock. Where it was
- * decided to leave it and the amount is another one since, it is to be decided on anew; what was decided to be billed stays so. What
- * was billed, or is no different any more, is let go of.
+ * Brings what is held of items up to what a run found and did not bill, in its transaction and under its contract's lock. What was to
+ * be left, and amounts to something else since, is to be decided on anew; so is what came after the rest was billed. What is no
+ * different any more is let go of; a decision to bill is kept, for what it billed may become void.
  */
 export async function settleClosedUsage(
 	context: Context,
@@ -57,13 +59,15 @@ export async function settleClosedUsage(
 		});
 	}
 	for (const period of [...found, ...waiting]) held.delete(keyOf(period));
-	const gone = [...held.values()].map(({ uuid }) => uuid);
+	const gone = [...held.values()].filter(({ decision }) => decision !== "bill").map(({ uuid }) => uuid);
 	if (gone.length > 0) await deleteClosedUsage(context, gone);
 }
 
 function heldRow({ now }: Context, found: ClosedUsage, held: ClosedUsageRow | undefined): ClosedUsageRow {
 	const undecided = { noticed_at: now, decision: null, decided_amount: null, decided_at: null };
-	const isReopened = held?.decision === "leave" && !held.decided_amount?.equals(found.amount);
+	const isReopened =
+		(held?.decision === "leave" && !held.decided_amount?.equals(found.amount)) ||
+		(held?.decision === "bill" && Date.parse(held.decided_at ?? "") < Date.parse(found.chargedAt));
 	return {
 		...{ uuid: newUuid(), ...undecided, ...held, ...(isReopened ? undecided : {}) },
 		contract_uuid: found.contractUuid,

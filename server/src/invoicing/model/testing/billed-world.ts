@@ -235,6 +235,7 @@ export class World {
 					...{ minimum_net: charge.minimumNet, terms: charge.terms, cause: charge.cause, is_waived: false },
 					...{ as_of: sight.as_of, known_amendment: sight.known_amendment, known_end: sight.known_end },
 					is_open: status === "draft",
+					created_at: `${sight.as_of}T00:00:00Z`,
 				} satisfies LedgerCharge,
 			})),
 		);

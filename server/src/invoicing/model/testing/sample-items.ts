@@ -137,6 +137,7 @@ export function ledgerCharge(fields: Partial<LedgerCharge>): LedgerCharge {
 			cause: null,
 			is_waived: false,
 			is_open: false,
+			created_at: "2026-01-31T00:00:00Z",
 		},
 		...fields,
 	};

@@ -1,0 +1,45 @@
+import type { LineTerms } from "../invoice.ts";
+import type { ChargedPeriod } from "../plan-input.ts";
+import type { PlannedInvoice } from "../planned-invoice.ts";
+import { figuresOf } from "../repricing.ts";
+import { ledgerCharge } from "./sample-items.ts";
+
+export interface Draft {
+	readonly lines: LineTerms[];
+	readonly charged: ChargedPeriod[];
+}
+
+/** A planned invoice as a draft: its lines, `line-1` first, and its charges, `charge-1` first, after what was issued. */
+export function draftOf(plan: PlannedInvoice | undefined, issued: readonly ChargedPeriod[] = []): Draft {
+	const { lines = [], charges = [] } = plan ?? {};
+	const charged = charges.map((charge, index): ChargedPeriod => {
+		const { itemUuid, periodStart } = charge;
+		const own = ledgerCharge({
+			...{ uuid: `charge-${index + 1}`, kind: charge.kind, invoice_uuid: "draft", is_open: true },
+			...{ period_end: charge.periodEnd, quantity: charge.quantity, event_count: charge.eventCount },
+			...{ net: charge.net, minimum_net: charge.minimumNet, tax: charge.tax, terms: charge.terms, cause: charge.cause },
+		});
+		return { itemUuid, periodStart, charges: [own] };
+	});
+	const groups = Map.groupBy([...issued, ...charged], ({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`);
+	return {
+		lines: lines.map((line, index) => ({
+			...{ uuid: `line-${index + 1}`, display_order: index + 1, kind: "item", origin: "run" },
+			...figuresOf(line),
+			...{ charge_uuid: `charge-${charges.indexOf(line.charge) + 1}`, charge_part: line.part },
+		})),
+		charged: [...groups.values()].map((group) => ({
+			...(group[0] as ChargedPeriod),
+			charges: group.flatMap((one) => one.charges),
+		})),
+	};
+}
+
+/** What each line comes to before discounts, by its place. */
+export function outline(lines: readonly LineTerms[] = []): string[] {
+	const ordered = lines.toSorted((a, b) => a.display_order - b.display_order);
+	return ordered.map((one) => {
+		const subtotal = one.quantity.times(one.unit_price).plus(one.flat_fee);
+		return `${one.display_order} ${one.uuid}: ${one.name} ${subtotal} at ${one.tax_rate}`;
+	});
+}
