@@ -75,24 +75,40 @@ export class RunSight {
 	 */
 	causeOf(item: string, index: number, target: Target | null, charged: readonly Charge[]): DayNumber | null {
 		const sights = charged.flatMap((charge) => charge.sights);
-		const wasSeen = (fact: Fact) =>
-			sights.some(
-				(sight) =>
-					fact.effective <= sight.asOf &&
-					fact.recorded <= sight.sequence &&
-					(fact.removed === null || fact.removed > sight.sequence),
-			);
-		const differing = this.#contract.facts.filter((fact) => wasSeen(fact) !== this.sees(fact, sights));
+		const differing = this.#unseen(sights);
 		if (differing.length === 0) {
 			return null;
 		}
-		const before = this.target(this.#shapeFor(wasSeen), item, index, this.#world.sequence);
+		const before = this.target(
+			this.#shapeFor((fact) => wasSeen(fact, sights)),
+			item,
+			index,
+			this.#world.sequence,
+		);
 		if (totalOf(before).equals(totalOf(target)) && sameKeys(before, target)) {
 			return null;
 		}
 		const effective = differing.filter((fact) => fact.removed === null).map((fact) => fact.effective);
 		return effective.length === 0 ? this.#asOf : Math.max(...effective);
 	}
+
+	hasUnseen(sights: readonly Sight[]): boolean {
+		return this.#unseen(sights).length > 0;
+	}
+
+	/** The changes that the runs of these sights did not know, and the run does. */
+	#unseen(sights: readonly Sight[]): readonly Fact[] {
+		return this.#contract.facts.filter((fact) => wasSeen(fact, sights) !== this.sees(fact, sights));
+	}
+}
+
+function wasSeen(fact: Fact, sights: readonly Sight[]): boolean {
+	return sights.some(
+		(sight) =>
+			fact.effective <= sight.asOf &&
+			fact.recorded <= sight.sequence &&
+			(fact.removed === null || fact.removed > sight.sequence),
+	);
 }
 
 function sameKeys(left: Target | null, right: Target | null): boolean {

@@ -1,7 +1,8 @@
 import { type Contract, renew } from "./contract.ts";
-import { type Delta, deltasOf, totalOf } from "./corrections.ts";
+import { type Delta, deltasOf } from "./corrections.ts";
 import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
 import { monthsOfCycle } from "./periods.ts";
+import { ZERO } from "./rational.ts";
 import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
@@ -153,6 +154,7 @@ export class ContractRun {
 		sights: readonly Sight[],
 	): Waiting[] {
 		if (deltas.length === 0) {
+			this.#noteSeen(item, index, target, charged, sights);
 			return [];
 		}
 		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
@@ -161,7 +163,7 @@ export class ContractRun {
 		const effective = seen === null && !this.#isUsage(item) ? due : seen;
 		const end = Math.max(...charged.map((charge) => charge.end));
 		const closed = this.#world.organisation.books_closed_until;
-		if (closed === null || end > dayNumber(closed)) {
+		if (closed === null || end > dayNumber(closed) || !this.#isUsage(item)) {
 			return [{ item, index, deltas, sights, effective, due }];
 		}
 		return this.#inClosedBooks(item, index, charged, effective, due, sights);
@@ -171,7 +173,7 @@ export class ContractRun {
 		return this.#sight.shape([]).get(item)?.item.service_type === "usage";
 	}
 
-	/** Closed books: usage waits for a person's decision; "what an amendment or a cancellation credits … is still credited". */
+	/** Closed books: usage waits for a person's decision; what an amendment or a cancellation changes does not. */
 	#inClosedBooks(
 		item: string,
 		index: number,
@@ -197,8 +199,24 @@ export class ContractRun {
 		if (decided !== undefined) {
 			return deltas.length === 0 ? [] : [{ item, index, deltas, sights, effective, due }];
 		}
-		const credits = totalOf(target).compare(chargedTotal(charged)) < 0;
-		return effective !== null && credits ? [{ item, index, deltas, sights, effective, due }] : [];
+		return effective !== null && deltas.length > 0 ? [{ item, index, deltas, sights, effective, due }] : [];
+	}
+
+	/** A change that a run of today finds to alter nothing was seen by it: what differs later comes of usage. */
+	#noteSeen(
+		item: string,
+		periodIndex: number,
+		target: Target | null,
+		charged: readonly Charge[],
+		sights: readonly Sight[],
+	): void {
+		const last = charged.at(-1);
+		const isNews = this.#sight.hasUnseen(charged.flatMap((charge) => charge.sights));
+		if (last === undefined || target === null || !isNews || this.#asOf > this.#world.today || !this.#isUsage(item)) {
+			return;
+		}
+		const seen = { ...last, net: ZERO, kind: "correction" as const, invoice: null, deleted: false };
+		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 
 	/** A correction joins the earliest invoice of the run that is not dated before its period falls due. */
@@ -296,14 +314,3 @@ function stands(charge: Charge): boolean {
 	const { invoice } = charge;
 	return invoice === null || invoice.waived || (invoice.status !== "void" && invoice.status !== "discarded");
 }
-
-function chargedTotal(charges: readonly Charge[]) {
-	return totalOf({
-		due: 0,
-		start: 0,
-		end: 0,
-		lines: charges.map((one) => ({ ...one, kind: "price", terms: NO_TERMS })),
-	});
-}
-
-const NO_TERMS = {} as never;

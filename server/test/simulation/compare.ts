@@ -9,6 +9,9 @@ import type { World } from "./world.ts";
 /** Holds the service against the oracle after a step: invoices, balances and contracts; revenue where it is asked for. */
 export async function compare(world: World, { withRevenue = false } = {}): Promise<void> {
 	if (!world.isCompared) return;
+	const state = [world.today, world.history.steps.length, JSON.stringify(world.books)].join(" ");
+	if (state === world.compared && !withRevenue) return;
+	world.compared = state;
 	const answer = world.history.answer();
 	nameInvoices(world);
 	const found = [...compareInvoices(world, answer), ...compareBalances(world, answer)];

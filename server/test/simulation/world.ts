@@ -48,12 +48,16 @@ export class World {
 	readonly edited = new Set<string>();
 	/** What the service accepted, for the oracle. */
 	readonly history = new History();
+	/** What was compared last: the day, how much had happened, and the books. */
+	compared = "";
 	/** The world's own names for invoices and items, by their UUIDs. */
 	readonly invoiceNames = new Map<string, string>();
 	readonly itemNames = new Map<string, string>();
 	/** The name of the run that was carried out last. */
 	lastRun = "";
 	readonly payments: { readonly uuid: string; readonly name: string; readonly customer: string }[] = [];
+	/** Until when the books are closed. */
+	closedUntil: CalendarDate | null = null;
 	/** Whether a run sends what it makes. */
 	sendsAtOnce = false;
 	readonly #kinds: ReadonlySet<Kind>;
@@ -204,6 +208,7 @@ export class World {
 		await this.check();
 		crashes.plan(crash);
 		const result = await work();
+		this.#areCurrent = false;
 		if (!crashes.callOff()) return result;
 		this.tally.count(crash.kind === "within" ? "crashes within a transaction" : "crashes after a commit");
 		this.note(`  (crashed ${crash.kind} ${crash.spared}${isDone(result) ? ", unnoticed" : ""})`);
@@ -225,8 +230,9 @@ export class World {
 		demandSame(await this.#read(), this.books, sentence);
 	}
 
-	/** Reads the books and holds them against what must always be so. */
+	/** Reads the books, where something was changed since, and holds them against what must always be so. */
 	async check(): Promise<void> {
+		if (this.#areCurrent) return;
 		const before = this.books;
 		this.books = await this.#read();
 		this.#areCurrent = true;

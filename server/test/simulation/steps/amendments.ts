@@ -5,7 +5,7 @@ import type { Chance } from "../chance.ts";
 import { changedTerms, drawChange, drawRename, drawService, wireOfService, wireOfTerms } from "../drawn-services.ts";
 import { plainItem, plainTerms } from "../history.ts";
 import type { World } from "../world.ts";
-import { inForce, itemOf } from "./contracts.ts";
+import { inForce, isInClosedBooks, itemOf } from "./contracts.ts";
 import type { Step } from "./step.ts";
 
 /** Items are changed, added and ended from a day on, behind or ahead. */
@@ -29,6 +29,7 @@ export async function amendContract(
 		[world.has("amend") ? 1 : 0, "end" as const],
 	]);
 	if (!world.has("amend") && !world.has("rename")) return;
+	if (kind !== "add" && item.metric !== null && isInClosedBooks(world, day)) return;
 	const change =
 		kind === "price"
 			? drawChange(chance, world.has, item)

@@ -115,6 +115,7 @@ export const closeBooks: Step = async (world, chance) => {
 
 export async function closeBooksUntil(world: World, books_closed_until: CalendarDate | null): Promise<void> {
 	await world.change("PUT", "/organisation", { books_closed_until });
+	world.closedUntil = books_closed_until;
 	world.record({ does: "set_organisation", books_closed_until });
 	world.tally.count("books closed or opened");
 	world.note(`the books are closed until ${books_closed_until}`);

@@ -1,6 +1,6 @@
 import { dateClampedToMonth, yearAndMonth } from "../../../src/calendar/date.ts";
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
-import type { Agreement, Item, Service } from "../agreement.ts";
+import { type Agreement, type Item, itemsOf, type Service } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
 import { drawService, wireOfService } from "../drawn-services.ts";
 import { plainItem } from "../history.ts";
@@ -94,6 +94,11 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 	if (others.length > 1) world.tally.count("customers with several contracts");
 }
 
+/** Of usage that came late for closed books, beside what an amendment or an end changes of it, the text says nothing: README.md. */
+export function isInClosedBooks({ closedUntil }: World, day: CalendarDate): boolean {
+	return closedUntil !== null && day <= closedUntil;
+}
+
 /** Contracts that are served, with nothing said of their end. */
 export function inForce({ agreements }: World): Agreement[] {
 	return agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
@@ -129,6 +134,8 @@ export async function cancelContract(
 	how: Cancellation,
 	day: CalendarDate,
 ): Promise<void> {
+	const usesMetrics = itemsOf(agreement).some(({ metric }) => metric !== null);
+	if (how === "on a day" && usesMetrics && isInClosedBooks(world, day)) return;
 	const body = {
 		"on a day": { effective_date: day },
 		"at period end": { at_period_end: true },
