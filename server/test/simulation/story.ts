@@ -11,6 +11,7 @@ import { crowd } from "./steps/crowd.ts";
 import { addLine, close, credit, discard, edit, payMost, sendAll, sendDrafts, write } from "./steps/invoices.ts";
 import { charge, moveCredit, record, refund, reverse } from "./steps/payments.ts";
 import {
+	addToCredit,
 	amendBetween,
 	changeWaived,
 	endAhead,
@@ -57,6 +58,7 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 const plots: typeof steps = [
 	[2, endAhead, "cancel"],
 	[2.5, amendBetween, "amend"],
+	[2.5, addToCredit, "lines", "cancel"],
 	[2, useLateTwice],
 	[2.5, useClosedBooks, "closed-books"],
 	[3, voidAfterCredit, "credit", "void"],

@@ -43,11 +43,26 @@ export const amendBetween: Step = async (world, chance) => {
 	await pass(world, chance.integer(0, 3));
 	if (ahead > 0 && world.has("take-back") && chance.is(0.3)) await takeBack(world, chance);
 	await pass(world, 1);
-	await runBilling(world, world.today, everything(world));
-	// What an amendment credits may stand in a draft, to which a person adds.
-	const credit = ordered(world, ["draft"]).find(({ lines }) => lines.some(({ origin }) => origin === "carried_credit"));
-	if (credit !== undefined && world.has("lines") && chance.is(0.6)) await addLineTo(world, chance, credit);
+	await billAll(world);
 	await pass(world, chance.integer(3, 8));
+	await billAll(world);
+};
+
+/** What an end credits stands in a draft, to which a person adds lines. */
+export const addToCredit: Step = async (world, chance) => {
+	await billAll(world);
+	await pass(world, chance.integer(1, 3));
+	const isPrepaid = ({ billing_timing, service_type, terms }: Item) =>
+		billing_timing === "in_advance" && service_type === "fixed_fee" && terms.unit_price * terms.quantity > 0;
+	const prepaid = inForce(world).filter((agreement) => itemsOf(agreement).some(isPrepaid));
+	const agreement = chance.any(prepaid) ?? chance.any(inForce(world));
+	if (agreement === undefined) return;
+	await cancelContract(world, agreement, "on a day", addDays(world.today, -chance.integer(1, 9)));
+	await pass(world, 0);
+	await runBilling(world, world.today, everything(world));
+	const credit = ordered(world, ["draft"]).find(({ lines }) => lines.some(({ origin }) => origin === "carried_credit"));
+	if (credit !== undefined) await addLineTo(world, chance, credit);
+	await pass(world, chance.integer(1, 5));
 	await billAll(world);
 };
 
