@@ -3425,8 +3425,10 @@ export interface components {
             kind: "carried" | "credit_note" | "applied" | "returned" | "overpayment" | "grant" | "payout" | "adjustment";
             /** Format: uuid */
             invoice_uuid: string | null;
+            invoice_number: string | null;
             /** Format: uuid */
             credit_note_uuid: string | null;
+            credit_note_number: string | null;
             /** Format: uuid */
             payment_uuid: string | null;
             /** @description Of the transfer that paid it out. */

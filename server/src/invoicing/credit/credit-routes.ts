@@ -10,6 +10,7 @@ import { type App, listOf, pageOf, reference } from "../../platform/http/index.t
 import type { InvoicingServices } from "../services.ts";
 import { inSnapshot } from "../snapshot-store.ts";
 import { addCredit } from "./add-credit.ts";
+import { withDocumentNumbers } from "./document-number-store.ts";
 
 const tags = ["Customers"];
 
@@ -31,7 +32,7 @@ export function registerCreditRoutes(app: App, services: InvoicingServices): voi
 			inSnapshot(context, async (context) => {
 				const { uuid } = await findCustomer(context, params.customer_uuid);
 				const { movements, count } = await listCreditMovements(context, uuid, query.currency ?? null, pageOf(query));
-				return { items: movements, count };
+				return { items: await withDocumentNumbers(context, movements), count };
 			}),
 	);
 	app.post(
@@ -45,6 +46,9 @@ export function registerCreditRoutes(app: App, services: InvoicingServices): voi
 				response: { 200: reference(CreditMovement) },
 			},
 		},
-		({ context, params, body }) => addCredit(context, services, params.customer_uuid, body),
+		async ({ context, params, body }) => ({
+			...(await addCredit(context, services, params.customer_uuid, body)),
+			...{ invoice_number: null, credit_note_number: null },
+		}),
 	);
 }

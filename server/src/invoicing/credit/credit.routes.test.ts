@@ -39,7 +39,8 @@ describe("credit moved by hand", () => {
 		const first = await grant(100);
 		expect(first).toEqual({
 			...{ uuid: expect.any(String), currency: "EUR", amount: 100, balance: 100, kind: "grant", created_at: now },
-			...{ invoice_uuid: null, credit_note_uuid: null, payment_uuid: null, reference: null, note: null },
+			...{ invoice_uuid: null, invoice_number: null, credit_note_uuid: null, credit_note_number: null },
+			...{ payment_uuid: null, reference: null, note: null },
 		});
 		const payout = await succeed(add({ kind: "payout", amount: 30, reference: "SEPA 4711", note: "As asked" }));
 		expect(payout).toMatchObject({ amount: -30, balance: 70, reference: "SEPA 4711", note: "As asked" });
@@ -177,8 +178,14 @@ describe("a balance that grows pays what is open at once", () => {
 		expect(await dueOf([open])).toEqual([["paid", 0]]);
 		const { items } = await movements();
 		expect(items).toMatchObject([
-			{ kind: "applied", amount: -60, balance: 20, invoice_uuid: open.uuid, credit_note_uuid: null },
-			{ kind: "credit_note", amount: 80, balance: 80, invoice_uuid: paid.uuid, credit_note_uuid: note.uuid },
+			{
+				...{ kind: "applied", amount: -60, balance: 20, invoice_uuid: open.uuid, credit_note_uuid: null },
+				...{ invoice_number: open.invoice_number, credit_note_number: null },
+			},
+			{
+				...{ kind: "credit_note", amount: 80, balance: 80, invoice_uuid: paid.uuid, credit_note_uuid: note.uuid },
+				...{ invoice_number: paid.invoice_number, credit_note_number: note.credit_note_number },
+			},
 		]);
 	});
 

@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import styles from "./customers.module.css";
@@ -43,8 +41,9 @@ function wordsOf({ kind, amount }: Movement): string {
 	}
 }
 
-/** Of a payment and a credit note the link leads to them; their invoice is named where there is nothing nearer. */
-function Document({ movement: { invoice_uuid, credit_note_uuid, payment_uuid } }: { readonly movement: Movement }) {
+/** The document that moved it; a credit note stands on its invoice's page. */
+function Document({ movement }: { readonly movement: Movement }) {
+	const { invoice_uuid, invoice_number, credit_note_number, payment_uuid } = movement;
 	if (payment_uuid !== null) {
 		return (
 			<Link to="/payments/$uuid" params={{ uuid: payment_uuid }}>
@@ -52,33 +51,10 @@ function Document({ movement: { invoice_uuid, credit_note_uuid, payment_uuid } }
 			</Link>
 		);
 	}
-	if (credit_note_uuid !== null) return <CreditNoteLink uuid={credit_note_uuid} />;
-	return invoice_uuid === null ? null : <InvoiceLink uuid={invoice_uuid} />;
-}
-
-function InvoiceLink({ uuid }: { readonly uuid: string }) {
-	const { data } = useQuery({
-		queryKey: ["invoice", uuid, "number"],
-		queryFn: () => answer(api.GET("/api/v1/invoice/{invoice_uuid}", { params: { path: { invoice_uuid: uuid } } })),
-	});
+	if (invoice_uuid === null) return null;
 	return (
-		<Link to="/invoices/$uuid" params={{ uuid }}>
-			{data?.invoice_number ?? "the invoice"}
-		</Link>
-	);
-}
-
-/** A note stands on its invoice's page. */
-function CreditNoteLink({ uuid }: { readonly uuid: string }) {
-	const { data } = useQuery({
-		queryKey: ["credit-note", uuid],
-		queryFn: () =>
-			answer(api.GET("/api/v1/credit-note/{credit_note_uuid}", { params: { path: { credit_note_uuid: uuid } } })),
-	});
-	if (data === undefined) return null;
-	return (
-		<Link to="/invoices/$uuid" params={{ uuid: data.invoice_uuid }}>
-			{data.credit_note_number}
+		<Link to="/invoices/$uuid" params={{ uuid: invoice_uuid }}>
+			{credit_note_number ?? invoice_number ?? "the invoice"}
 		</Link>
 	);
 }
