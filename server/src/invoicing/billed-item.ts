@@ -2,11 +2,7 @@ import { pricingOf } from "../catalog/index.ts";
 import type { ItemRow, ItemVersion } from "../contracts/index.ts";
 import { Decimal } from "../money/index.ts";
 import type { BilledItem, BilledTerms } from "./model/billed-periods.ts";
-
-interface DefaultTax {
-	readonly rate: Decimal;
-	readonly name: string | null;
-}
+import type { DefaultTax } from "./model/present-tax.ts";
 
 /** A contract's item as a billing run sees it, its tax filled in (decisions.md, "Line create": `tax_rate` when left out). */
 export function billedItem(item: ItemRow, defaultTax: DefaultTax): BilledItem {

@@ -30,10 +30,13 @@ export function deltasOf(
 	lines: readonly TargetLine[],
 	charged: readonly Charge[],
 ): Delta[] {
-	const keys = [...new Set([...lines.map((line) => line.key), ...charged.map((charge) => charge.key)])];
+	// What is waived counts as charged for its days, whatever brought the price.
+	const keyOf = ({ key, start }: { readonly key: string; readonly start: number }) =>
+		charged.some((charge) => isWaived(charge) && charge.start === start) ? String(start) : key;
+	const keys = [...new Set([...lines, ...charged].map(keyOf))];
 	return keys.flatMap((key): Delta[] => {
-		const wanted = lines.filter((line) => line.key === key);
-		const had = charged.filter((charge) => charge.key === key);
+		const wanted = lines.filter((line) => keyOf(line) === key);
+		const had = charged.filter((charge) => keyOf(charge) === key);
 		const place = { key, start: (wanted[0] ?? had[0])?.start ?? 0, end: (wanted[0] ?? had[0])?.end ?? 0 };
 		const net = differenceOf(sumOf(wanted.map((line) => line.net)), had);
 		if (net.isZero()) {

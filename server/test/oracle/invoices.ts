@@ -5,7 +5,8 @@ import { roundMoney } from "./money.ts";
 import { discounted } from "./price.ts";
 import { Rational, ZERO } from "./rational.ts";
 import { changeBalance, settleOpen } from "./settlement.ts";
-import { contractOf, customerOf, type Invoice, invoiceOf, type World } from "./world.ts";
+import { taxToday } from "./tax.ts";
+import { contractOf, customerOf, type Invoice, invoiceOf, type Tax, type World } from "./world.ts";
 
 export function makeInvoice(of: {
 	readonly id: string;
@@ -32,6 +33,7 @@ export function makeInvoice(of: {
 		documentedRefunds: ZERO,
 		fallenDue: false,
 		aloneIn: null,
+		issuedTax: { isExempt: false, tax: { rate: "0", name: null } },
 		writtenCount: 0,
 	};
 }
@@ -52,10 +54,18 @@ export function addLine(world: World, invoice: Invoice, line: WrittenLine): void
 	invoice.written.push({
 		id: `written/${invoice.writtenCount}`,
 		net: writtenNet(line, invoice.currency),
-		tax: { kind: "terms", terms: { tax_rate: line.tax_rate, tax_name: line.tax_name } },
+		tax:
+			invoice.status === "draft" ? { kind: "terms", terms: line } : { kind: "fixed", tax: taxAsIssued(invoice, line) },
 		line,
 	});
 	afterEdit(world, invoice);
+}
+
+/** "The customer's data and tax status on the invoice are those of the sending" (decisions.md, "As issued"). */
+function taxAsIssued({ issuedTax: { isExempt, tax } }: Invoice, { tax_rate, tax_name }: WrittenLine): Tax {
+	return isExempt || tax_rate === null
+		? { ...tax, ...(isExempt ? {} : { name: tax_name ?? tax.name }) }
+		: { rate: tax_rate, name: tax_name };
 }
 
 export function deleteLine(world: World, invoice: Invoice, id: string): void {
@@ -105,6 +115,12 @@ export function sendInvoice(world: World, invoice: Invoice): void {
 	}
 	const carried = carriedBy(world, invoice);
 	freezeLines(world, invoice);
+	const customer = customerOf(world, invoice.customer);
+	const terms = { tax_rate: null, tax_name: null };
+	invoice.issuedTax = {
+		isExempt: customer.tax_exempt,
+		tax: taxToday(world.organisation, customer, { kind: "terms", terms }),
+	};
 	invoice.carried = carried;
 	invoice.status = "sent";
 	world.sendings += 1;

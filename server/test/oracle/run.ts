@@ -2,11 +2,12 @@ import { type Contract, renew } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
 import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
 import { monthsOfCycle } from "./periods.ts";
-import { ZERO } from "./rational.ts";
+import { sumOf, ZERO } from "./rational.ts";
 import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
-import type { Charge, Invoice, Sight, TaxSource, World } from "./world.ts";
+import { sameTax, taxToday } from "./tax.ts";
+import { type Charge, customerOf, type Invoice, type Sight, type Tax, type TaxSource, type World } from "./world.ts";
 
 /** A correction that waits for the invoice which is to bear it. */
 interface Waiting {
@@ -130,7 +131,7 @@ export class ContractRun {
 			}
 			return [];
 		}
-		return this.#waiting(item, index, target, fixed, deltas, seen);
+		return this.#waiting(item, index, target, fixed, this.#withoutEven(deltas), seen);
 	}
 
 	/** "A period whose invoice is still a draft is priced anew in that draft"; a line that a person deleted stays deleted. */
@@ -182,7 +183,9 @@ export class ContractRun {
 		due: DayNumber,
 		sights: readonly Sight[],
 	): Waiting[] {
-		const last = Math.max(...sights.slice(0, -1).map((sight) => sight.sequence));
+		// A note that something was seen charges nothing.
+		const billed = charged.filter((charge) => charge.kind !== "correction" || !charge.net.isZero());
+		const last = Math.max(...billed.flatMap((charge) => charge.sights).map((sight) => sight.sequence));
 		const shape = this.#sight.shape(sights.slice(0, -1));
 		const served = shape.get(item);
 		const starts = served === undefined ? [] : [wholePeriod(this.#contract, served, index).start];
@@ -193,13 +196,22 @@ export class ContractRun {
 				one.item === item &&
 				[...starts, ...charged.map((charge) => charge.start)].includes(one.periodStart),
 		);
-		const known = decided?.sequence ?? last;
+		const known = decided === undefined ? last : this.#world.sequence;
 		const target = this.#sight.target(shape, item, index, known);
 		const deltas = this.#deltas(target?.lines ?? [], charged);
 		if (decided !== undefined) {
 			return deltas.length === 0 ? [] : [{ item, index, deltas, sights, effective, due }];
 		}
 		return effective !== null && deltas.length > 0 ? [{ item, index, deltas, sights, effective, due }] : [];
+	}
+
+	/** "A correction line for that period": where its parts at one tax add up to 0, none. */
+	#withoutEven(deltas: readonly Delta[]): Delta[] {
+		const customer = customerOf(this.#world, this.#contract.customer);
+		const taxes = deltas.map(({ tax }) => taxToday(this.#world.organisation, customer, tax));
+		const sum = (tax: Tax) =>
+			sumOf(deltas.filter((_one, place) => sameTax(taxes[place] as Tax, tax)).map(({ net }) => net));
+		return deltas.filter((_one, place) => !sum(taxes[place] as Tax).isZero());
 	}
 
 	/** A change that a run of today finds to alter nothing was seen by it: what differs later comes of usage. */

@@ -109,6 +109,8 @@ export interface Invoice {
 	released: Rational;
 	/** Of what its payments gave back: what notes stand for. */
 	documentedRefunds: Rational;
+	/** The tax of a line that names none, and whether the customer was exempt, at the sending. */
+	issuedTax: { readonly isExempt: boolean; readonly tax: Tax };
 	/** Whether its date was reached when a run made it or met it. */
 	fallenDue: boolean;
 	/** A usage correction that fell due alone: the calendar month (`YYYY-MM`) of its run's `as_of`. */

@@ -1,16 +1,12 @@
-import { findCustomer } from "../../customers/index.ts";
-import { Decimal } from "../../money/index.ts";
-import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, inTransaction, newUuid, notFound } from "../../platform/index.ts";
-import type { InvoiceRow } from "../invoice-store.ts";
-import { withCarriedCredit } from "../model/carried-credit.ts";
+import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
 import { type LineItem, type LineTerms, placeLine } from "../model/invoice.ts";
-import type { DefaultTax } from "../model/present-tax.ts";
+import type { PresentTax } from "../model/present-tax.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
 import { type InvoiceState, lockInvoice, withLines } from "./invoice-state.ts";
-import { changedLine, defaultTax, newLine } from "./line-input.ts";
+import { changedLine, newLine } from "./line-input.ts";
 import { checkEditable, saveRevision } from "./revision.ts";
+import { taxOfInvoice } from "./tax-of-invoice.ts";
 
 /**
  * Adds a line; all amounts are computed anew, and a sent invoice gets a new revision and PDF.
@@ -23,8 +19,8 @@ export async function createLine(
 	input: LineItemCreate,
 ): Promise<{ line: LineItem; currency: string }> {
 	let uuid = "";
-	const state = await editLines(context, services, invoiceUuid, "line added", async (context, { invoice, lines }) => {
-		const line = newLine(input, lines.at(-1)?.display_order ?? 0, await taxOfNewLine(context, invoice));
+	const state = await editLines(context, services, invoiceUuid, "line added", ({ lines }, tax) => {
+		const line = newLine(input, lines.at(-1)?.display_order ?? 0, tax.default);
 		uuid = line.uuid;
 		return placeLine<LineTerms>(lines, line);
 	});
@@ -39,7 +35,7 @@ export async function updateLine(
 	lineUuid: string,
 	update: LineItemUpdate,
 ): Promise<{ line: LineItem; currency: string }> {
-	const state = await editLines(context, services, invoiceUuid, "line changed", async (_context, before) => {
+	const state = await editLines(context, services, invoiceUuid, "line changed", (before) => {
 		const line = findOwnLine(before, lineUuid);
 		const changed = changedLine(line, update);
 		if (JSON.stringify(changed) === JSON.stringify(line)) return before.lines;
@@ -55,7 +51,7 @@ export async function deleteLine(
 	invoiceUuid: string,
 	lineUuid: string,
 ): Promise<void> {
-	await editLines(context, services, invoiceUuid, "line deleted", async (_context, before) => {
+	await editLines(context, services, invoiceUuid, "line deleted", (before) => {
 		const line = findOwnLine(before, lineUuid);
 		return before.lines.filter((other) => other.uuid !== line.uuid);
 	});
@@ -84,32 +80,14 @@ function editLines(
 	services: InvoicingServices,
 	invoiceUuid: string,
 	action: string,
-	edit: (context: Context, before: InvoiceState) => Promise<readonly LineTerms[]>,
+	edit: (before: InvoiceState, tax: PresentTax) => readonly LineTerms[],
 ): Promise<InvoiceState> {
 	return inTransaction(context, async (context) => {
 		const before = await lockInvoice(context, invoiceUuid);
 		await checkEditable(context, before);
-		const lines = await edit(context, before);
+		const tax = await taxOfInvoice(context, before.invoice);
+		const lines = edit(before, tax);
 		if (lines === before.lines) return before;
-		const taxExempt = await isTaxExempt(context, before);
-		const edited = withLines(before.invoice, followed(before.invoice, lines, taxExempt), taxExempt);
-		return saveRevision(context, services, action, before, edited);
+		return saveRevision(context, services, action, before, withLines(before.invoice, lines, tax.isExempt));
 	});
-}
-
-/** What a run's draft carries to the credit balance follows its other lines (extensions.md, "Credit balance"). */
-function followed({ status, billed_on, currency }: InvoiceRow, lines: readonly LineTerms[], taxExempt: boolean) {
-	const isDraftOfRun = status === "draft" && billed_on !== null;
-	return isDraftOfRun ? withCarriedCredit(lines, currency, taxExempt, newUuid()) : lines;
-}
-
-/** Of a draft, as customer and organisation are now; of an issued invoice, as they were at the sending. */
-async function taxOfNewLine(context: Context, { issued, customer_uuid }: InvoiceRow): Promise<DefaultTax> {
-	if (issued !== null) return { rate: Decimal.of(issued.default_tax.rate), name: issued.default_tax.name };
-	return defaultTax(await findCustomer(context, customer_uuid), await selectOrganisation(context));
-}
-
-/** A draft's customer as they are now; of an issued invoice, as they were at the sending (decisions.md, "As issued"). */
-async function isTaxExempt(context: Context, { invoice }: InvoiceState): Promise<boolean> {
-	return invoice.issued?.buyer.taxExempt ?? (await findCustomer(context, invoice.customer_uuid)).tax_exempt;
 }

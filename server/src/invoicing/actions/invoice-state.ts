@@ -68,11 +68,14 @@ export function blankInvoice(uuid: string, customerUuid: string, currency: strin
 }
 
 /**
- * The invoice with these lines, all amounts computed anew.
+ * The invoice with these lines, all amounts computed anew. What a run's draft carries to the credit balance follows its other lines
+ * (extensions.md, "Credit balance").
  * @throws Refusal 422 when the total would be below 0 or out of range (decisions.md, "Line create", "Money")
  */
 export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxExempt: boolean): InvoiceState {
-	const computed = computeInvoice(lines, invoice.currency, taxExempt);
+	const isDraftOfRun = invoice.status === "draft" && invoice.billed_on !== null;
+	const balanced = isDraftOfRun ? withCarriedCredit(lines, invoice.currency, taxExempt, newUuid()) : lines;
+	const computed = computeInvoice(balanced, invoice.currency, taxExempt);
 	const { subtotal, discountTotal, taxTotal, amount } = computed.totals;
 	if (amount.isNegative()) throw invalid("line_items", `the invoice's total may not be below 0; it would be ${amount}`);
 	const tooLarge = [amount, ...computed.lines.flatMap((line) => [line.subtotal, line.amount])].some((value) =>
@@ -87,7 +90,7 @@ export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxE
 
 /**
  * A draft by its customer's present tax (decisions.md, "As issued"): computed anew where that changes a line's. What a person entered
- * on a line stays. What a run carried to the credit balance then follows the new total.
+ * on a line stays.
  * @throws Refusal 422 when the total would be below 0
  */
 export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, default: tax }: PresentTax): InvoiceState {
@@ -102,10 +105,7 @@ export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, defau
 		const isTaxedAlike = before?.tax_rate.equals(line.tax_rate) && before.tax_name === line.tax_name;
 		return isTaxedAlike && before?.tax_amount.equals(line.tax_amount);
 	});
-	if (isSame) return state;
-	const isOfRun = invoice.billed_on !== null;
-	const balanced = isOfRun ? withCarriedCredit(lines, invoice.currency, taxExempt, newUuid()) : lines;
-	return withLines(invoice, balanced, taxExempt);
+	return isSame ? state : withLines(invoice, lines, taxExempt);
 }
 
 /** What a change of an invoice came of, where that is something of its own. */

@@ -5,14 +5,13 @@ import { type Context, newUuid } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { billedItem } from "../billed-item.ts";
 import { type ChargeRow, chargeRow } from "../charge-store.ts";
-import { type BilledItem, type BilledPeriod, billedPeriods, wholeKey } from "../model/billed-periods.ts";
+import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/billed-periods.ts";
 import { planInvoices } from "../model/billing-plan.ts";
-import { withCarriedCredit } from "../model/carried-credit.ts";
-import type { LineTerms } from "../model/invoice.ts";
+import { invoiceLine } from "../model/invoice-line.ts";
 import type { PlanInput } from "../model/plan-input.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/planned-invoice.ts";
-import { figuresOf } from "../model/repricing.ts";
 import type { UsedQuantity } from "../model/used-quantity.ts";
+import { withPeriodsAhead } from "../model/whole-period.ts";
 import { type BilledContract, type BillingGround, readGrounds } from "./billing-ground.ts";
 import { blankInvoice, type InvoiceState, withLines } from "./invoice-state.ts";
 import { defaultTax } from "./line-input.ts";
@@ -58,7 +57,10 @@ export interface PlanOutline {
 export function outlinePlan(ground: BillingGround, asOf: CalendarDate, today: CalendarDate): PlanOutline {
 	const { contract, customer, organisation, charged } = ground;
 	const base = servedBy(ground, { asOf, sights: [] }, asOf);
-	const periods = withPeriodsAhead(ground, base, asOf);
+	const periods = withPeriodsAhead({ ...base, charged }, asOf, (itemUuid, sights, through) => {
+		const items = ground.items.filter(({ uuid }) => uuid === itemUuid);
+		return servedBy({ ...ground, items }, { asOf, sights }, through).periods;
+	});
 	const used = new Map(ground.closed);
 	return {
 		input: {
@@ -97,35 +99,6 @@ function servedBy(
 		return billedItem({ ...item, versions, service_end_date: end }, tax);
 	});
 	return { term, items: billed, periods: billedPeriods(term, billed, through) };
-}
-
-/**
- * The periods with, in the place of those that runs with a later `as_of` have charged, what these saw: an earlier `as_of` undoes nothing
- * of them (extensions.md, "Time").
- */
-function withPeriodsAhead(
-	ground: BillingGround,
-	{ term, items, periods }: ReturnType<typeof servedBy>,
-	asOf: CalendarDate,
-): BilledPeriod[] {
-	const itemByUuid = new Map(items.map((item) => [item.uuid, item]));
-	const charged = ground.charged.filter(({ itemUuid }) => itemByUuid.has(itemUuid));
-	if (!charged.some(({ charges }) => charges.some(({ as_of }) => as_of > asOf))) return periods;
-	const wholes = Map.groupBy(charged, ({ itemUuid, periodStart }) =>
-		wholeKey(term, itemByUuid.get(itemUuid) as BilledItem, periodStart),
-	);
-	const ahead = new Map<string, readonly BilledPeriod[]>();
-	for (const [whole, ofWhole] of wholes) {
-		const sights = ofWhole.flatMap(({ charges }) => charges).filter(({ as_of }) => as_of > asOf);
-		if (sights.length === 0) continue;
-		const latest = sights.reduce((latest, { as_of }) => (as_of > latest ? as_of : latest), asOf);
-		const seen = servedBy(ground, { asOf, sights }, latest).periods;
-		ahead.set(
-			whole,
-			seen.filter((period) => period.whole === whole),
-		);
-	}
-	return [...periods.filter(({ whole }) => !ahead.has(whole)), ...[...ahead.values()].flat()];
 }
 
 /** The input with what was measured of its contract, by `BilledPeriod.key`. What is closed stays as it was kept. */
@@ -230,19 +203,10 @@ function invoiceOf(
 		description: contract.name,
 		is_recurring: true,
 	};
-	const lines = plan.lines.map(
-		(line, index): LineTerms => ({
-			uuid: newUuid(),
-			display_order: index + 1,
-			kind: "item",
-			origin: "run",
-			...figuresOf(line),
-			charge_uuid: charges.get(line.charge)?.uuid ?? null,
-			charge_part: line.part,
-		}),
+	const lines = plan.lines.map((line, index) =>
+		invoiceLine(line, newUuid(), index + 1, charges.get(line.charge)?.uuid ?? null),
 	);
-	const balanced = withCarriedCredit(lines, contract.currency, customer.tax_exempt, newUuid());
-	const state = withLines(invoice, balanced, customer.tax_exempt);
+	const state = withLines(invoice, lines, customer.tax_exempt);
 	const isZero = state.lines.every((line) => line.amount.isZero());
 	const isWanted = organisation.invoice_zero_amounts && plan.isRegular;
 	return isZero && !isWanted ? null : state;

@@ -2,7 +2,6 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { chargeRow, insertCharges, saveCharge } from "../charge-store.ts";
-import { withCarriedCredit } from "../model/carried-credit.ts";
 import type { LineTerms } from "../model/invoice.ts";
 import type { PlanInput } from "../model/plan-input.ts";
 import type { PresentTax } from "../model/present-tax.ts";
@@ -31,10 +30,8 @@ export async function repriceDrafts(
 			await saveRepriced(context, contractUuid, period, repriced, sight);
 		}
 		if (lines === before.lines) continue;
-		const { currency } = before.invoice;
-		const balanced = withCarriedCredit(lines, currency, tax.isExempt, newUuid());
 		const service_end_date = followingEnd(before.invoice.service_end_date, before.lines, lines);
-		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, balanced, tax.isExempt);
+		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, lines, tax.isExempt);
 		await saveState(context, "priced anew", before, withPresentTax(after, tax));
 	}
 }

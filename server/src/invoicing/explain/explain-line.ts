@@ -1,8 +1,8 @@
 import { type Clause, selectClauses } from "../../contracts/index.ts";
-import { findCustomer } from "../../customers/index.ts";
 import type { Currency } from "../../money/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, notFound } from "../../platform/index.ts";
+import { taxOfInvoice } from "../actions/tax-of-invoice.ts";
 import { selectInvoice } from "../invoice-store.ts";
 import { selectLines } from "../line-store.ts";
 import type { ChargeRecord } from "../model/charge-record.ts";
@@ -37,13 +37,12 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 		const net = Decimal.sum((computed ?? []).map(({ amount }) => amount));
 		const isAsComputed = computed !== null && line.origin === "run" && net.equals(line.net);
 		const steps = isAsComputed ? computed : stepsOfFigures(line, invoice.currency);
-		const isCustomerExempt =
-			invoice.issued?.buyer.taxExempt ?? (await findCustomer(context, invoice.customer_uuid)).tax_exempt;
+		const { isExempt } = await taxOfInvoice(context, invoice);
 		const isCorrection = charge !== null && line.charge_part === "correction";
 		return {
 			source: sourceOf(line),
 			line: presentLine(line, invoice.currency),
-			steps: [...steps, stepOfTax(line, lines, isCustomerExempt)],
+			steps: [...steps, stepOfTax(line, lines, isExempt)],
 			is_changed_by_person: charge !== null && line.origin === "person",
 			computed: computed === null ? null : { net, steps: computed },
 			notes: notesOf(line, charge),

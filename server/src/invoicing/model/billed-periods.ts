@@ -59,6 +59,11 @@ export interface BilledItem extends BilledTerms {
 	readonly amended: readonly AmendedTerms[];
 }
 
+/** Whether a period of usage has several prices: its parts are rated together (extensions.md, "Amended usage"). */
+export function isDividedUsage({ serviceType }: BilledItem, parts: readonly unknown[]): boolean {
+	return serviceType === "usage" && parts.length > 1;
+}
+
 /** Names a period of an item: by its first day served. */
 export function periodKey(itemUuid: string, periodStart: CalendarDate): string {
 	return `${itemUuid} ${periodStart}`;

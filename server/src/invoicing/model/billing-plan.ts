@@ -1,9 +1,11 @@
 import { addMonths, type CalendarDate } from "../../calendar/index.ts";
+import { Decimal } from "../../money/index.ts";
 import { billedPeriods } from "./billed-periods.ts";
 import type { PricedPeriod } from "./charge-period.ts";
 import { type Correction, keyOf } from "./corrections.ts";
 import { hasPeriodCharge, type PlanInput } from "./plan-input.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "./planned-invoice.ts";
+import { taxText } from "./taxed-difference.ts";
 import { isOpen, planWhole, wholePeriods } from "./whole-period.ts";
 
 export interface BillingPlan {
@@ -31,7 +33,7 @@ export function planInvoices(input: PlanInput): BillingPlan {
 	);
 	const invoices = new Map<CalendarDate, readonly PricedPeriod[]>(fresh);
 	const waiting: PlannedCharge[] = [];
-	const corrections = planned.flatMap(({ corrections }) => corrections);
+	const [corrections, evened] = withoutEven(planned.flatMap(({ corrections }) => corrections));
 	const byCause = Map.groupBy(corrections, ({ cause }) => cause);
 	for (const cause of ["terms", "usage"] as const) {
 		const alone: Correction[] = [];
@@ -46,7 +48,7 @@ export function planInvoices(input: PlanInput): BillingPlan {
 		if (isDue) invoices.set(input.asOf, [...(invoices.get(input.asOf) ?? []), ...alone]);
 		else waiting.push(...alone.map(({ charge }) => charge));
 	}
-	const seen = planned.flatMap(({ seen }) => seen);
+	const noted = [...planned.flatMap(({ seen }) => seen), ...evened.map(({ charge }) => charge)];
 	return {
 		invoices: [
 			...[...invoices].toSorted(byDate).map(([date, charged]) => ({
@@ -54,11 +56,26 @@ export function planInvoices(input: PlanInput): BillingPlan {
 				lines: charged.flatMap(({ lines }) => lines),
 				charges: charged.map(({ charge }) => charge),
 			})),
-			...(seen.length === 0 ? [] : [{ date: input.asOf, isRegular: false, lines: [], charges: seen }]),
+			...(noted.length === 0 ? [] : [{ date: input.asOf, isRegular: false, lines: [], charges: noted }]),
 		],
 		held: planned.flatMap(({ held }) => held),
 		waiting,
 	};
+}
+
+/**
+ * A period's corrections at one tax that add up to 0 are no correction of it: its parts are charged anew, and no invoice says so.
+ * @returns the others, and those
+ */
+function withoutEven(corrections: readonly Correction[]): [Correction[], Correction[]] {
+	const groups = Map.groupBy(corrections, ({ charge: { itemUuid, tax }, periodDue }) =>
+		[itemUuid, periodDue, taxText(tax)].join(" "),
+	);
+	const isEven = (group: readonly Correction[]) =>
+		group.length > 1 && Decimal.sum(group.map(({ charge }) => charge.net)).isZero();
+	const [even, others] = [[...groups.values()].filter(isEven).flat(), new Set<Correction>(corrections)];
+	for (const one of even) others.delete(one);
+	return [[...others], even];
 }
 
 /** Whether usage's corrections made an invoice of their own in the run's calendar month. */

@@ -1,7 +1,7 @@
 import type { BillingCycle, CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { ChargePart, PricedQuantity, PricingModel, Rated } from "../../rating/index.ts";
-import type { BilledItem, BilledPeriod } from "./billed-periods.ts";
+import { type BilledItem, type BilledPeriod, isDividedUsage } from "./billed-periods.ts";
 import type { MetricRecord, UsageEvidence, UsedQuantity } from "./used-quantity.ts";
 
 /** A decimal as text: JSON in the database would not keep every digit in a number's form. */
@@ -90,7 +90,7 @@ export interface EventsRecord {
 export function pricedRecord({ item, period, parts }: BilledPeriod, used: UsedQuantity, rated: Rated): PricedRecord {
 	const { priced, reached, ...explanation } = rated.explanation;
 	const { quantity, eventCount, feeEventCount = eventCount, evidence, before } = used;
-	const isDivided = item.serviceType === "usage" && parts.length > 1;
+	const isDivided = isDividedUsage(item, parts);
 	return {
 		plan_item_name: item.name,
 		service_type: item.serviceType,

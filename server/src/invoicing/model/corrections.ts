@@ -90,7 +90,7 @@ export function compare(
 	if (cause === "usage" && !isBilledAnew && isInClosedBooks(input, subject, charged)) {
 		return {
 			...nothing,
-			held: [{ ...subject, quantity: used.quantity, eventCount, amount: total, chargedAt: last.created_at }],
+			held: [{ ...subject, quantity: used.quantity, eventCount, amount: total, chargedAt: lastBilled(charged) }],
 		};
 	}
 	const before = Decimal.sum(charged.charges.map(({ net }) => net)).plus(isBilledAnew ? cost : Decimal.zero);
@@ -153,13 +153,18 @@ function causeOf(
 function isInClosedBooks(
 	{ booksClosedUntil, closedUsage }: PlanInput,
 	{ itemUuid, periodStart, periodEnd }: Pick<HeldCorrection, "itemUuid" | "periodStart" | "periodEnd">,
-	{ charges }: ChargedPeriod,
+	charged: ChargedPeriod,
 ): boolean {
 	if (booksClosedUntil === null || periodEnd > booksClosedUntil) return false;
 	const decided = closedUsage.find((row) => row.item_uuid === itemUuid && row.period_start === periodStart);
 	const decidedAt = decided?.decided_at ?? null;
 	if (decided?.decision !== "bill" || decidedAt === null) return true;
-	return Date.parse(charges.at(-1)?.created_at ?? "") > Date.parse(decidedAt);
+	return Date.parse(lastBilled(charged)) > Date.parse(decidedAt);
+}
+
+/** When the period was charged last: a charge of 0 that only notes what was seen does not count. */
+function lastBilled({ charges }: ChargedPeriod): string {
+	return charges.findLast(({ kind, net }) => kind === "period" || !net.isZero())?.created_at ?? "";
 }
 
 function correctionLine(

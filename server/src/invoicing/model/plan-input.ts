@@ -8,7 +8,7 @@ import {
 	rateAmendedUsage,
 	type UsagePart,
 } from "../../rating/index.ts";
-import { type BilledItem, type BilledPeriod, type BilledTerm, priceText } from "./billed-periods.ts";
+import { type BilledItem, type BilledPeriod, type BilledTerm, isDividedUsage, priceText } from "./billed-periods.ts";
 import type { UsedQuantity } from "./used-quantity.ts";
 
 /** The tax that a line bears, and whether its customer was exempt from it. */
@@ -122,8 +122,8 @@ export function usedOf({ used }: Pick<PlanInput, "used">, item: BilledItem, key:
 export function ratedPeriod(input: Pick<PlanInput, "used" | "currency">, billed: BilledPeriod): Rated {
 	const { item, period, key, parts } = billed;
 	const { currency } = input;
-	const isTogether = item.serviceType === "usage" && parts.length > 1;
-	if (!isTogether) return rate(termsOf(currency, item, period), measuredOf(usedOf(input, item, key)), period);
+	if (!isDividedUsage(item, parts))
+		return rate(termsOf(currency, item, period), measuredOf(usedOf(input, item, key)), period);
 	const rated = rateAmendedUsage(
 		parts.map((part): UsagePart => {
 			const used = usedOf(input, part.item, part.key);

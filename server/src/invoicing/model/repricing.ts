@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type LineTerms, placeLine } from "./invoice.ts";
+import { figuresOf, invoiceLine } from "./invoice-line.ts";
 import type { LedgerCharge, PlanInput, Sight } from "./plan-input.ts";
 import type { PlannedCharge, PlannedLine } from "./planned-invoice.ts";
 import { taxText } from "./taxed-difference.ts";
@@ -207,31 +208,7 @@ function withNewLines(
 	newUuid: () => string,
 ): LineTerms[] {
 	const last = lines.reduce((last, other) => Math.max(last, other.display_order), 0);
-	const added = planned.map((line, index): LineTerms => {
-		const own = { uuid: newUuid(), display_order: last + 1 + index, kind: "item", origin: "run" } as const;
-		return { ...own, charge_uuid: chargeUuid, charge_part: line.part, ...figuresOf(line) };
-	});
-	return [...lines, ...added];
-}
-
-/** A planned line's figures, as a line of an invoice has them. */
-export function figuresOf(line: PlannedLine) {
-	return {
-		name: line.name,
-		description: line.description,
-		quantity: line.quantity,
-		unit_price: line.unitPrice,
-		flat_fee: line.flatFee,
-		discount_percent: line.discountPercent,
-		discount_amount: line.discountAmount,
-		tax_rate: line.taxRate,
-		tax_name: line.taxName,
-		is_tax_default: line.isTaxDefault,
-		is_tax_named: line.isTaxNamed,
-		is_tax_exempt: line.isTaxExempt,
-		service_start_date: line.serviceStart,
-		service_end_date: line.serviceEnd,
-	};
+	return [...lines, ...planned.map((line, index) => invoiceLine(line, newUuid(), last + 1 + index, chargeUuid))];
 }
 
 function ofNothing(line: LineTerms): LineTerms {

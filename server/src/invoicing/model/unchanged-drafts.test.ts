@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { chargePeriod } from "./charge-period.ts";
-import type { LineTerms } from "./invoice.ts";
+import { invoiceLine } from "./invoice-line.ts";
 import type { ChargedPeriod, ChargedTax, LedgerCharge, PlanInput } from "./plan-input.ts";
-import { figuresOf, isPricedAsKnown, type OpenPeriod, openPeriods, repricedPeriod } from "./repricing.ts";
+import { isPricedAsKnown, type OpenPeriod, openPeriods, repricedPeriod } from "./repricing.ts";
 import { ledgerCharge, sampleInput, sampleItem, sampleUsage } from "./testing/sample-items.ts";
 
 const decimal = Decimal.of;
@@ -65,10 +65,7 @@ describe("a draft stays as it is", () => {
 		const before = sampleInput({ items, used, asOf: "2026-02-01" });
 		const [billed] = before.periods;
 		const { charge, lines } = chargePeriod(before, billed as NonNullable<typeof billed>);
-		const kept: LineTerms[] = lines.slice(1).map((line) => ({
-			...{ uuid: "line", display_order: 2, kind: "item", origin: "run", charge_uuid: "charge", charge_part: line.part },
-			...figuresOf(line),
-		}));
+		const kept = lines.slice(1).map((line) => invoiceLine(line, "line", 2, "charge"));
 		const open = {
 			...draft,
 			net: charge.net,

@@ -7,14 +7,15 @@ import {
 	type BilledPeriod,
 	type BilledTerms,
 	billedPeriods,
-	wholeKey,
 } from "../billed-periods.ts";
 import { type BillingPlan, planInvoices } from "../billing-plan.ts";
 import { computeInvoice, type LineTerms } from "../invoice.ts";
+import { invoiceLine } from "../invoice-line.ts";
 import type { ChargedPeriod, LedgerCharge, PlanInput } from "../plan-input.ts";
 import type { PlannedCharge, PlannedInvoice } from "../planned-invoice.ts";
-import { figuresOf, openPeriods, repricedPeriod } from "../repricing.ts";
+import { openPeriods, repricedPeriod } from "../repricing.ts";
 import type { UsedQuantity } from "../used-quantity.ts";
+import { withPeriodsAhead } from "../whole-period.ts";
 import { dailyPrices, usedIn } from "./daily-prices.ts";
 import { dayAt, firstDay, lastDay_offset, type OtherTerms, type Step } from "./drawn-steps.ts";
 
@@ -152,17 +153,9 @@ export class World {
 	#inputOf(asOf: CalendarDate): PlanInput {
 		const charged = this.charged();
 		const served = this.#servedBy({ asOf, sights: [] }, asOf);
-		const wholes = Map.groupBy(charged, ({ itemUuid, periodStart }) => {
-			const item = this.items.find(({ uuid }) => uuid === itemUuid) as WorldItem;
-			return wholeKey(this.#term, item, periodStart);
+		const periods = withPeriodsAhead({ ...served, charged }, asOf, (_itemUuid, sights, through) => {
+			return this.#servedBy({ asOf, sights }, through).periods;
 		});
-		let { periods } = served;
-		for (const [whole, ofWhole] of wholes) {
-			const sights = ofWhole.flatMap(({ charges }) => charges).filter(({ as_of }) => as_of > asOf);
-			if (sights.length === 0) continue;
-			const seen = this.#servedBy({ asOf, sights }, latest(sights.map(({ as_of }) => as_of))).periods;
-			periods = [...periods.filter((one) => one.whole !== whole), ...seen.filter((one) => one.whole === whole)];
-		}
 		return {
 			...{ ...served, periods, currency: "EUR", charged, asOf, today: asOf },
 			used: new Map(periods.map((period) => [period.key, this.#used(period)])),
@@ -199,10 +192,9 @@ export class World {
 
 	#make({ date, lines, charges }: PlannedInvoice, asOf: CalendarDate): void {
 		const uuids = new Map(charges.map((charge) => [charge, this.#newUuid()]));
-		const terms = lines.map((line, index): LineTerms => {
-			const place = { uuid: this.#newUuid(), display_order: index + 1, kind: "item", origin: "run" } as const;
-			return { ...place, ...figuresOf(line), charge_uuid: uuids.get(line.charge) ?? null, charge_part: line.part };
-		});
+		const terms = lines.map((line, index) =>
+			invoiceLine(line, this.#newUuid(), index + 1, uuids.get(line.charge) ?? null),
+		);
 		const isMade = computeInvoice(terms, "EUR", false).lines.some(({ amount }) => !amount.isZero());
 		const sight = this.#sightOf(asOf);
 		this.invoices.push({
@@ -257,8 +249,4 @@ export class World {
 	prices(): Map<string, string> {
 		return dailyPrices(this.items, { ...this.#term, endDate: this.#canceledTo ?? this.#term.endDate }, this.#usage);
 	}
-}
-
-function latest(days: readonly CalendarDate[]): CalendarDate {
-	return days.toSorted().at(-1) as CalendarDate;
 }

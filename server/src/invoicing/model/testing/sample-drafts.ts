@@ -1,7 +1,7 @@
 import type { LineTerms } from "../invoice.ts";
+import { invoiceLine } from "../invoice-line.ts";
 import type { ChargedPeriod } from "../plan-input.ts";
 import type { PlannedInvoice } from "../planned-invoice.ts";
-import { figuresOf } from "../repricing.ts";
 import { ledgerCharge } from "./sample-items.ts";
 
 export interface Draft {
@@ -23,11 +23,9 @@ export function draftOf(plan: PlannedInvoice | undefined, issued: readonly Charg
 	});
 	const groups = Map.groupBy([...issued, ...charged], ({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`);
 	return {
-		lines: lines.map((line, index) => ({
-			...{ uuid: `line-${index + 1}`, display_order: index + 1, kind: "item", origin: "run" },
-			...figuresOf(line),
-			...{ charge_uuid: `charge-${charges.indexOf(line.charge) + 1}`, charge_part: line.part },
-		})),
+		lines: lines.map((line, index) =>
+			invoiceLine(line, `line-${index + 1}`, index + 1, `charge-${charges.indexOf(line.charge) + 1}`),
+		),
 		charged: [...groups.values()].map((group) => ({
 			...(group[0] as ChargedPeriod),
 			charges: group.flatMap((one) => one.charges),
