@@ -29,10 +29,16 @@ export function deltasOf(
 	currency: string,
 	lines: readonly TargetLine[],
 	charged: readonly Charge[],
+	isUsage: boolean,
 ): Delta[] {
-	// What is waived counts as charged for its days, whatever brought the price.
-	const keyOf = ({ key, start }: { readonly key: string; readonly start: number }) =>
-		charged.some((charge) => isWaived(charge) && charge.start === start) ? String(start) : key;
+	// What is waived counts as charged: of usage for the period, of a fee for its days, whatever brought the price.
+	const keyOf = ({ key, start }: { readonly key: string; readonly start: number }) => {
+		const waived = charged.filter(isWaived);
+		if (isUsage && waived.length > 0) {
+			return "whole";
+		}
+		return waived.some((charge) => charge.start === start) ? String(start) : key;
+	};
 	const keys = [...new Set([...lines, ...charged].map(keyOf))];
 	return keys.flatMap((key): Delta[] => {
 		const wanted = lines.filter((line) => keyOf(line) === key);

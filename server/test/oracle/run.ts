@@ -119,12 +119,12 @@ export class ContractRun {
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
 				this.#charge(bears, { ...line, item, periodIndex: index, tax, sights: seen });
 			}
-			for (const delta of this.#deltas([], fixed)) {
+			for (const delta of this.#deltas(item, [], fixed)) {
 				this.#correct(draftFor(delta.start) ?? this.#invoices.on(due), item, index, [delta], seen);
 			}
 			return [];
 		}
-		const deltas = this.#deltas(lines, fixed);
+		const deltas = this.#deltas(item, lines, fixed);
 		if (open.length > 0) {
 			for (const delta of deltas) {
 				this.#correct(draftFor(delta.start) ?? this.#invoices.on(this.#asOf), item, index, [delta], seen);
@@ -142,8 +142,9 @@ export class ContractRun {
 		});
 	}
 
-	#deltas(lines: Target["lines"], charged: readonly Charge[]): Delta[] {
-		return deltasOf(this.#world, this.#contract.customer, this.#contract.currency, lines, charged);
+	#deltas(item: string, lines: Target["lines"], charged: readonly Charge[]): Delta[] {
+		const { customer, currency } = this.#contract;
+		return deltasOf(this.#world, customer, currency, lines, charged, this.#isUsage(item));
 	}
 
 	#waiting(
@@ -198,7 +199,7 @@ export class ContractRun {
 		);
 		const known = decided === undefined ? last : this.#world.sequence;
 		const target = this.#sight.target(shape, item, index, known);
-		const deltas = this.#deltas(target?.lines ?? [], charged);
+		const deltas = this.#deltas(item, target?.lines ?? [], charged);
 		if (decided !== undefined) {
 			return deltas.length === 0 ? [] : [{ item, index, deltas, sights, effective, due }];
 		}

@@ -40,6 +40,15 @@ export interface Compared {
 	readonly seen: readonly PlannedCharge[];
 }
 
+/** How a whole period is served. */
+interface ServedParts {
+	readonly parts: readonly BilledPeriod[];
+	/** What was charged for all parts is compared with what they cost together. */
+	readonly isWhole: boolean;
+	/** When the period falls due. */
+	readonly due: CalendarDate;
+}
+
 export function keyOf({ itemUuid, periodStart }: ChargedPeriod): string {
 	return periodKey(itemUuid, periodStart);
 }
@@ -48,13 +57,12 @@ const nothing: Compared = { corrections: [], held: [], seen: [] };
 
 /**
  * What brings a charged period, or a part of one, to what it costs as is known now (extensions.md, "Corrections").
- * @param parts how its whole period is served, and when that falls due
  * @param isBilledAnew the run itself charges it again, its invoice being void: what is left of corrections comes off
  */
 export function compare(
 	input: PlanInput,
 	itemNow: BilledItem,
-	{ parts, due: periodDue }: { readonly parts: readonly BilledPeriod[]; readonly due: CalendarDate },
+	{ parts, isWhole, due: periodDue }: ServedParts,
 	charged: ChargedPeriod,
 	isBilledAnew: boolean,
 ): Compared {
@@ -65,7 +73,8 @@ export function compare(
 	const item = served?.item ?? itemOn(itemNow, charged.periodStart);
 	const used = usedOf(input, item, key);
 	const rated = served === null ? null : ratedPeriod(input, served);
-	const cost = rated === null ? Decimal.zero : totalOf(rated);
+	const partsCost = () => Decimal.sum(parts.map((part) => totalOf(ratedPeriod(input, part))));
+	const cost = isWhole ? partsCost() : rated === null ? Decimal.zero : totalOf(rated);
 	const terms = served === null ? null : termsText(input, served);
 	const differences = taxedDifference({
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),

@@ -78,13 +78,18 @@ export function isOpen({ charged }: WholePeriod): boolean {
  */
 export function planWhole(input: PlanInput, { item, parts, charged }: WholePeriod): PlannedWhole {
 	const due = parts.filter(({ dueDate }) => dueDate <= input.asOf);
-	const served = { parts, due: parts[0]?.dueDate ?? firstDay(charged) ?? input.asOf };
+	const served = { parts, isWhole: false, due: parts[0]?.dueDate ?? firstDay(charged) ?? input.asOf };
 	const isBilled = charged.some(hasPeriodCharge);
 	const chargedKeys = new Set(charged.filter(hasPeriodCharge).map(keyOf));
-	const missing = due.filter(({ key }) => !chargedKeys.has(key));
+	const together = isBilled ? waivedTogether(item, charged) : null;
+	const missing = together === null ? due.filter(({ key }) => !chargedKeys.has(key)) : [];
 	const anew = new Set(missing.map(({ key }) => key));
 	const waits = !isBilled && due.length === 0 && parts.length > 0;
-	const compared = waits ? [] : charged.map((one) => compare(input, item, served, one, anew.has(keyOf(one))));
+	const compared = waits
+		? []
+		: together === null
+			? charged.map((one) => compare(input, item, served, one, anew.has(keyOf(one))))
+			: [compare(input, item, { ...served, isWhole: true }, together, false)];
 	const priced = missing.map((part) => ({ ...chargePeriod(input, part), dueDate: part.dueDate }));
 	const added = priced.map(
 		({ lines, charge }): Correction => ({ lines, charge, cause: "terms", periodDue: served.due }),
@@ -95,6 +100,17 @@ export function planWhole(input: PlanInput, { item, parts, charged }: WholePerio
 		held: compared.flatMap(({ held }) => held),
 		seen: compared.flatMap(({ seen }) => seen),
 	};
+}
+
+/**
+ * All that was charged for a usage period, as if for its first part, where something of it was waived: that counts as charged for the
+ * period, whichever part bore it. Null where nothing was.
+ */
+function waivedTogether({ serviceType }: BilledItem, charged: readonly ChargedPeriod[]): ChargedPeriod | null {
+	const [first] = charged.toSorted((a, b) => (a.periodStart < b.periodStart ? -1 : 1));
+	const charges = charged.flatMap((one) => one.charges);
+	if (first === undefined || serviceType !== "usage" || !charges.some(({ is_waived }) => is_waived)) return null;
+	return { ...first, charges: charges.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at)) };
 }
 
 function firstDay(charged: readonly ChargedPeriod[]): CalendarDate | null {

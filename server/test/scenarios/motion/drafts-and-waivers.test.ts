@@ -112,6 +112,24 @@ describe("a fee in advance, amended before it was billed, with an invoice for ea
 	});
 });
 
+// Extensions.md, "Corrections": "waived lines count as charged when more is computed".
+it("a waived period of usage counts as charged as a whole, whichever part of it bore the price", async () => {
+	const { uuid } = await makeMetric(stage.client);
+	const contract = await stage.contract([usage(uuid, { unit_price: 1 })]);
+	await stage.change(contract, "2026-01-16", { unit_price: 2 });
+	await stage.useOn("2026-01-10", 10);
+	await stage.useOn("2026-01-20", 5, { idempotency_key: "mistaken" });
+	const [january] = await stage.billedAndSent("2026-02-01");
+	// 10 × 1 and 5 × 2.
+	expect(january.amount).toBe(20);
+	await stage.setStatus(january, "void", { rebill: false });
+	await stage.voidEvents("mistaken");
+	await stage.useOn("2026-01-05", 15);
+	const [february] = await stage.billed("2026-03-01");
+	// 25 × 1 and 0 × 2, less the 20 that were waived.
+	expect(netOf([february])).toBe(5);
+});
+
 describe("a draft that is discarded", () => {
 	async function draftOfJanuary(): Promise<Body> {
 		await stage.contract([fee({ unit_price: 62 })]);
