@@ -7,7 +7,7 @@ import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
 import { sameTax, taxToday } from "./tax.ts";
-import { type Charge, customerOf, type Invoice, type Sight, type Tax, type TaxSource, type World } from "./world.ts";
+import { type Charge, customerOf, type Invoice, type Sight, type TaxSource, type World } from "./world.ts";
 
 /** A correction that waits for the invoice which is to bear it. */
 interface Waiting {
@@ -131,7 +131,7 @@ export class ContractRun {
 			}
 			return [];
 		}
-		return this.#waiting(item, index, target, fixed, this.#withoutEven(deltas), seen);
+		return this.#waiting(item, index, target, fixed, this.#withoutEven(item, index, deltas, seen), seen);
 	}
 
 	/** "A period whose invoice is still a draft is priced anew in that draft"; a line that a person deleted stays deleted. */
@@ -206,13 +206,19 @@ export class ContractRun {
 		return effective !== null && deltas.length > 0 ? [{ item, index, deltas, sights, effective, due }] : [];
 	}
 
-	/** "A correction line for that period": where its parts at one tax add up to 0, none. */
-	#withoutEven(deltas: readonly Delta[]): Delta[] {
+	/** "A correction line for that period": where its parts at one tax add up to 0, there is none, and it counts as billed. */
+	#withoutEven(item: string, periodIndex: number, deltas: readonly Delta[], sights: readonly Sight[]): Delta[] {
 		const customer = customerOf(this.#world, this.#contract.customer);
-		const taxes = deltas.map(({ tax }) => taxToday(this.#world.organisation, customer, tax));
-		const sum = (tax: Tax) =>
-			sumOf(deltas.filter((_one, place) => sameTax(taxes[place] as Tax, tax)).map(({ net }) => net));
-		return deltas.filter((_one, place) => !sum(taxes[place] as Tax).isZero());
+		const taxed = deltas.map((delta) => ({ delta, tax: taxToday(this.#world.organisation, customer, delta.tax) }));
+		return taxed.flatMap(({ delta, tax }) => {
+			const alike = taxed.filter((one) => sameTax(one.tax, tax));
+			if (!sumOf(alike.map((one) => one.delta.net)).isZero()) {
+				return [delta];
+			}
+			const of = { contract: this.#contract.name, item, periodIndex, invoice: null, deleted: false };
+			this.#world.charges.push({ ...of, ...delta, tax: { kind: "fixed", tax }, sights });
+			return [];
+		});
 	}
 
 	/** A change that a run of today finds to alter nothing was seen by it: what differs later comes of usage. */

@@ -118,6 +118,9 @@ export function inOrder(events: readonly KeptEvent[]): KeptEvent[] {
 	);
 }
 
+/** "Quantities keep up to 12 decimals" (decisions.md, "Money"). */
+const QUANTITY_DECIMALS = 12;
+
 export interface Usage {
 	readonly quantity: Rational;
 	/** Events that bear `fee_per_event` where so much is included. */
@@ -154,7 +157,7 @@ export function usageOf(
 	}
 	const quantity =
 		metric.aggregation === "weighted_sum"
-			? timeWeightedAverage(metric, events, span, levelFrom)
+			? timeWeightedAverage(metric, events, span, levelFrom).rounded(QUANTITY_DECIMALS)
 			: aggregate(metric.aggregation, readings);
 	// What does not add up event by event bears the fees of all events, or of none.
 	const isFree = !adds && !included.isZero() && quantity.compare(included) <= 0;

@@ -78,6 +78,7 @@ export function compare(
 	const terms = served === null ? null : termsText(input, served);
 	const differences = taxedDifference({
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
+		waived: charged.charges.filter(({ is_waived }) => is_waived),
 		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),
 		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
 		hasOtherPrice: terms !== null && last.terms !== null && terms.price !== last.terms.price,

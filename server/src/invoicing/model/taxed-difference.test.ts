@@ -16,13 +16,16 @@ function textOf({ taxRate, taxName, isTaxExempt }: ChargedTax): string {
 	return taxName === "VAT" ? `${taxRate}` : `${taxRate} ${taxName}`;
 }
 
+function chargeOf(text: string) {
+	const [net = "", tax = ""] = text.split(" at ");
+	return ledgerCharge({ net: Decimal.of(net), tax: taxOf(tax) });
+}
+
 /** `100 at 20` for each charge, what they should come to, and today's tax. */
 function differences(charges: readonly string[], target: string, today: string, fields: Partial<Compared> = {}) {
 	const found = taxedDifference({
-		charges: charges.map((text) => {
-			const [net = "", tax = ""] = text.split(" at ");
-			return ledgerCharge({ net: Decimal.of(net), tax: taxOf(tax) });
-		}),
+		charges: charges.map(chargeOf),
+		waived: [],
 		target: Decimal.of(target),
 		today: taxOf(today),
 		hasOtherPrice: false,
@@ -31,6 +34,14 @@ function differences(charges: readonly string[], target: string, today: string, 
 	});
 	return found.map(({ net, tax, isToday }) => `${net} at ${textOf(tax)}${isToday ? " today" : ""}`);
 }
+
+it("bears the tax of what was waived where no other charge tells one", () => {
+	const waived = ["30 at 20", "10 at 5"].map(chargeOf);
+	// 8 × 30 ÷ 40 = 6, 8 × 10 ÷ 40 = 2.
+	expect(differences([], "8", "10", { waived })).toEqual(["6 at 20", "2 at 5"]);
+	expect(differences(["0 at 10"], "8", "10", { waived: waived.slice(0, 1) })).toEqual(["8 at 20"]);
+	expect(differences(["100 at 10"], "108", "20", { waived })).toEqual(["8 at 10"]);
+});
 
 describe("what brings charges to what they should be", () => {
 	it.each<[string, string[], string, string, string[]]>([

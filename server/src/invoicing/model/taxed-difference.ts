@@ -12,6 +12,8 @@ export interface TaxedDifference {
 export interface Compared {
 	/** The charges that can be credited: those waived are not among them. */
 	readonly charges: readonly LedgerCharge[];
+	/** Those waived, which count as charged: they tell the tax where no other charge does. */
+	readonly waived: readonly LedgerCharge[];
 	/** What these should come to, net. */
 	readonly target: Decimal;
 	/** The tax that the item bears today. */
@@ -26,20 +28,27 @@ export interface Compared {
  * each where they differ, and today's where nothing was charged. After an amendment, what is taken back bears the old tax and what the
  * new terms charge bears today's. None is 0.
  */
-export function taxedDifference({ charges, target, today, hasOtherPrice, currency }: Compared): TaxedDifference[] {
+export function taxedDifference(compared: Compared): TaxedDifference[] {
+	const { charges, waived, target, today, hasOtherPrice, currency } = compared;
 	const groups = chargedByTax(charges);
 	const total = Decimal.sum(groups.map(({ net }) => net));
 	const isTaxedOtherwise = groups.some(({ tax }) => taxText(tax) !== taxText(today));
-	if (groups.length === 0) return withoutZeros([{ net: target, tax: today, isToday: true }]);
+	if (groups.length === 0) {
+		const telling = chargedByTax(waived);
+		if (telling.length === 0) return withoutZeros([{ net: target, tax: today, isToday: true }]);
+		return shared(target, telling, currency);
+	}
 	if (hasOtherPrice && isTaxedOtherwise) {
 		const old = groups.map(({ net, tax }) => ({ net: net.negated(), tax, isToday: false }));
 		return withoutZeros(joined([...old, { net: target, tax: today, isToday: false }]));
 	}
-	const shares = sharesOf(
-		target.minus(total),
-		groups.map(({ net }) => net),
-		currency,
-	);
+	return shared(target.minus(total), groups, currency);
+}
+
+/** A difference at the taxes of what was charged, in proportion to it. */
+function shared(difference: Decimal, groups: readonly TaxGroup[], currency: Currency): TaxedDifference[] {
+	const nets = groups.map(({ net }) => net);
+	const shares = sharesOf(difference, nets, currency);
 	return withoutZeros(groups.map(({ tax }, index) => ({ net: shares[index] ?? Decimal.zero, tax, isToday: false })));
 }
 
