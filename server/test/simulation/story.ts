@@ -59,11 +59,11 @@ const plots: typeof steps = [
 	[2, endAhead, "cancel"],
 	[2.5, amendBetween, "amend"],
 	[2.5, addToCredit, "lines", "cancel"],
-	[2, useLateTwice],
-	[2.5, useClosedBooks, "closed-books"],
-	[3, voidAfterCredit, "credit", "void"],
+	[1.5, useLateTwice],
+	[2, useClosedBooks, "closed-books"],
+	[1.5, voidAfterCredit, "credit", "void"],
 	[4, changeWaived, "waive", "void"],
-	[2, payAndTakeBack, "payments"],
+	[1, payAndTakeBack, "payments"],
 ];
 
 /** What happens besides in worlds that are not compared. */
@@ -114,7 +114,7 @@ const worldsPerUncompared = 12;
 export async function live(lane: Lane, plan: Plan): Promise<Outcome> {
 	const { seed, days, without, withoutKinds, most } = plan;
 	const chance = new Chance(seed);
-	const count = chance.integer(9, 17);
+	const count = chance.integer(8, 15);
 	const today = addDays("2027-01-01", chance.integer(0, 364));
 	const tally = new Tally();
 	lane.makesPdfs = seed % worldsPerPdfs === 0;

@@ -90,8 +90,10 @@ const closings = ["paid", "paid", "void", "void", "uncollectible"] as const;
 /** A draft is thrown away; what it charged is billed again, or not. */
 export const discard: Step = async (world, chance) => {
 	const draft = chance.any(ordered(world, ["draft"]));
-	if (draft === undefined) return;
-	const rebill = chance.is(0.6) || !world.has("waive");
+	if (draft !== undefined) await discardDraft(world, draft, chance.is(0.6) || !world.has("waive"));
+};
+
+export async function discardDraft(world: World, draft: Invoice, rebill: boolean): Promise<void> {
 	const { status, body } = await world.ask("DELETE", `/invoice/${draft.uuid}${rebill ? "" : "?rebill=false"}`);
 	// A draft that is gone when it is discarded once more was discarded before the crash.
 	if (status !== 200 && status !== 404) return;
@@ -100,7 +102,7 @@ export const discard: Step = async (world, chance) => {
 	world.tally.count(rebill ? "drafts discarded" : "drafts discarded and waived");
 	world.note(`${name} is discarded, rebill ${rebill} ${body.detail ?? ""}`);
 	await world.check();
-};
+}
 
 /** Customers pay what is due, most of them. */
 export const payMost: Step = async (world, chance) => {

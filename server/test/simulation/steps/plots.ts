@@ -6,7 +6,7 @@ import { amendContract, takeBack } from "./amendments.ts";
 import { runBilling } from "./billing.ts";
 import { closeBooksUntil, decide } from "./company.ts";
 import { cancelContract, inForce, reinstateContract } from "./contracts.ts";
-import { addLineTo, closeInvoice, ordered, sendAll } from "./invoices.ts";
+import { addLineTo, closeInvoice, discardDraft, ordered, sendAll } from "./invoices.ts";
 import { creditCustomer, isDue, record, refund, reverse } from "./payments.ts";
 import type { Step } from "./step.ts";
 import { useLate } from "./usage.ts";
@@ -121,13 +121,15 @@ export const voidAfterCredit: Step = async (world, chance) => {
 
 /** An invoice is waived, and its contract then changes or ends from a day back: what nobody paid is not credited. */
 export const changeWaived: Step = async (world, chance) => {
-	await billAll(world);
+	await runBilling(world, world.today, everything(world));
+	if (chance.is(0.7)) await sendAll(world);
 	await pass(world, chance.integer(1, 3));
 	const known = new Set(inForce(world).map(({ uuid }) => uuid));
 	const invoice = chance.any(ordered(world, ["sent", "draft"]).filter(({ contract }) => known.has(contract ?? "")));
 	const agreement = world.agreementOf(invoice?.contract ?? null);
 	if (invoice === undefined || agreement === undefined) return;
-	await closeInvoice(world, invoice, "void", false);
+	if (invoice.status === "draft" && chance.is(0.7)) await discardDraft(world, invoice, false);
+	else await closeInvoice(world, invoice, "void", false);
 	await pass(world, chance.integer(1, 3));
 	const day = addDays(world.today, -chance.integer(1, 20));
 	if (chance.is(0.6)) await amendContract(world, chance, agreement, day);
