@@ -41,9 +41,12 @@ const settle = (settled: SettledUsage) =>
 	inTransaction(client.context as Context, (context) =>
 		settleClosedUsage({ ...context, now: app.now }, [itemUuid()], settled),
 	);
+const periodOf = (row: { item_uuid: string; period_start: string }) => ({
+	itemUuid: row.item_uuid,
+	periodStart: row.period_start,
+});
 /** What is held of other periods stays. */
-const hold = async (...found: ClosedUsage[]) =>
-	settle({ found, waiting: (await held()).map((row) => ({ itemUuid: row.item_uuid, periodStart: row.period_start })) });
+const hold = async (...found: ClosedUsage[]) => settle({ found, waiting: (await held()).map(periodOf), billed: [] });
 const held = (): Promise<ClosedUsageRow[]> => selectClosedUsage(client.context, [itemUuid()]);
 const listed = async (query = ""): Promise<Body[]> =>
 	(await succeed(client.get(`/usage/inbox?reason=books_closed${query}`))).items;
@@ -100,7 +103,7 @@ describe("what a run did not bill", () => {
 
 	it("is let go of when it was billed, or is no different any more", async () => {
 		await hold(found(), found({ periodStart: "2026-07-01", periodEnd: "2026-07-31" }));
-		await settle({ found: [], waiting: [{ itemUuid: itemUuid(), periodStart: "2026-07-01" }] });
+		await settle({ found: [], waiting: [{ itemUuid: itemUuid(), periodStart: "2026-07-01" }], billed: [] });
 		expect(await held()).toMatchObject([{ period_start: "2026-07-01" }]);
 	});
 });
@@ -157,6 +160,15 @@ describe("a decision", () => {
 			{ uuid, decision: "bill", amount: Decimal.of(155), decided_amount: Decimal.of(150) },
 		]);
 		expect(await entries()).toHaveLength(1);
+	});
+
+	it("to bill it is kept once that was billed, and forgotten where nothing differs any more", async () => {
+		const uuid = await decided("bill");
+		const [row] = await held();
+		await settle({ found: [], waiting: [], billed: [periodOf(row as NonNullable<typeof row>)] });
+		expect(await held()).toMatchObject([{ uuid, decision: "bill" }]);
+		await settle({ found: [], waiting: [], billed: [] });
+		expect(await held()).toEqual([]);
 	});
 
 	it("to bill it is asked for anew once that was billed", async () => {

@@ -4,6 +4,8 @@ import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { settleClosedUsage } from "../../usage/index.ts";
+import { billedByDecision } from "../model/closed-books.ts";
+import type { PlanInput } from "../model/plan-input.ts";
 import type { InvoicingServices } from "../services.ts";
 import type { BilledContract } from "./billing-ground.ts";
 import { saveBills } from "./billing-save.ts";
@@ -45,7 +47,7 @@ export function billContract(
 			context,
 			planned.bills.map((bill) => ({ billed, bill })),
 		);
-		await saveHeld(context, billed, planned);
+		await saveHeld(context, billed, input, planned);
 		for (const { uuid } of await draftsToSend(context, organisation, [contractUuid], asOf)) {
 			await sendInvoice(context, services, await lockInvoice(context, uuid));
 		}
@@ -57,7 +59,8 @@ export function billContract(
 async function saveHeld(
 	context: Context,
 	{ contract, items, organisation }: BilledContract,
-	{ held, waiting }: PlannedBills,
+	{ charged, closedUsage }: PlanInput,
+	{ bills, held, waiting }: PlannedBills,
 ) {
 	if (organisation.books_closed_until === null) return;
 	const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contract;
@@ -65,6 +68,10 @@ async function saveHeld(
 	await settleClosedUsage(
 		context,
 		items.map(({ uuid }) => uuid),
-		{ found, waiting },
+		{
+			found,
+			waiting,
+			billed: [...bills.flatMap(({ plan }) => plan.charges), ...billedByDecision(closedUsage, charged)],
+		},
 	);
 }

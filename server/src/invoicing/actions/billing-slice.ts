@@ -3,6 +3,7 @@ import { advancedContract, selectContracts } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
+import { billedByDecision } from "../model/closed-books.ts";
 import type { PlanInput } from "../model/plan-input.ts";
 import { isPricedAsKnown, openPeriods } from "../model/repricing.ts";
 import type { UsedQuantity } from "../model/used-quantity.ts";
@@ -103,14 +104,14 @@ function billsToSave(
 	{ ground, result: outline }: OutlinedContract,
 	{ used, sending }: SliceFigures,
 ): readonly PlannedBill[] | null {
-	const { contract, organisation, closedUsage } = ground;
+	const { contract, organisation, closedUsage, charged } = ground;
 	const { result: planned } = tried(() => {
 		if (outline === null || sending.has(contract.uuid)) return null;
 		const input = withUsage(outline, used);
 		return needsMore(context, ground, input) ? null : billsOf(context, ground, input);
 	});
-	const isHeld = closedUsage.some(({ decision }) => decision !== "bill");
-	if (planned === null || planned.held.length > 0 || isHeld) return null;
+	const isSettled = billedByDecision(closedUsage, charged).length === closedUsage.length;
+	if (planned === null || planned.held.length > 0 || !isSettled) return null;
 	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned.bills;
 }
 

@@ -4,6 +4,7 @@ import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "./billed-
 import { describeCorrection } from "./charge-description.ts";
 import type { PricedPeriod } from "./charge-period.ts";
 import { pricedRecord } from "./charge-record.ts";
+import { isInClosedBooks, lastBilled } from "./closed-books.ts";
 import {
 	type ChargedPeriod,
 	type ChargedTax,
@@ -91,17 +92,13 @@ export function compare(
 	const compared = { ...subject, cause, quantity: used.quantity, eventCount, kind: "correction" as const, terms };
 	if (differences.length === 0) {
 		const isNews = cause === "terms" && item.serviceType === "usage" && served !== null && !isBilledAnew;
-		if (!isNews || input.asOf > input.today) return nothing;
-		const none = { net: Decimal.zero, minimumNet: Decimal.zero, tax: last.tax, corrects: null };
-		return { ...nothing, seen: [{ ...compared, ...none, explanation: { priced: null, charged_before: null } }] };
+		return isNews && input.asOf <= input.today ? { ...nothing, seen: [noteOf(compared, last)] } : nothing;
 	}
 	const total = Decimal.sum(differences.map(({ net }) => net));
 	// What the run itself charges again is compared with that: nobody has to decide on it.
 	if (cause === "usage" && !isBilledAnew && isInClosedBooks(input, subject, charged)) {
-		return {
-			...nothing,
-			held: [{ ...subject, quantity: used.quantity, eventCount, amount: total, chargedAt: lastBilled(charged) }],
-		};
+		const found = { ...subject, quantity: used.quantity, eventCount, amount: total, chargedAt: lastBilled(charged) };
+		return { ...nothing, held: [found] };
 	}
 	const before = Decimal.sum(charged.charges.map(({ net }) => net)).plus(isBilledAnew ? cost : Decimal.zero);
 	const priced = served === null || rated === null ? null : pricedRecord(served, used, rated);
@@ -131,6 +128,15 @@ export function compare(
 	return { ...nothing, corrections };
 }
 
+/** A charge of 0 at the tax of the last one. */
+function noteOf(
+	compared: Omit<PlannedCharge, "net" | "minimumNet" | "tax" | "explanation" | "corrects">,
+	{ tax }: LedgerCharge,
+): PlannedCharge {
+	const explanation = { priced: null, charged_before: null };
+	return { ...compared, net: Decimal.zero, minimumNet: Decimal.zero, tax, explanation, corrects: null };
+}
+
 function unlessZero(name: "at_other_taxes" | "waived", amount: Decimal) {
 	return amount.isZero() ? {} : { [name]: amount.toString() };
 }
@@ -157,24 +163,6 @@ function causeOf(
 	if (item.serviceType !== "usage" || served === null) return "terms";
 	const isSame = last.terms === null ? last.period_end === served.period.end : last.terms.period === terms;
 	return isSame ? "usage" : "terms";
-}
-
-/** A decision to bill holds until that was charged, and again where what was charged is void. */
-function isInClosedBooks(
-	{ booksClosedUntil, closedUsage }: PlanInput,
-	{ itemUuid, periodStart, periodEnd }: Pick<HeldCorrection, "itemUuid" | "periodStart" | "periodEnd">,
-	charged: ChargedPeriod,
-): boolean {
-	if (booksClosedUntil === null || periodEnd > booksClosedUntil) return false;
-	const decided = closedUsage.find((row) => row.item_uuid === itemUuid && row.period_start === periodStart);
-	const decidedAt = decided?.decided_at ?? null;
-	if (decided?.decision !== "bill" || decidedAt === null) return true;
-	return Date.parse(lastBilled(charged)) > Date.parse(decidedAt);
-}
-
-/** When the period was charged last: a charge of 0 that only notes what was seen does not count. */
-function lastBilled({ charges }: ChargedPeriod): string {
-	return charges.findLast(({ kind, net }) => kind === "period" || !net.isZero())?.created_at ?? "";
 }
 
 function correctionLine(

@@ -32,17 +32,19 @@ export interface SettledUsage {
 	readonly found: readonly ClosedUsage[];
 	/** What joins a later invoice. */
 	readonly waiting: readonly ClosedPeriod[];
+	/** What was billed, by this run or before: a decision to bill it holds again should that become void. */
+	readonly billed: readonly ClosedPeriod[];
 }
 
 /**
  * Brings what is held of items up to what a run found and did not bill, in its transaction and under its contract's lock. What was to
  * be left, and amounts to something else since, is to be decided on anew; so is what came after the rest was billed. What is no
- * different any more is let go of; a decision to bill is kept, for what it billed may become void.
+ * different any more is let go of, and with it a decision that billed nothing.
  */
 export async function settleClosedUsage(
 	context: Context,
 	itemUuids: readonly string[],
-	{ found, waiting }: SettledUsage,
+	{ found, waiting, billed }: SettledUsage,
 ): Promise<void> {
 	const keyOf = ({ itemUuid, periodStart }: ClosedPeriod) => `${itemUuid} ${periodStart}`;
 	const rows = await selectClosedUsage(context, itemUuids, "for update");
@@ -59,8 +61,13 @@ export async function settleClosedUsage(
 		});
 	}
 	for (const period of [...found, ...waiting]) held.delete(keyOf(period));
-	const gone = [...held.values()].filter(({ decision }) => decision !== "bill").map(({ uuid }) => uuid);
-	if (gone.length > 0) await deleteClosedUsage(context, gone);
+	const kept = new Set(billed.map(keyOf));
+	const gone = [...held].filter(([key, { decision }]) => decision !== "bill" || !kept.has(key));
+	if (gone.length > 0)
+		await deleteClosedUsage(
+			context,
+			gone.map(([, { uuid }]) => uuid),
+		);
 }
 
 function heldRow({ now }: Context, found: ClosedUsage, held: ClosedUsageRow | undefined): ClosedUsageRow {
