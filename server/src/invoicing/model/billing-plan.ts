@@ -4,9 +4,10 @@ import { billedPeriods } from "./billed-periods.ts";
 import type { PricedPeriod } from "./charge-period.ts";
 import { type Correction, keyOf } from "./corrections.ts";
 import { hasPeriodCharge, type PlanInput } from "./plan-input.ts";
+import { planWhole } from "./plan-whole.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "./planned-invoice.ts";
 import { taxText } from "./taxed-difference.ts";
-import { isOpen, planWhole, wholePeriods } from "./whole-period.ts";
+import { isOpen, wholePeriods } from "./whole-period.ts";
 
 export interface BillingPlan {
 	readonly invoices: readonly PlannedInvoice[];
@@ -58,7 +59,7 @@ export function planInvoices(input: PlanInput): BillingPlan {
 			})),
 			...(noted.length === 0 ? [] : [{ date: input.asOf, isRegular: false, lines: [], charges: noted }]),
 		],
-		held: planned.flatMap(({ held }) => held),
+		held: planned.flatMap(({ held }) => held ?? []),
 		waiting,
 	};
 }

@@ -342,6 +342,51 @@ describe("usage for closed books", () => {
 		expect(outcome(run)).toEqual(expected);
 	});
 
+	describe("in a period that an amendment divides", () => {
+		// 12 × 0.50 = 6.00 to the 15th, of which 5.00 was charged; (20 − 12) × 1.00 = 8.00 from the 16th on, of which 7.00 was.
+		const divided = (booksClosedUntil: string, ...closedUsage: ReturnType<typeof decided>[]) =>
+			sampleInput({
+				...late,
+				items: [sampleUsage({ amended: [amendedTerms("2026-01-16", 1, { name: "Calls" })] })],
+				used: {
+					"calls 2026-01-01": { quantity: decimal(12), eventCount: 1 },
+					"calls 2026-01-16": {
+						...{ quantity: decimal(20), eventCount: 3 },
+						before: { quantity: decimal(12), eventCount: 1 },
+					},
+				},
+				charged: [
+					chargedPeriod("calls", ["2026-01-01", "2026-01-15"], "5"),
+					chargedPeriod("calls", ["2026-01-16", "2026-01-31"], "7", { created_at: "2026-02-01T00:00:00Z" }),
+				],
+				more: { booksClosedUntil, closedUsage },
+			});
+
+		it("is held as one: a person decides on the period", () => {
+			const { held, waiting } = planInvoices(divided("2026-01-31"));
+			expect(held).toEqual([
+				{
+					...{ itemUuid: "calls", periodStart: "2026-01-01", periodEnd: "2026-01-31" },
+					...{ quantity: decimal(20), eventCount: 3, amount: decimal(2) },
+					chargedAt: "2026-02-01T00:00:00Z",
+				},
+			]);
+			expect(waiting).toEqual([]);
+		});
+
+		it("is corrected where only the first part ends in them", () => {
+			const { held, waiting } = planInvoices(divided("2026-01-15"));
+			expect(held).toEqual([]);
+			expect(waiting.map(({ periodStart, net }) => `${periodStart} ${net}`)).toEqual(["2026-01-01 1", "2026-01-16 1"]);
+		});
+
+		it("is corrected where the period is to be billed, until any part of it was", () => {
+			expect(planInvoices(divided("2026-01-31", decided("bill"))).waiting).toHaveLength(2);
+			const billed = decided("bill", { decided_at: "2026-01-31T12:00:00Z" });
+			expect(planInvoices(divided("2026-01-31", billed)).held).toHaveLength(1);
+		});
+	});
+
 	it("says what it is: the period, what was used, and the difference", () => {
 		expect(planInvoices(sampleInput(closedUntil("2026-01-31"))).held).toEqual([
 			{

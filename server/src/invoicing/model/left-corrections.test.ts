@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { planInvoices } from "./billing-plan.ts";
+import { planWhole } from "./plan-whole.ts";
 import {
 	amendedTerms,
 	chargedPeriod,
@@ -12,7 +13,7 @@ import {
 	sampleItem,
 	sampleUsage,
 } from "./testing/sample-items.ts";
-import { planWhole, wholePeriods } from "./whole-period.ts";
+import { wholePeriods } from "./whole-period.ts";
 
 const january = ["2026-01-01", "2026-01-31"] as const;
 const february = ["2026-02-01", "2026-02-28"] as const;
@@ -24,7 +25,7 @@ function compared(run: SampleRun): string[] {
 		const { corrections, held } = planWhole(input, whole);
 		return [
 			...corrections.map(({ charge, cause }) => `${charge.itemUuid} ${charge.periodStart} ${charge.net}: ${cause}`),
-			...held.map(({ itemUuid, periodStart, amount }) => `${itemUuid} ${periodStart} ${amount}: held`),
+			...(held === null ? [] : [`${held.itemUuid} ${held.periodStart} ${held.amount}: held`]),
 		];
 	});
 }

@@ -3,7 +3,7 @@ import { type Agreement, type Item, itemsOf } from "../agreement.ts";
 import { compare } from "../compare.ts";
 import type { World } from "../world.ts";
 import { amendContract, takeBack } from "./amendments.ts";
-import { runBilling } from "./billing.ts";
+import { everything, runBilling } from "./billing.ts";
 import { closeBooksUntil, decide } from "./company.ts";
 import { cancelContract, inForce, reinstateContract } from "./contracts.ts";
 import { addLineTo, closeInvoice, discardDraft, ordered, sendAll } from "./invoices.ts";
@@ -153,10 +153,6 @@ export const payAndTakeBack: Step = async (world, chance) => {
 async function billAll(world: World): Promise<void> {
 	await runBilling(world, world.today, everything(world));
 	await sendAll(world);
-}
-
-function everything({ agreements }: World) {
-	return { request: {}, agreements };
 }
 
 /** What has come of it is compared, before the next days pass. */

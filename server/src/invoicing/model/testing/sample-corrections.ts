@@ -1,7 +1,8 @@
 import { type BilledItem, type BilledTerm, billedPeriods } from "../billed-periods.ts";
 import type { Correction } from "../corrections.ts";
 import { type TermsText, termsText } from "../plan-input.ts";
-import { planWhole, wholePeriods } from "../whole-period.ts";
+import { planWhole } from "../plan-whole.ts";
+import { wholePeriods } from "../whole-period.ts";
 import { type SampleRun, sampleInput, sampleTerm, sampleUsage } from "./sample-items.ts";
 
 export const january = ["2026-01-01", "2026-01-31"] as const;
