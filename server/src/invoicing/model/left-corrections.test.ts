@@ -95,6 +95,16 @@ describe("a correction", () => {
 		});
 	});
 
+	it("charges what an amendment made of a period in arrears that a run ahead has billed, before the period is due", () => {
+		const items = [sampleItem({ isInAdvance: false, amended: [amendedTerms("2026-01-16", 62)] })];
+		const charged = [chargedPeriod("fee", january, "100", { as_of: "2026-02-10" })];
+		// 100 × 15 ÷ 31 = 48.39, less the 100.00 charged; 62 × 16 ÷ 31 = 32.00 from the 16th on.
+		expect(compared({ items, charged, asOf: "2026-01-20" })).toEqual([
+			"fee 2026-01-16 32: terms",
+			"fee 2026-01-01 -51.61: terms",
+		]);
+	});
+
 	it("is none of a period in closed books that comes to what was charged", () => {
 		const more = { booksClosedUntil: "2026-01-31" };
 		const run = { ...late, items: [sampleUsage()], more };

@@ -26,9 +26,10 @@ export interface PlannedWhole {
  */
 export function planWhole(input: PlanInput, whole: WholePeriod): PlannedWhole {
 	const { item, parts, charged } = whole;
-	const due = parts.filter(({ dueDate }) => dueDate <= input.asOf);
-	const served = { parts, isWhole: false, due: parts[0]?.dueDate ?? firstDay(charged) ?? input.asOf };
 	const isBilled = charged.some(hasPeriodCharge);
+	// A run that looked ahead may have billed what is not due yet.
+	const due = parts.filter(({ dueDate }) => isBilled || dueDate <= input.asOf);
+	const served = { parts, isWhole: false, due: parts[0]?.dueDate ?? firstDay(charged) ?? input.asOf };
 	const chargedKeys = new Set(charged.filter(hasPeriodCharge).map(keyOf));
 	const together = isBilled ? waivedTogether(item, charged) : null;
 	const missing = together === null ? due.filter(({ key }) => !chargedKeys.has(key)) : [];
