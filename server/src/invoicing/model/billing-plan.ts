@@ -65,18 +65,19 @@ export function planInvoices(input: PlanInput): BillingPlan {
 }
 
 /**
- * A period's corrections at one tax that add up to 0 are no correction of it: its parts are charged anew, and no invoice says so.
+ * A period's corrections at one tax that add up to 0 are no correction of it, nor is a part that comes to 0: they are charged, and no
+ * invoice says so.
  * @returns the others, and those
  */
 function withoutEven(corrections: readonly Correction[]): [Correction[], Correction[]] {
-	const groups = Map.groupBy(corrections, ({ charge: { itemUuid, tax }, periodDue }) =>
-		[itemUuid, periodDue, taxText(tax)].join(" "),
+	const isNothing = ({ charge }: Correction) => charge.net.isZero();
+	const groups = Map.groupBy(
+		corrections.filter((one) => !isNothing(one)),
+		({ charge: { itemUuid, tax }, periodDue }) => [itemUuid, periodDue, taxText(tax)].join(" "),
 	);
-	const isEven = (group: readonly Correction[]) =>
-		group.length > 1 && Decimal.sum(group.map(({ charge }) => charge.net)).isZero();
-	const [even, others] = [[...groups.values()].filter(isEven).flat(), new Set<Correction>(corrections)];
-	for (const one of even) others.delete(one);
-	return [[...others], even];
+	const isEven = (group: readonly Correction[]) => Decimal.sum(group.map(({ charge }) => charge.net)).isZero();
+	const even = new Set([...corrections.filter(isNothing), ...[...groups.values()].filter(isEven).flat()]);
+	return [corrections.filter((one) => !even.has(one)), [...even]];
 }
 
 /** Whether usage's corrections made an invoice of their own in the run's calendar month. */

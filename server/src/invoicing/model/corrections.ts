@@ -79,7 +79,8 @@ export function compare(
 		waived: charged.charges.filter(({ is_waived }) => is_waived),
 		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),
 		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
-		hasOtherPrice: terms !== null && last.terms !== null && terms.price !== last.terms.price,
+		// Of the parts together each has its own.
+		hasOtherPrice: !isWhole && terms !== null && last.terms !== null && terms.price !== last.terms.price,
 		currency: input.currency,
 	});
 	const cause = causeOf(item, last, served, terms?.period ?? null);

@@ -105,6 +105,37 @@ describe("a correction", () => {
 		]);
 	});
 
+	it("is none of a new part that comes to 0: what usage has changed elsewhere still waits for the next invoice", () => {
+		const items = [sampleUsage({ amended: [amendedTerms("2026-01-16", 1, { name: "Calls" })] })];
+		const used = {
+			...{ "calls 2026-01-01": "12", "calls 2026-02-01": "10" },
+			"calls 2026-01-16": {
+				quantity: Decimal.of(12),
+				eventCount: 1,
+				before: { quantity: Decimal.of(12), eventCount: 1 },
+			},
+		};
+		const charged = [chargedPeriod("calls", january, "6"), chargedPeriod("calls", february, "9")];
+		expect(outcome({ items, used, charged, asOf: "2026-03-10" })).toEqual({ lines: [], waiting: 1 });
+	});
+
+	it("is none of divided usage, partly waived, because its customer has become exempt", () => {
+		const items = [sampleUsage({ amended: [amendedTerms("2026-01-16", 1, { name: "Calls" })] })];
+		const before = { quantity: Decimal.of(12), eventCount: 1 };
+		const used = { "calls 2026-01-01": "12", "calls 2026-01-16": { quantity: Decimal.of(20), eventCount: 2, before } };
+		const taxed = (price: string) => ({
+			tax: { taxRate: Decimal.of(7), taxName: "VAT", isTaxExempt: false },
+			terms: { price, period: "period", label: "label" },
+		});
+		const charged = [
+			chargedPeriod("calls", ["2026-01-01", "2026-01-15"], "6", { ...taxed("0.5"), is_waived: true }),
+			chargedPeriod("calls", ["2026-01-16", "2026-01-31"], "8", taxed("1")),
+		];
+		// 12 × 0.50 and 8 × 1.00 are what was charged.
+		const run = { items, used, charged, asOf: "2026-02-20", more: { isTaxExempt: true } };
+		expect(compared(run)).toEqual([]);
+	});
+
 	it("is none of a period in closed books that comes to what was charged", () => {
 		const more = { booksClosedUntil: "2026-01-31" };
 		const run = { ...late, items: [sampleUsage()], more };
