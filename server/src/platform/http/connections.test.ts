@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** A server that reads every body, or leaves it lie for a while. */
-async function serve({ isRoomShort = () => false, readAfter_ms = 0 } = {}): Promise<Server> {
+async function serve({ isRoomShort = (): boolean => false, readAfter_ms = 0 } = {}): Promise<Server> {
 	const connections = new Connections(isRoomShort, createLog("silent"), limits);
 	const server = connections.createServer((request, response) => {
 		setTimeout(() => request.resume(), readAfter_ms);

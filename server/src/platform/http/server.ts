@@ -51,6 +51,11 @@ declare module "fastify" {
 		access?: "person_of_organisation" | "person" | "anyone";
 		/** False where the route ignores `Idempotency-Key`: ingestion has keys of its own. */
 		idempotent?: boolean;
+		/**
+		 * True where the handler waits for somebody else than the database, such as a payment provider. No transaction is open meanwhile, so
+		 * an attempt can die between what it did there and here: the handler does nothing twice when it is run again with the same `workUuid`.
+		 */
+		asksOutside?: boolean;
 		/** True where the path itself opens something: the log names the route instead. */
 		hasSecretPath?: boolean;
 		/** `bytes`: the handler gets the body as a Buffer of UTF-8 text, and reads the JSON itself. */
@@ -100,6 +105,7 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		reply.header("x-request-id", request.id);
 	});
 	closeConnectionsWhenStopping(app);
+	app.decorateRequest("workUuid", "");
 	const budget = acceptJsonBodies(app as never);
 	isRoomShort = () => budget.isCrowded;
 	app.addHook("onClose", async () => connections.close());
@@ -110,7 +116,9 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		if (route.url.startsWith("/api/v1/")) route.schema = { querystring: strictObject({}), ...route.schema };
 		if (isBehindSignIn(route)) route.bodyLimit ??= defaultBodyLimit_bytes;
 		documentRoute(route);
-		if (route.method === "POST" && route.config?.idempotent !== false) route.handler = idempotently(route.handler);
+		if (route.method === "POST" && route.config?.idempotent !== false) {
+			route.handler = idempotently(route.handler, route.config?.asksOutside === true);
+		}
 	});
 	app.setNotFoundHandler((request, reply) => {
 		const allowed = allowedMethods(patterns, request.url);
