@@ -1,10 +1,19 @@
 import { type App, Email, NoBody, reference, strictObject, Type } from "../../platform/http/index.ts";
-import { AccountAnswer, Done, NewPassword, PersonName, SecondFactorCode, ShownPassword } from "../access-schemas.ts";
+import {
+	AccountAnswer,
+	Done,
+	LinkToken,
+	NewPassword,
+	PersonName,
+	SecondFactorCode,
+	ShownPassword,
+} from "../access-schemas.ts";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../second-factor/second-factor-actions.ts";
-import type { AccessServices } from "../services.ts";
+import type { AccessGround, AccessServices } from "../services.ts";
 import { presentAccount } from "../sessions/present-session.ts";
 import type { PersonVisit } from "../visit.ts";
 import { changePassword, updateAccount } from "./account-actions.ts";
+import { confirmEmailChange } from "./change-email.ts";
 
 const tags = ["Access"];
 const config = { access: "person", idempotent: false } as const;
@@ -27,7 +36,7 @@ const RecoveryCodes = Type.Object({
 });
 
 /** What a person changes of himself. */
-export function registerAccountRoutes(app: App, services: AccessServices): void {
+export function registerAccountRoutes(app: App, services: AccessServices & AccessGround): void {
 	app.addSchema(AccountAnswer);
 	app.put(
 		"/account",
@@ -35,12 +44,25 @@ export function registerAccountRoutes(app: App, services: AccessServices): void 
 			config,
 			schema: {
 				tags,
-				summary: "Change one's name or e-mail address",
+				summary: "Change one's name; ask for another e-mail address, which a link mailed to it confirms",
 				body: AccountUpdate,
 				response: { 200: reference(AccountAnswer) },
 			},
 		},
-		async ({ visit, body }) => presentAccount(await updateAccount(services, visit as PersonVisit, body)),
+		async ({ visit, body }) => presentAccount(visit, await updateAccount(services, visit as PersonVisit, body)),
+	);
+	app.post(
+		"/account/email/confirm",
+		{
+			config: { access: "anyone", idempotent: false },
+			schema: {
+				tags,
+				summary: "Take the e-mail address that the link was mailed to",
+				body: strictObject({ token: LinkToken }),
+				response: { 200: Type.Object({ email: Type.String() }) },
+			},
+		},
+		async ({ visit, body }) => ({ email: await confirmEmailChange(services, visit, body.token) }),
 	);
 	app.put(
 		"/account/password",
