@@ -64,7 +64,7 @@ export interface paths {
         put?: never;
         /** Ask for a second factor's secret; it counts once a code has confirmed it */
         post: operations["postAccountSecondFactor"];
-        /** Remove the second factor */
+        /** Remove the second factor by a code of it, or a recovery code; ends one's other sessions */
         delete: operations["deleteAccountSecondFactor"];
         options?: never;
         head?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the second factor by a code that the authenticator shows */
+        /** Confirm the second factor by a code that the authenticator shows; ends one's other sessions */
         post: operations["postAccountSecondFactorConfirm"];
         delete?: never;
         options?: never;
@@ -4475,7 +4475,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -4603,6 +4609,8 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    /** @description Six digits, or a recovery code. */
+                    code: string;
                 };
             };
         };

@@ -1,4 +1,4 @@
-import { type App, Email, NoBody, reference, strictObject, Type } from "../../platform/http/index.ts";
+import { type App, Email, reference, strictObject, Type } from "../../platform/http/index.ts";
 import {
 	AccountAnswer,
 	Done,
@@ -87,11 +87,11 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			schema: {
 				tags,
 				summary: "Ask for a second factor's secret; it counts once a code has confirmed it",
-				body: NoBody,
+				body: strictObject({ password: ShownPassword }),
 				response: { 200: PendingSecondFactor },
 			},
 		},
-		({ visit }) => beginSecondFactor(services, visit as PersonVisit),
+		({ visit, body }) => beginSecondFactor(services, visit as PersonVisit, body.password),
 	);
 	app.post(
 		"/account/second-factor/confirm",
@@ -99,7 +99,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Confirm the second factor by a code that the authenticator shows",
+				summary: "Confirm the second factor by a code that the authenticator shows; ends one's other sessions",
 				body: strictObject({ code: SecondFactorCode }),
 				response: { 200: RecoveryCodes },
 			},
@@ -114,13 +114,13 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Remove the second factor",
-				body: strictObject({ password: ShownPassword }),
+				summary: "Remove the second factor by a code of it, or a recovery code; ends one's other sessions",
+				body: strictObject({ password: ShownPassword, code: SecondFactorCode }),
 				response: { 200: Done },
 			},
 		},
 		async ({ visit, body }) => {
-			await removeSecondFactor(services, visit as PersonVisit, body.password);
+			await removeSecondFactor(services, visit as PersonVisit, body);
 			return {};
 		},
 	);

@@ -223,6 +223,8 @@ describe("the second factor", () => {
 		const { tab, expectSound } = await open("/sign-in?next=/settings/account");
 		await signIn(tab, owner);
 		await tab.getByRole("button", { name: "Set up" }).click();
+		await tab.getByLabel("Your password").fill(owner.password);
+		await tab.getByRole("button", { name: "Continue" }).click();
 		await tab.getByRole("img", { name: "The key, for a camera" }).waitFor();
 		await expectSound("second-factor");
 		const secret = (await tab.getByRole("dialog").locator("code").textContent()) ?? "";
@@ -237,6 +239,7 @@ describe("the second factor", () => {
 		await expectSound("recovery-codes");
 		expect(await codes.count()).toBe(10);
 		const recoveryCode = (await codes.first().textContent()) ?? "";
+		const lastRecoveryCode = (await codes.last().textContent()) ?? "";
 		await tab.getByRole("button", { name: "I have kept them" }).click();
 		await tab.getByRole("button", { name: "Remove", exact: true }).waitFor();
 
@@ -250,5 +253,13 @@ describe("the second factor", () => {
 		await again.tab.getByLabel("Code").fill(recoveryCode);
 		await again.tab.keyboard.press("Enter");
 		await homeOf(again.tab).waitFor();
+
+		await again.tab.goto(`${service.address}/settings/account`);
+		await again.tab.getByRole("button", { name: "Remove", exact: true }).click();
+		await again.tab.getByLabel("Your password").fill(owner.password);
+		await again.tab.getByLabel("Code").fill(lastRecoveryCode);
+		await again.expectSound("second-factor-removal");
+		await again.tab.getByRole("button", { name: "Remove it" }).click();
+		await again.tab.getByRole("button", { name: "Set up" }).waitFor();
 	});
 });
