@@ -35,6 +35,16 @@ create table auth.account (
 	constraint account_email_key_key UNIQUE (email_key)
 );
 
+create table auth.email_link (
+	account_uuid uuid not null,
+	email text not null,
+	hash bytea,
+	expires_at timestamp with time zone not null,
+	constraint email_link_account_uuid_fkey FOREIGN KEY (account_uuid) REFERENCES auth.account(uuid),
+	constraint email_link_pkey PRIMARY KEY (account_uuid),
+	constraint email_link_hash_key UNIQUE (hash)
+);
+
 create table auth.invitation (
 	organisation_id uuid not null,
 	uuid uuid not null,

@@ -24,6 +24,9 @@ export const AccountAnswer = Type.Object(
 		uuid: Uuid,
 		name: nullable(Type.String()),
 		email: Type.String(),
+		pending_email: nullable(
+			Type.String({ description: "The address that it gets once the link mailed there is opened." }),
+		),
 		has_second_factor: Type.Boolean(),
 	},
 	{ $id: "Account" },

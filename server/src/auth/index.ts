@@ -1,6 +1,8 @@
-export { createAccount, createPasswordLink } from "./accounts/create-account.ts";
+export { emailLinkAddress } from "./accounts/change-email.ts";
+export { createAccount, createEmailLink, createPasswordLink } from "./accounts/create-account.ts";
 export { AttemptLimit } from "./attempt-limit.ts";
 export { authenticateRoutes } from "./authenticate-routes.ts";
+export { invitationAddress } from "./invitations/invitation-actions.ts";
 export { accessJobs } from "./jobs.ts";
 export { passwordLinkAddress } from "./passwords/password-reset.ts";
 export { roles } from "./roles.ts";

@@ -17,6 +17,8 @@ export interface AccessGround {
 	readonly clock: Clock;
 	/** The public address, without a trailing slash. */
 	readonly appUrl: () => string;
+	/** Null: mail goes nowhere, and links are handed over. */
+	readonly mailServer: object | null;
 }
 
 /** @param secretOf a key of the installation, by its name */

@@ -1,8 +1,11 @@
 import { type Command, Option } from "commander";
 import {
 	createAccount,
+	createEmailLink,
 	createPasswordLink,
 	createToken,
+	emailLinkAddress,
+	invitationAddress,
 	listTokens,
 	passwordLinkAddress,
 	revokeToken,
@@ -14,7 +17,7 @@ import { createOrganisation } from "../organisations/index.ts";
 import type { Role, Scope } from "../platform/http/index.ts";
 import { isEmail, isUuid, systemClock } from "../platform/index.ts";
 import { addressOf } from "../serve.ts";
-import { commandActor, print, withDatabase, withOrganisation } from "./session.ts";
+import { commandActor, print, remark, withDatabase, withOrganisation } from "./session.ts";
 
 /** `organisation …`, `account …` and `token …`. */
 export function registerAccessCommands(program: Command, config: () => Config): void {
@@ -76,14 +79,18 @@ function registerAccountCommands(program: Command, config: () => Config): void {
 	const account = program.command("account").description("people who sign in");
 	account
 		.command("create")
-		.description("make a person a member; prints a link to set the password, which works once, for a day")
+		.description(
+			"make a person a member; prints a link, which works once: to set the password, or to join with an account that there is",
+		)
 		.requiredOption("--organisation <name or uuid>", "where")
 		.requiredOption("--email <address>", "who")
 		.addOption(new Option("--role <role>", "what the person may do").choices(roles).makeOptionMandatory())
 		.action((options: { organisation: string; email: string; role: Role }) =>
 			withOrganisation(config(), "account create", options.organisation, async (context) => {
 				if (!isEmail(options.email)) throw new Error("--email must be an e-mail address");
-				print(passwordLinkAddress(addressOf(config()), await createAccount(context, options)));
+				const { token, isInvitation } = await createAccount(context, options);
+				if (isInvitation) remark(`${options.email} has an account: it joins by this invitation, within seven days.`);
+				print((isInvitation ? invitationAddress : passwordLinkAddress)(addressOf(config()), token));
 			}),
 		);
 	account
@@ -94,6 +101,23 @@ function registerAccountCommands(program: Command, config: () => Config): void {
 			withDatabase(config(), "account reset-password", async (db) => {
 				const context = { db, now: systemClock(), actor: commandActor, requestId: null };
 				print(passwordLinkAddress(addressOf(config()), await createPasswordLink(context, email)));
+			}),
+		);
+	registerChangeEmail(account, config);
+}
+
+/** Changes nothing yet: whoever opens the link does. */
+function registerChangeEmail(account: Command, config: () => Config): void {
+	account
+		.command("change-email")
+		.description("prints a link that gives a person's account another address; it works once, for a day")
+		.requiredOption("--email <address>", "who")
+		.requiredOption("--new-email <address>", "the other address, which you know to be theirs")
+		.action(({ email, newEmail }: { email: string; newEmail: string }) =>
+			withDatabase(config(), "account change-email", async (db) => {
+				if (!isEmail(newEmail)) throw new Error("--new-email must be an e-mail address");
+				const context = { db, now: systemClock(), actor: commandActor, requestId: null };
+				print(emailLinkAddress(addressOf(config()), await createEmailLink(context, email, newEmail)));
 			}),
 		);
 }

@@ -20,37 +20,63 @@ import {
 /** Mails an invitation: `{organisation_id, invitation_uuid, sealed_link}`. */
 export const invitationTask = "mail_invitation";
 
+/** Whom an invitation is for. */
+export interface Invited {
+	readonly email: string;
+	readonly role: Role;
+}
+
 /**
- * Invites an address, by mail and by a link that may be handed over. An earlier invitation of the address is replaced.
+ * Invites an address by mail; without a mail server by a link that is handed over. With one nobody else gets the link: whoever has it
+ * has the address. An earlier invitation of the address is replaced.
  * @throws Refusal 403 where an owner is invited by none; 409 where the address is that of a member
  */
 export function invite(
-	{ vault, appUrl }: AccessServices & Pick<AccessGround, "appUrl">,
+	{ vault, appUrl, mailServer }: AccessServices & Pick<AccessGround, "appUrl" | "mailServer">,
 	context: Context,
-	{ email, role }: { readonly email: string; readonly role: Role },
-): Promise<{ row: InvitationRow; link: string }> {
+	invited: Invited,
+): Promise<{ row: InvitationRow; link: string | null }> {
 	return inTransaction(context, async (context) => {
-		if (role === "owner") requireRoleOfActor(context, await lockMembers(context), "owner");
-		const emailKey = emailKeyOf(email);
-		if (await isMember(context, emailKey)) throw alreadyMember();
-		const token = randomToken();
-		const row = await saveInvitation(context, { uuid: newUuid(), email, emailKey, role, hash: hashOf(token) });
-		await recordChange(context, {
-			action: "created",
-			resource: "invitation",
-			resourceUuid: row.uuid,
-			before: null,
-			after: { email, role, expires_at: row.expires_at },
-		});
-		// What stands behind # a browser sends to no server.
-		const link = `${appUrl()}/invitation#token=${token}`;
+		const members = await lockMembers(context);
+		if (invited.role === "owner") requireRoleOfActor(context, members, "owner");
+		const { row, token } = await makeInvitation(context, invited);
+		const link = invitationAddress(appUrl(), token);
+		if (mailServer === null) return { row, link };
 		await addJob(context.db, invitationTask, {
 			organisation_id: context.organisationId,
 			invitation_uuid: row.uuid,
 			sealed_link: vault.seal(link, row.uuid).toString("base64"),
 		});
-		return { row, link };
+		return { row, link: null };
 	});
+}
+
+/**
+ * Makes an invitation, in the caller's transaction.
+ * @returns also the token of its link, which is for the caller to bring to whom it invites
+ * @throws Refusal 409 where the address is that of a member
+ */
+export async function makeInvitation(
+	context: Context,
+	{ email, role }: Invited,
+): Promise<{ row: InvitationRow; token: string }> {
+	const emailKey = emailKeyOf(email);
+	if (await isMember(context, emailKey)) throw alreadyMember();
+	const token = randomToken();
+	const row = await saveInvitation(context, { uuid: newUuid(), email, emailKey, role, hash: hashOf(token) });
+	await recordChange(context, {
+		action: "created",
+		resource: "invitation",
+		resourceUuid: row.uuid,
+		before: null,
+		after: { email, role, expires_at: row.expires_at },
+	});
+	return { row, token };
+}
+
+/** Where an invitation's token is taken. What stands behind # a browser sends to no server. */
+export function invitationAddress(appUrl: string, token: string): string {
+	return `${appUrl}/invitation#token=${token}`;
 }
 
 export function listInvitations(context: Context): Promise<InvitationRow[]> {

@@ -1,5 +1,6 @@
 import { addJob, type Queries, Refusal, type Timestamp } from "../../platform/index.ts";
 import { emailKeyOf, saveAccount, selectAccount } from "../accounts/account-store.ts";
+import { deleteEmailLink } from "../accounts/email-link-store.ts";
 import { recordForPerson } from "../accounts/record-for-person.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessServices } from "../services.ts";
@@ -64,6 +65,8 @@ export async function setPasswordByLink(
 		if (accountUuid === null) throw linkNotValid();
 		const account = await selectAccount(visit.db, accountUuid, "for update");
 		await saveAccount(visit.db, { ...account, password_hash: passwordHash });
+		// Whoever knew the former password may have asked for another address.
+		await deleteEmailLink(visit.db, accountUuid);
 		const ended = await deleteSessions(visit.db, accountUuid, null);
 		await recordForPerson(visit, account, {
 			action: "password_reset",

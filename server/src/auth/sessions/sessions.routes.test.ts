@@ -31,7 +31,13 @@ describe("signing in", () => {
 		const browser = new Visitor(app);
 		const answer = await browser.post("/session", { ...ann, email: "ann@example.COM" });
 		expect(answer.body).toEqual({
-			account: { uuid: expect.any(String), name: null, email: ann.email, has_second_factor: false },
+			account: {
+				uuid: expect.any(String),
+				name: null,
+				email: ann.email,
+				pending_email: null,
+				has_second_factor: false,
+			},
 			session_uuid: expect.any(String),
 			organisations: [
 				{

@@ -6,7 +6,7 @@ import { refresh } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
@@ -45,17 +45,18 @@ export function SecondFactor() {
 
 function Removal({ onClose }: { readonly onClose: () => void }) {
 	const [password, setPassword] = useState("");
+	const [code, setCode] = useState("");
 	const remove = useMutation({
 		mutationFn: async () => {
-			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password } }));
+			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password, code: code.trim() } }));
 			await refresh(["session"]);
 		},
 		onSuccess: () => {
 			onClose();
-			say("The second factor is removed.");
+			say("The second factor is removed. Everywhere else you are signed out.");
 		},
 	});
-	const faults = formFaults(remove.error, ["password"]);
+	const faults = formFaults(remove.error, ["password", "code"]);
 	return (
 		<Dialog
 			isOpen
@@ -81,6 +82,9 @@ function Removal({ onClose }: { readonly onClose: () => void }) {
 					onChange={({ target }) => setPassword(target.value)}
 					autoFocus
 				/>
+			</Field>
+			<Field label="Code" hint="Of your authenticator, or a recovery code." error={faults.at("code")}>
+				<TextInput autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
 			</Field>
 		</Dialog>
 	);
