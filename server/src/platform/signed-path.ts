@@ -1,10 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Timestamp } from "./clock.ts";
 
-const day_ms = 86_400_000;
+/** Long enough to open what was just answered; an address that leaks is soon worth nothing. */
+const life_s = 15 * 60;
+const version_bytes = 4;
+/** 224 bits: far beyond guessing. */
+const digest_bytes = 28;
 
 /**
- * Makes and checks addresses that open without a token, for a limited time: `<path>?expires=<unix seconds>&signature=<hex>`.
+ * Makes and checks addresses that open without a token for 15 minutes: `<path>?expires=<unix seconds>&signature=<hex>`. The signature
+ * begins with the version it was made for, so that a forged one is known without asking what the version is by now.
  */
 export class PathSigner {
 	readonly #key: Buffer;
@@ -13,20 +18,25 @@ export class PathSigner {
 		this.#key = key;
 	}
 
-	/** The path with a signature that holds for at least `days`; the same on one day, so that caches can know it again. */
-	sign(path: string, now: Timestamp, days: number): string {
-		const expires = (Math.floor(Date.parse(now) / day_ms) + days + 1) * (day_ms / 1000);
-		return `${path}?expires=${expires}&signature=${this.#signatureOf(path, expires)}`;
+	/** @param version of what the path names: an address made for an earlier one may be refused */
+	sign(path: string, now: Timestamp, version = 0): string {
+		const expires = Math.floor(Date.parse(now) / 1000) + life_s;
+		return `${path}?expires=${expires}&signature=${this.#signatureOf(path, expires, version).toString("hex")}`;
 	}
 
-	isValid(path: string, expires: number, signature: string, now: Timestamp): boolean {
-		const expected = Buffer.from(this.#signatureOf(path, expires));
-		const given = Buffer.from(signature);
-		if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-		return Date.parse(now) < expires * 1000;
+	/** The version that the address was signed for; null where it was not made here, or has expired. */
+	open(path: string, expires: number, signature: string, now: Timestamp): number | null {
+		const given = Buffer.from(signature, "hex");
+		if (given.length !== version_bytes + digest_bytes || given.toString("hex") !== signature) return null;
+		const version = given.readUInt32BE(0);
+		if (!timingSafeEqual(given, this.#signatureOf(path, expires, version))) return null;
+		return Date.parse(now) < expires * 1000 ? version : null;
 	}
 
-	#signatureOf(path: string, expires: number): string {
-		return createHmac("sha256", this.#key).update(`${path}\n${expires}`).digest("hex");
+	#signatureOf(path: string, expires: number, version: number): Buffer {
+		const written = Buffer.alloc(version_bytes);
+		written.writeUInt32BE(version);
+		const digest = createHmac("sha256", this.#key).update(`${path}\n${expires}\n${version}`).digest();
+		return Buffer.concat([written, digest.subarray(0, digest_bytes)]);
 	}
 }
