@@ -1148,8 +1148,12 @@ create table platform.secret (
 	name text not null,
 	value bytea not null,
 	created_at timestamp with time zone not null,
-	constraint secret_pkey PRIMARY KEY (name)
+	id uuid not null default gen_random_uuid(),
+	wrapped_by text,
+	retired_at timestamp with time zone,
+	constraint secret_pkey PRIMARY KEY (name, id)
 );
+CREATE UNIQUE INDEX secret_name_idx ON platform.secret USING btree (name) WHERE (retired_at IS NULL);
 
 create table sandbox.charge (
 	organisation_id uuid not null,

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { PathSigner } from "./signed-path.ts";
 
-const signer = new PathSigner(Buffer.alloc(32, 1));
+const key = Buffer.alloc(32, 1);
+const signer = new PathSigner({ current: key, earlier: [] });
 const path = "/files/invoice/1.pdf";
 // Signed at 10:00 for 15 minutes: 2026-09-15T10:15:00Z = 1789467300.
 const now = "2026-09-15T10:00:00.000Z";
@@ -37,6 +38,8 @@ it.each([
 	expect(signer.open(asked, until, given, at)).toBe(expected);
 });
 
-it("another installation's key makes another signature", () => {
-	expect(new PathSigner(Buffer.alloc(32, 2)).open(path, expires, signature, now)).toBeNull();
+it("another installation's key makes another signature; a rotated one still opens it", () => {
+	const current = Buffer.alloc(32, 2);
+	expect(new PathSigner({ current, earlier: [] }).open(path, expires, signature, now)).toBeNull();
+	expect(new PathSigner({ current, earlier: [key] }).open(path, expires, signature, now)).toBe(7);
 });
