@@ -19,6 +19,8 @@ create table audit.entry (
 );
 CREATE INDEX entry_organisation_id_at_uuid_idx ON audit.entry USING btree (organisation_id, at DESC, uuid DESC);
 CREATE INDEX entry_organisation_id_resource_resource_uuid_at_idx ON audit.entry USING btree (organisation_id, resource, resource_uuid, at DESC);
+CREATE TRIGGER entry_is_final BEFORE DELETE OR UPDATE ON audit.entry FOR EACH ROW EXECUTE FUNCTION audit.refuse_change();
+CREATE TRIGGER log_is_final BEFORE TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
 create table auth.account (
 	uuid uuid not null,
@@ -1366,6 +1368,14 @@ create table usage.rollup_state (
 	constraint rollup_state_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint rollup_state_pkey PRIMARY KEY (organisation_id)
 );
+
+CREATE OR REPLACE FUNCTION audit.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	raise exception 'the audit log is never changed, only added to';
+end $function$;
 
 CREATE OR REPLACE FUNCTION invoicing.list_point(created_at timestamp with time zone, uuid uuid, status text, invoice_date date, due_date date, amount numeric)
  RETURNS cube
