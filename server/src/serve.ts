@@ -10,11 +10,13 @@ import {
 	isDatabaseAway,
 	Listener,
 	type Log,
+	MasterKeyFault,
 	migrate,
 	sqlState,
 	startEmbeddedPostgres,
 	startWorker,
 	systemClock,
+	wrapKeys,
 } from "./platform/index.ts";
 import { schedule } from "./schedule.ts";
 import { createServices } from "./services.ts";
@@ -44,22 +46,20 @@ export async function openFoundation(
 			? await startEmbeddedPostgres({ dataDirectory, purpose, name: `tallybook ${name}`, report })
 			: null;
 	const connectionString = embedded?.connectionString ?? (databaseUrl as string);
+	const database = new Database(connectionString, { applicationName: `tallybook ${name}` });
+	const close = async () => {
+		await database.close();
+		await embedded?.stop();
+	};
 	try {
 		await migrate(connectionString);
+		await wrapKeys(database, config.masterKey);
 	} catch (error) {
-		await embedded?.stop();
+		await close();
+		if (error instanceof MasterKeyFault) throw new ConfigurationError("TALLYBOOK_MASTER_KEY", error.message);
 		throw embedded === null ? connectionFault(error) : error;
 	}
-	const database = new Database(connectionString, { applicationName: `tallybook ${name}` });
-	return {
-		connectionString,
-		database,
-		embedded,
-		async close() {
-			await database.close();
-			await embedded?.stop();
-		},
-	};
+	return { connectionString, database, embedded, close };
 }
 
 /** Names the variable where the database of DATABASE_URL cannot be reached, or does not let us in. */
@@ -91,8 +91,9 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 	const { database, connectionString } = foundation;
 	return standing(foundation, async (running) => {
 		const listener = new Listener(connectionString);
+		running.push(() => listener.close());
 		const appUrl = () => addressOf(config);
-		const { mailServer, stripe, languageModel } = config;
+		const { mailServer, stripe, languageModel, masterKey } = config;
 		const services = await createServices({
 			database,
 			listener,
@@ -102,8 +103,10 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 			mailServer,
 			stripe,
 			languageModel,
+			masterKey,
 		});
 		running.push(() => services.close());
+		await listener.start();
 		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
 		running.push(
 			() => worker.stop(),
@@ -148,7 +151,7 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, stripe, languageModel } = config;
+	const { mailServer, stripe, languageModel, masterKey } = config;
 	const services = await createServices({
 		database,
 		listener,
@@ -158,6 +161,7 @@ async function start(
 		mailServer,
 		stripe,
 		languageModel,
+		masterKey,
 	});
 	running.push(() => services.close());
 	// Else the first PDF would wait for its thread, the fonts and the sources.

@@ -20,6 +20,30 @@ it("a change is listed with who made it, before and after", async () => {
 	});
 });
 
+// Issue 17, finding 13.
+it.each([
+	["changed", "update audit.entry set actor_name = 'somebody else'"],
+	["deleted", "delete from audit.entry"],
+	["emptied", "truncate audit.entry"],
+])("cannot be %s", async (_what, statement) => {
+	const client = await app.client();
+	const before = (await client.get("/audit")).body;
+	expect(before.count).toBeGreaterThan(0);
+	await expect(app.database.execute(statement)).rejects.toThrow("the audit log is never changed, only added to");
+	expect((await client.get("/audit")).body).toEqual(before);
+});
+
+it("the owner of the table lifts that on purpose, to take something out of it", async () => {
+	const client = await app.client();
+	const { organisationId } = client.context;
+	await app.database.transaction(async (db) => {
+		await db.execute("alter table audit.entry disable trigger entry_is_final");
+		await db.execute("delete from audit.entry where organisation_id = $1", [organisationId]);
+		await db.execute("alter table audit.entry enable trigger entry_is_final");
+	});
+	expect((await client.get("/audit")).body.count).toBe(0);
+});
+
 it("a change that is undone leaves no entry", async () => {
 	const client = await app.client();
 	const change = {

@@ -7,6 +7,7 @@ export { accessJobs } from "./jobs.ts";
 export { passwordLinkAddress } from "./passwords/password-reset.ts";
 export { roles } from "./roles.ts";
 export { registerAccessRoutes } from "./routes.ts";
+export { sealSecondFactorsAnew } from "./second-factor/seal-anew.ts";
 export { type AccessServices, createAccessServices } from "./services.ts";
 export { bootstrap } from "./setup/first-organisation.ts";
 export { Authenticator } from "./tokens/authenticator.ts";

@@ -1,5 +1,4 @@
-import type { Clock, Database } from "../platform/index.ts";
-import { Vault } from "./second-factor/vault.ts";
+import { type Clock, type Database, type KeyRing, Vault } from "../platform/index.ts";
 import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
 import { setUpCodeOf } from "./setup/set-up-code.ts";
 
@@ -21,11 +20,13 @@ export interface AccessGround {
 	readonly mailServer: object | null;
 }
 
-/** @param secretOf a key of the installation, by its name */
-export async function createAccessServices(secretOf: (name: string) => Promise<Buffer>): Promise<AccessServices> {
+/** What second factors, and links that wait to be mailed, are encrypted by. */
+export const vaultKey = "second factors";
+
+export async function createAccessServices(keyRing: KeyRing): Promise<AccessServices> {
 	return {
-		vault: new Vault(await secretOf("second factors")),
+		vault: new Vault(await keyRing.keysOf(vaultKey)),
 		attempts: new SignInAttempts(),
-		setUpCode: setUpCodeOf(await secretOf("set-up code")),
+		setUpCode: setUpCodeOf((await keyRing.keysOf("set-up code")).current),
 	};
 }

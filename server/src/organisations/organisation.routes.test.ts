@@ -25,6 +25,7 @@ const untouched = {
 	auto_send_invoices: false,
 	grace_days: 0,
 	books_closed_until: null,
+	stored_methods_on_payment_page: false,
 	invoice_zero_amounts: false,
 	payment_provider: "manual",
 };
