@@ -174,6 +174,15 @@ describe("a correction that usage causes falls due alone", () => {
 			["2026-02-28: Calls: correction 1 × 0 + 1"],
 		],
 		[
+			"where this month's is void and waived",
+			{
+				...quarterly,
+				asOf: "2026-02-28",
+				charged: [corrected({ invoice_uuid: "alone", billed_on: "2026-02-01", cause: "usage", is_waived: true })],
+			},
+			["2026-02-28: Calls: correction 1 × 0 + 1"],
+		],
+		[
 			"again in another month",
 			{
 				...quarterly,
