@@ -15,7 +15,7 @@ import {
 import type { Config } from "../config.ts";
 import { createOrganisation } from "../organisations/index.ts";
 import type { Role, Scope } from "../platform/http/index.ts";
-import { isEmail, isUuid, systemClock } from "../platform/index.ts";
+import { isEmail, isSingleLine, isUuid, systemClock } from "../platform/index.ts";
 import { addressOf } from "../serve.ts";
 import { commandActor, print, remark, withDatabase, withOrganisation } from "./session.ts";
 
@@ -28,7 +28,7 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 		.requiredOption("--name <name>", "what it is called")
 		.action(({ name }: { name: string }) =>
 			withDatabase(config(), "organisation create", async (database) => {
-				if (name.trim() === "" || name.length > 255) throw new Error("--name must have 1 to 255 characters");
+				requireName(name);
 				print(await createOrganisation(database, name, systemClock(), commandActor));
 			}),
 		);
@@ -44,8 +44,7 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 		.option("--expires-at <timestamp>", "when it ends, such as 2027-01-01T00:00:00Z")
 		.action((options: { organisation: string; name: string; scope: Scope; expiresAt?: string }) =>
 			withOrganisation(config(), "token create", options.organisation, async (context) => {
-				if (options.name.trim() === "" || options.name.length > 255)
-					throw new Error("--name must have 1 to 255 characters");
+				requireName(options.name);
 				const expiresAt = options.expiresAt === undefined ? null : instant("--expires-at", options.expiresAt);
 				print(await createToken(context, { name: options.name, scope: options.scope, expiresAt }));
 			}),
@@ -120,6 +119,12 @@ function registerChangeEmail(account: Command, config: () => Config): void {
 				print(emailLinkAddress(addressOf(config()), await createEmailLink(context, email, newEmail)));
 			}),
 		);
+}
+
+function requireName(name: string): void {
+	if (name.trim() === "" || name.length > 255 || !isSingleLine(name)) {
+		throw new Error("--name must have 1 to 255 characters, of one line");
+	}
 }
 
 function tokenState(token: { revoked_at: string | null; expires_at: string | null }, now: string): string {

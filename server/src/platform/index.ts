@@ -33,4 +33,4 @@ export { installationSecret } from "./secrets.ts";
 export { PathSigner } from "./signed-path.ts";
 export { TokenSigner } from "./signed-token.ts";
 export { TemporaryFile } from "./temporary-file.ts";
-export { isEmail, isStorable } from "./text.ts";
+export { isEmail, isSingleLine, isStorable } from "./text.ts";
