@@ -1,4 +1,4 @@
-import { type AccessServices, createAccessServices } from "./auth/index.ts";
+import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
 import {
 	type ContractUploadServices,
 	createContractUploadServices,
@@ -40,11 +40,13 @@ export interface ServiceGround {
 	readonly stripe: StripeSettings | null;
 	/** Null or left out: uploaded contracts are read by rule alone. */
 	readonly languageModel?: LanguageModelAddress | null;
+	/** Left out: today's minimum. Tests hash more cheaply; no setting does. */
+	readonly passwordCost?: ScryptCost;
 }
 
 /** What the program is made of besides its code. */
 export interface Services
-	extends Omit<ServiceGround, "languageModel">,
+	extends Omit<ServiceGround, "languageModel" | "passwordCost">,
 		ContractUploadServices,
 		UsageServices,
 		PaymentServices {
@@ -67,7 +69,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		contracts.contractReader.close();
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	const { languageModel: _address, ...kept } = ground;
+	const { languageModel: _address, passwordCost, ...kept } = ground;
 	return {
 		...kept,
 		...contracts,
@@ -75,6 +77,6 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(ground.log),
-		access: await createAccessServices(secretOf),
+		access: await createAccessServices(secretOf, passwordCost),
 	};
 }

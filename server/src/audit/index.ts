@@ -8,4 +8,5 @@ export {
 	recordChange,
 	selectEntries,
 	selectMakers,
+	selectTimeOfEntry,
 } from "./store.ts";

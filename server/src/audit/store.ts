@@ -124,6 +124,20 @@ export async function selectEntries({ db, organisationId }: Context, uuids: read
 	]);
 }
 
+/** When the `nth` newest entry of a kind was written after a moment; null where there are fewer. */
+export async function selectTimeOfEntry(
+	{ db, organisationId }: Context,
+	{ resource, action }: Pick<Change, "resource" | "action">,
+	{ nth, after }: { readonly nth: number; readonly after: Timestamp },
+): Promise<Timestamp | null> {
+	const row = await db.row<{ at: Timestamp }>(
+		`select at from audit.entry where organisation_id = $1 and resource = $2 and action = $3 and at > $4
+		 order by at desc, uuid desc limit 1 offset $5`,
+		[organisationId, resource, action, after, nth - 1],
+	);
+	return row?.at ?? null;
+}
+
 export type Maker = Pick<EntryRow, "resource_uuid" | "actor_type" | "actor_uuid" | "actor_name">;
 
 /** Who made each of some resources of one kind. */

@@ -5,6 +5,8 @@ export { authenticateRoutes } from "./authenticate-routes.ts";
 export { invitationAddress } from "./invitations/invitation-actions.ts";
 export { accessJobs } from "./jobs.ts";
 export { passwordLinkAddress } from "./passwords/password-reset.ts";
+export { Passwords } from "./passwords/passwords.ts";
+export type { ScryptCost } from "./passwords/stored-password.ts";
 export { roles } from "./roles.ts";
 export { registerAccessRoutes } from "./routes.ts";
 export { type AccessServices, createAccessServices } from "./services.ts";

@@ -1,4 +1,6 @@
 import type { Clock, Database } from "../platform/index.ts";
+import { Passwords } from "./passwords/passwords.ts";
+import type { ScryptCost } from "./passwords/stored-password.ts";
 import { Vault } from "./second-factor/vault.ts";
 import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
 import { setUpCodeOf } from "./setup/set-up-code.ts";
@@ -7,6 +9,7 @@ import { setUpCodeOf } from "./setup/set-up-code.ts";
 export interface AccessServices {
 	readonly vault: Vault;
 	readonly attempts: SignInAttempts;
+	readonly passwords: Passwords;
 	/** Whoever makes the first account must know it: the start prints it. */
 	readonly setUpCode: string;
 }
@@ -21,11 +24,18 @@ export interface AccessGround {
 	readonly mailServer: object | null;
 }
 
-/** @param secretOf a key of the installation, by its name */
-export async function createAccessServices(secretOf: (name: string) => Promise<Buffer>): Promise<AccessServices> {
+/**
+ * @param secretOf a key of the installation, by its name
+ * @param passwordCost less for tests, which make many accounts
+ */
+export async function createAccessServices(
+	secretOf: (name: string) => Promise<Buffer>,
+	passwordCost?: ScryptCost,
+): Promise<AccessServices> {
 	return {
 		vault: new Vault(await secretOf("second factors")),
 		attempts: new SignInAttempts(),
+		passwords: new Passwords(passwordCost),
 		setUpCode: setUpCodeOf(await secretOf("set-up code")),
 	};
 }
