@@ -12,5 +12,5 @@ export { registerAccessRoutes } from "./routes.ts";
 export { type AccessServices, createAccessServices } from "./services.ts";
 export { bootstrap } from "./setup/first-organisation.ts";
 export { Authenticator } from "./tokens/authenticator.ts";
-export { scopes } from "./tokens/token.ts";
+export { endOfToken, scopes } from "./tokens/token.ts";
 export { createToken, listTokens, revokeToken } from "./tokens/token-actions.ts";

@@ -8,7 +8,11 @@ const Proposals = Type.Object({
 	terms: Type.Array(
 		Type.Object({
 			field: Type.String({ maxLength: 100 }),
-			value: Type.Unsafe<Proposal["value"]>({ type: ["string", "number", "boolean", "null"], maxLength: 1_000, ...multiline }),
+			value: Type.Unsafe<Proposal["value"]>({
+				type: ["string", "number", "boolean", "null"],
+				maxLength: 1_000,
+				...multiline,
+			}),
 			quote: Type.String({ maxLength: 5_000, ...multiline }),
 		}),
 		{ maxItems: mostProposals },
