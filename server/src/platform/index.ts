@@ -1,6 +1,6 @@
 export { type Address, completeAddress } from "./address.ts";
 export { bufferPool } from "./buffer-pool.ts";
-export { type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
+export { after, type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
 export { type Actor, type ActorType, actorTypes, type Context, inTransaction } from "./context.ts";
 export {
 	Database,

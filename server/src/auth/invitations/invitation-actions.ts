@@ -1,7 +1,15 @@
 import { recordChange, selectTimeOfEntry } from "../../audit/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Role } from "../../platform/http/index.ts";
-import { addJob, type Context, inTransaction, newUuid, notFound, tooManyRequests } from "../../platform/index.ts";
+import {
+	addJob,
+	after,
+	type Context,
+	inTransaction,
+	newUuid,
+	notFound,
+	tooManyRequests,
+} from "../../platform/index.ts";
 import { emailKeyOf, selectAccountByEmail } from "../accounts/account-store.ts";
 import { alreadyMember, requireRoleOfActor } from "../members/member-actions.ts";
 import { isMember, lockMembers } from "../members/membership-store.ts";
@@ -58,9 +66,8 @@ export function invite(
 
 /** The mails bear the operator's address: nobody sends them to whomever he likes. The members' locks keep others from counting at once. */
 async function refuseTooMany(context: Context): Promise<void> {
-	const after = new Date(Date.parse(context.now) - day_ms).toISOString();
 	const kind = { resource: "invitation", action: "created" };
-	const at = await selectTimeOfEntry(context, kind, { nth: mostInvitationsPerDay, after });
+	const at = await selectTimeOfEntry(context, kind, { nth: mostInvitationsPerDay, after: after(context.now, -day_ms) });
 	if (at === null) return;
 	const wait_s = Math.ceil((Date.parse(at) + day_ms - Date.parse(context.now)) / 1000);
 	throw tooManyRequests(`An organisation invites ${mostInvitationsPerDay} people a day at most.`, wait_s);

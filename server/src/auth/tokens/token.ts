@@ -1,5 +1,5 @@
 import type { Scope } from "../../platform/http/index.ts";
-import type { Timestamp } from "../../platform/index.ts";
+import { after, type Timestamp } from "../../platform/index.ts";
 import { randomToken } from "../random-token.ts";
 
 /** How a token begins, for secret scanners to recognise. */
@@ -14,7 +14,7 @@ const day_ms = 86_400_000;
 
 /** The end of a token that is to last so many days. */
 export function endOfToken(now: Timestamp, days = life_days): Timestamp {
-	return new Date(Date.parse(now) + days * day_ms).toISOString();
+	return after(now, days * day_ms);
 }
 
 /** A new token: `tb_live_` and 256 bits of chance. Shown once; only its hash is kept. */
