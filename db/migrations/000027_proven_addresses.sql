@@ -8,3 +8,6 @@ create table auth.email_link (
 	hash bytea unique,
 	expires_at timestamptz not null
 );
+
+-- A session ends 30 days after the person signed in, whatever happens.
+update auth.session set expires_at = least(expires_at, created_at + interval '30 days');

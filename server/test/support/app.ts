@@ -138,6 +138,7 @@ export class TestApp {
 			appUrl: () => "http://tallybook.test",
 			mailServer: this.#mailServer,
 			stripe: this.#stripe,
+			passwordCost: { ln: 10, r: 8, p: 1 },
 		});
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();

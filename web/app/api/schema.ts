@@ -6430,7 +6430,10 @@ export interface operations {
     };
     deleteMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also revoke the tokens of the organisation that he made. */
+                revoke_tokens?: boolean;
+            };
             header?: never;
             path: {
                 account_uuid: string;
@@ -7295,7 +7298,7 @@ export interface operations {
                     scope: "ingest" | "read" | "write";
                     /**
                      * Format: moment
-                     * @description When it ends. Null or left out: never.
+                     * @description When it ends. Left out: in 365 days. Null: never.
                      */
                     expires_at?: string | null;
                 };

@@ -1,6 +1,6 @@
 import { invalid } from "../../platform/index.ts";
-import { hashPassword } from "../passwords/password.ts";
 import { deletePasswordLink } from "../passwords/password-link-store.ts";
+import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import type { AccessGround, AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type PersonVisit } from "../visit.ts";
@@ -53,7 +53,7 @@ export async function updateAccount(
 
 /**
  * Sets another password and ends the person's other sessions.
- * @throws Refusal 422 for a wrong current password
+ * @throws Refusal 422 for a wrong current password, or a new one that is weak
  */
 export async function changePassword(
 	services: AccessServices,
@@ -61,7 +61,8 @@ export async function changePassword(
 	{ current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
 	await confirmPassword(services, visit, "current_password", current);
-	const passwordHash = await hashPassword(next);
+	refuseWeakPassword("new_password", next);
+	const passwordHash = await services.passwords.hash(next);
 	await inVisitTransaction(visit, async (visit) => {
 		const account = await selectAccount(visit.db, visit.session.account_uuid, "for update");
 		await saveAccount(visit.db, { ...account, password_hash: passwordHash });

@@ -152,6 +152,22 @@ describe("an invitation", () => {
 		expect((await invited("boss@example.com", "owner", owner)).status).toBe(200);
 	});
 
+	// Issue 17, finding 8.
+	it("is one of fifty a day at most, however many are withdrawn", async () => {
+		const owner = await app.person("owner");
+		const send = (number: number) => owner.post("/invitation", { email: `p${number}@example.com`, role: "viewer" });
+		for (let number = 0; number < 50; number += 1) {
+			const { status, body } = await send(number);
+			expect(status).toBe(200);
+			await owner.delete(`/invitation/${body.uuid}`);
+		}
+		const refused = await send(50);
+		expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+		expect(refused.headers["retry-after"]).toBe("86400");
+		app.now = "2026-09-16T10:00:00.000Z";
+		expect((await send(50)).status).toBe(200);
+	});
+
 	it("of another organisation is not listed, and cannot be withdrawn", async () => {
 		const { body } = await invited("private@example.com");
 		const stranger = await app.person("owner");
@@ -159,9 +175,10 @@ describe("an invitation", () => {
 		expect((await stranger.delete(`/invitation/${body.uuid}`)).status).toBe(404);
 	});
 
-	it("needs a name and a password of ten characters for a new account", async () => {
+	it("needs a name and a password of ten characters that is not common for a new account", async () => {
 		const { token } = await invited("careless@example.com");
 		expect((await accept(token, { password: goodPassword })).body.errors[0].field).toBe("name");
 		expect((await accept(token, { ...newcomer, password: "nine char" })).body.errors[0].field).toBe("password");
+		expect((await accept(token, { ...newcomer, password: "iloveyou123" })).body.errors[0].field).toBe("password");
 	});
 });

@@ -6,8 +6,8 @@ import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type Visit } from "../visit.ts";
-import { hashPassword } from "./password.ts";
-import { savePasswordLink, takePasswordLink } from "./password-link-store.ts";
+import { hasPasswordLink, savePasswordLink, takePasswordLink } from "./password-link-store.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
 
 /** Mails a link to set the password, if there is such an account: `{email}`. */
 export const passwordResetTask = "mail_password_reset";
@@ -51,15 +51,18 @@ export function passwordLinkAddress(appUrl: string, token: string): string {
 
 /**
  * Sets the password by a link, and ends every session of the account.
- * @throws Refusal 404 for a link that was used, has expired or never was; 429
+ * @throws Refusal 404 for a link that was used, has expired or never was; 422 for a weak password; 429, 503
  */
 export async function setPasswordByLink(
-	{ attempts }: AccessServices,
+	{ attempts, passwords }: AccessServices,
 	visit: Visit,
 	{ token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
 	const attempt = attempts.begin(visit.address, null);
-	const passwordHash = await hashPassword(password);
+	// Before anything is hashed: a false link costs no more than to look for it.
+	if (!(await hasPasswordLink(visit.db, hashOf(token), visit.now))) throw linkNotValid();
+	refuseWeakPassword("password", password);
+	const passwordHash = await passwords.hash(password);
 	await inVisitTransaction(visit, async (visit) => {
 		const accountUuid = await takePasswordLink(visit.db, hashOf(token), visit.now);
 		if (accountUuid === null) throw linkNotValid();
