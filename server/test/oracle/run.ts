@@ -173,8 +173,12 @@ export class ContractRun {
 		}
 		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
 		const seen = this.#sight.causeOf(item, index, target, charged);
-		// What is not usage is never caused by it: a part whose invoice was void is billed again at once.
-		const effective = seen === null && !this.#isUsage(item) ? due : seen;
+		// What is not usage is never caused by it, nor is a part whose invoice was void: "the next run bills them again".
+		const isVoid = deltas.some((delta) =>
+			charged.every((one) => one.kind === "correction" || one.start !== delta.start),
+		);
+		const isAtOnce = !this.#isUsage(item) || (isVoid && charged.every((one) => one.invoice?.waived !== true));
+		const effective = seen === null && isAtOnce ? due : seen;
 		if (!this.#isClosed(item, charged)) {
 			return [{ item, index, deltas, sights, effective, due }];
 		}

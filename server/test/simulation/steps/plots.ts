@@ -38,7 +38,7 @@ export const amendBetween: Step = async (world, chance) => {
 	await pass(world, chance.integer(1, 4));
 	const agreement = chance.any(inForce(world));
 	if (agreement === undefined) return;
-	const ahead = chance.integer(-12, 6);
+	const ahead = chance.integer(-10, 14);
 	await amendContract(world, chance, agreement, addDays(world.today, ahead));
 	await pass(world, chance.integer(0, 3));
 	if (ahead > 0 && world.has("take-back") && chance.is(0.3)) await takeBack(world, chance);
