@@ -52,7 +52,7 @@ describe("a service with a master key", () => {
 	let client: TestClient;
 	let service: Service;
 	let before: readonly string[];
-	const environment = () => ({ DATABASE_URL: app.connectionString, APP_URL: "http://tallybook.test" });
+	const environment = () => ({ DATABASE_URL: app.connectionString });
 
 	/** The stored secrets as they lie in a copy of the database. */
 	async function stored(): Promise<string[]> {

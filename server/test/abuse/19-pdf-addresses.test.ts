@@ -20,6 +20,7 @@ afterEach(() => {
 const open = async (path: string) => (await app.request({ method: "GET", path })).status;
 
 async function addresses(): Promise<Record<string, string>> {
+	app.now = `${stockDay}T10:00:00.000Z`;
 	const { write } = stock.callers;
 	const { invoice, credit_note, process_status } = stock.uuids;
 	const { pdf_url } = await succeed(write.get(`/invoice/${invoice}/pdf`));

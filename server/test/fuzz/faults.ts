@@ -47,7 +47,7 @@ function isError(body: { detail?: unknown; code?: unknown } | null): boolean {
 }
 
 /** Failures of the same kind tell the same: the route, the status and the first line of the fault. */
-export function kindOfFailure({ request, answer, fault }: Failure): string {
+function kindOfFailure({ request, answer, fault }: Failure): string {
 	const detail = answer.status >= 500 ? ` ${String(answer.body?.code)}` : "";
 	return `${request.at} ${answer.status}${detail}: ${fault.replace(/[0-9a-f-]{36}/g, "…").slice(0, 300)}`;
 }

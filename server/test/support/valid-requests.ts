@@ -35,6 +35,7 @@ const invoiceFilters: Variants = ({ customer = "", contract = "" }) => [
 /** The requests that are known to be valid: at least one for each operation, and together every UUID that may be sent. */
 const known: Readonly<Record<string, Variants>> = {
 	"PUT /account": () => [{ body: { name: "Another name" } }],
+	"POST /account/email/confirm": () => [{ body: { token: "no such token" } }],
 	"PUT /account/password": () => [{ body: { current_password: "not the password", new_password: "a new pa55word!" } }],
 	"POST /account/second-factor": () => [{ body: { password: "not the password" } }],
 	"DELETE /account/second-factor": () => [{ body: { password: "not the password" } }],

@@ -1,9 +1,10 @@
 import { type BilledItem, type BilledTerm, billedPeriods } from "../billed-periods.ts";
+import { planInvoices } from "../billing-plan.ts";
 import type { Correction } from "../corrections.ts";
 import { type TermsText, termsText } from "../plan-input.ts";
 import { planWhole } from "../plan-whole.ts";
 import { wholePeriods } from "../whole-period.ts";
-import { type SampleRun, sampleInput, sampleTerm, sampleUsage } from "./sample-items.ts";
+import { linesOf, type SampleRun, sampleInput, sampleTerm, sampleUsage } from "./sample-items.ts";
 
 export const january = ["2026-01-01", "2026-01-31"] as const;
 export const february = ["2026-02-01", "2026-02-28"] as const;
@@ -21,4 +22,14 @@ export function termsOf(item: BilledItem, term: BilledTerm = sampleTerm()): Term
 export function correctionsOf(run: SampleRun): Correction[] {
 	const input = sampleInput(run);
 	return wholePeriods(input).flatMap((whole) => [...planWhole(input, whole).corrections]);
+}
+
+/** What a run makes of it: the lines, what waits, and what is held. */
+export function outcome(run: SampleRun) {
+	const { invoices, waiting, held } = planInvoices(sampleInput(run));
+	return {
+		lines: linesOf(invoices),
+		waiting: waiting.map(({ itemUuid, periodStart, net }) => `${itemUuid} ${periodStart} ${net}`),
+		held: held.map(({ itemUuid, periodStart, amount }) => `${itemUuid} ${periodStart} ${amount}`),
+	};
 }
