@@ -91,17 +91,14 @@ export async function removeSecondFactor(
 }
 
 /** Says that there is a second factor or that there is none, and nothing of what it is. */
-async function recordAndEndOthers(visit: PersonVisit, { uuid, email, name }: AccountRow, isOn: boolean): Promise<void> {
+async function recordAndEndOthers(visit: PersonVisit, account: AccountRow, isOn: boolean): Promise<void> {
+	const { uuid, email } = account;
 	const ended = await deleteSessions(visit.db, uuid, visit.session.session_uuid);
-	await recordForPerson(
-		visit,
-		{ uuid, email, name },
-		{
-			action: isOn ? "second_factor_added" : "second_factor_removed",
-			resource: "account",
-			resourceUuid: uuid,
-			before: { email, has_second_factor: !isOn },
-			after: { email, has_second_factor: isOn, ended_sessions: ended },
-		},
-	);
+	await recordForPerson(visit, account, {
+		action: isOn ? "second_factor_added" : "second_factor_removed",
+		resource: "account",
+		resourceUuid: uuid,
+		before: { email, has_second_factor: !isOn },
+		after: { email, has_second_factor: isOn, ended_sessions: ended },
+	});
 }

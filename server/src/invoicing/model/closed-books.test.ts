@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { planInvoices } from "./billing-plan.ts";
-import { january, late, outcome } from "./testing/sample-corrections.ts";
+import { atOnce, january, late, outcome, waits } from "./testing/sample-corrections.ts";
 import {
 	amendedTerms,
 	chargedPeriod,
@@ -12,8 +12,6 @@ import {
 } from "./testing/sample-items.ts";
 
 const decimal = Decimal.of;
-const atOnce = { lines: ["2026-02-20: Calls: correction 1 × 0 + 1"], waiting: [], held: [] };
-const waits = { lines: [], waiting: ["calls 2026-01-01 1"], held: [] };
 const isHeld = { lines: [], waiting: [], held: ["calls 2026-01-01 1"] };
 
 describe("usage for closed books", () => {

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { billedPeriods } from "./billed-periods.ts";
 import type { ChargedPeriod, LedgerCharge } from "./plan-input.ts";
-import { correctionsOf, february, january, late, outcome, termsOf } from "./testing/sample-corrections.ts";
+import {
+	atOnce,
+	correctionsOf,
+	february,
+	january,
+	late,
+	outcome,
+	termsOf,
+	waits,
+} from "./testing/sample-corrections.ts";
 import {
 	amendedTerms,
 	chargedPeriod,
@@ -23,9 +32,6 @@ function charges(itemUuid: string, periodStart: string, ...rows: Partial<LedgerC
 		charges: rows.map((fields, index) => ledgerCharge({ kind: index === 0 ? "period" : "correction", ...fields })),
 	};
 }
-
-const atOnce = { lines: ["2026-02-20: Calls: correction 1 × 0 + 1"], waiting: [], held: [] };
-const waits = { lines: [], waiting: ["calls 2026-01-01 1"], held: [] };
 
 describe("a correction's cause", () => {
 	const dearer = sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal("0.6") } });

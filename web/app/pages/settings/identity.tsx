@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { Field, Fields, TextInput } from "../../ui/field.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import { YourPassword } from "./your-password.tsx";
 
 /** Who the person is. Another address is theirs once the link that is mailed to it has been opened. */
 export function Identity() {
@@ -46,17 +46,12 @@ export function Identity() {
 						</Field>
 						{account.pending_email !== null && <PendingEmail pending={account.pending_email} present={account.email} />}
 						{isOtherEmail && (
-							<Field
-								label="Your password"
-								hint="Whoever has your address can let themselves in: show that it is you."
+							<YourPassword
+								value={password}
+								onChange={setPassword}
 								error={at("current_password")}
-							>
-								<PasswordInput
-									autoComplete="current-password"
-									value={password}
-									onChange={({ target }) => setPassword(target.value)}
-								/>
-							</Field>
+								hint="Whoever has your address can let themselves in: show that it is you."
+							/>
 						)}
 					</Fields>
 				</Section>

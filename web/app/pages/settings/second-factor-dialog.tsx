@@ -9,9 +9,9 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import styles from "./account.module.css";
 import settings from "./settings.module.css";
+import { YourPassword } from "./your-password.tsx";
 
 /** Sets the second factor up: the password, the secret by camera or by hand, a code that confirms it, and the recovery codes, shown once. */
 export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -39,14 +39,7 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
 			}
 		>
 			<ProblemNotice problem={faults.rest} />
-			<Field label="Your password" error={faults.at("password")}>
-				<PasswordInput
-					autoComplete="current-password"
-					value={password}
-					onChange={({ target }) => setPassword(target.value)}
-					autoFocus
-				/>
-			</Field>
+			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
 		</Dialog>
 	);
 }

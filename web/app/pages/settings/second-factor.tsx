@@ -9,11 +9,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { Status } from "../../ui/status.tsx";
 import { say } from "../../ui/toast.tsx";
 import { SecondFactorDialog } from "./second-factor-dialog.tsx";
 import styles from "./settings.module.css";
+import { YourPassword } from "./your-password.tsx";
 
 /** The code that signing in asks for beside the password. */
 export function SecondFactor() {
@@ -75,14 +75,7 @@ function Removal({ onClose }: { readonly onClose: () => void }) {
 			}
 		>
 			<ProblemNotice problem={faults.rest} />
-			<Field label="Your password" error={faults.at("password")}>
-				<PasswordInput
-					autoComplete="current-password"
-					value={password}
-					onChange={({ target }) => setPassword(target.value)}
-					autoFocus
-				/>
-			</Field>
+			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
 			<Field label="Code" hint="Of your authenticator, or a recovery code." error={faults.at("code")}>
 				<TextInput autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
 			</Field>

@@ -12,6 +12,10 @@ export const february = ["2026-02-01", "2026-02-28"] as const;
 /** January's calls: 12 × 0.50 = 6.00, of which 5.00 was charged; the next invoice is due on 1 March. */
 export const late = { items: [sampleUsage()], used: { "calls 2026-01-01": "12" }, asOf: "2026-02-20" };
 
+/** What comes of it (`outcome`) where it falls due at once, or joins that invoice. */
+export const atOnce = { lines: ["2026-02-20: Calls: correction 1 × 0 + 1"], waiting: [], held: [] };
+export const waits = { lines: [], waiting: ["calls 2026-01-01 1"], held: [] };
+
 /** What the January of an item is priced by. */
 export function termsOf(item: BilledItem, term: BilledTerm = sampleTerm()): TermsText {
 	const [period] = billedPeriods(term, [item], "2026-01-31");
