@@ -19,6 +19,8 @@ import {
 import { schedule } from "./schedule.ts";
 import { createServices } from "./services.ts";
 
+/** Of those that requests ask with; an organisation may use five of them at once. */
+const requestConnections = 15;
 /** How long requests under way may take to finish when the service stops; then their connections are cut. */
 const stopGrace_ms = 25_000;
 
@@ -149,8 +151,11 @@ async function start(
 	let address = addressOf(config);
 	const appUrl = () => address;
 	const { mailServer, stripe, languageModel } = config;
+	const applicationName = "tallybook requests";
+	const requests = database.sibling({ applicationName, connections: requestConnections, isForRequests: true });
+	running.push(() => requests.close());
 	const services = await createServices({
-		database,
+		database: requests,
 		listener,
 		clock: systemClock,
 		log,
@@ -166,7 +171,8 @@ async function start(
 	const app = await buildApp(services);
 	// Only now is it known what there is to hear.
 	await listener.start();
-	const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
+	// Jobs may take as long as they need.
+	const worker = await startWorker(connectionString, jobHandlers({ ...services, database }), schedule, log);
 	running.push(
 		() => worker.stop(),
 		async () => services.contractReader.close(),

@@ -51,7 +51,7 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 				throw new Refusal("forbidden", "insufficient_scope", `The token's scope "${token.scope}" does not allow this.`);
 			}
 			request.context = {
-				db: database,
+				db: database.of(token.organisation_id),
 				now,
 				organisationId: token.organisation_id,
 				actor: { type: "token", id: token.uuid, name: token.name },
@@ -131,7 +131,7 @@ function contextOf(
 	const needed: Role = config.role ?? (isRead(method) ? "viewer" : "member");
 	requireRole(role, needed);
 	const actor = personActor({ uuid: session.account_uuid, email: session.email, name: session.name });
-	return { db: database, now, organisationId, actor, requestId: id };
+	return { db: database.of(organisationId), now, organisationId, actor, requestId: id };
 }
 
 /** The organisation that a person acts for. No other site can send the header: that alone keeps it from acting in a person's name. */

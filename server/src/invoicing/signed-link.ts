@@ -24,7 +24,7 @@ export function contextOfLink(
 		throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
 	}
 	const actor = { type: "system", id: null, name: "PDF link" } as const;
-	return { db: services.database, now, organisationId, actor, requestId: id };
+	return { db: services.database.of(organisationId), now, organisationId, actor, requestId: id };
 }
 
 /** How a browser is given a PDF: to be shown, and kept by no cache that others read. */

@@ -1,5 +1,5 @@
 import { Logger, parseCronItems, type Runner, run, runOnce, type Task } from "graphile-worker";
-import type { Queries } from "./db/database.ts";
+import type { Queries } from "./db/queries.ts";
 import type { Log } from "./log.ts";
 import { WorkerPresence } from "./worker-presence.ts";
 

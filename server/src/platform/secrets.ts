@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Timestamp } from "./clock.ts";
-import type { Queries } from "./db/database.ts";
+import type { Queries } from "./db/queries.ts";
 
 const secret_bytes = 32;
 

@@ -94,6 +94,8 @@ export interface TestAppOptions {
 export class TestApp {
 	#app: App | null = null;
 	#database: Database | null = null;
+	/** What requests ask, with their limits; `database` is without. */
+	#requests: Database | null = null;
 	#listener: Listener | null = null;
 	#services: Awaited<ReturnType<typeof createServices>> | null = null;
 	/** What the server takes for now. */
@@ -129,9 +131,10 @@ export class TestApp {
 	async start(): Promise<void> {
 		this.connectionString = await cloneDatabase();
 		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
+		this.#requests = this.#database.sibling({ applicationName: "test", connections: 30, isForRequests: true });
 		this.#listener = new Listener(this.connectionString);
 		this.#services = await createServices({
-			database: this.#database,
+			database: this.#requests,
 			listener: this.#listener,
 			clock: () => this.now,
 			log: createLog("silent"),
@@ -149,12 +152,13 @@ export class TestApp {
 		await this.#app?.close();
 		await this.#services?.close();
 		await this.#listener?.close();
+		await this.#requests?.close();
 		await this.#database?.close();
 	}
 
 	/** Does the jobs that have been enqueued, as the worker would, and returns when none is left. */
 	async work(): Promise<void> {
-		await workOff(this.connectionString, jobHandlers(this.services), createLog("silent"));
+		await workOff(this.connectionString, jobHandlers({ ...this.services, database: this.database }), createLog("silent"));
 	}
 
 	/** A new organisation with a token of the scope. */

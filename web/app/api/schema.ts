@@ -4184,7 +4184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4310,7 +4310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4434,7 +4434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4559,7 +4559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4688,7 +4688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4789,7 +4789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4918,7 +4918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5037,7 +5037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5142,7 +5142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5264,7 +5264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5385,7 +5385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5510,7 +5510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5613,7 +5613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +5754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5880,7 +5880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6007,7 +6007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6112,7 +6112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6243,7 +6243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6364,7 +6364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6469,7 +6469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6600,7 +6600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6721,7 +6721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6857,7 +6857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6987,7 +6987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7092,7 +7092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7227,7 +7227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7348,7 +7348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7464,7 +7464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7565,7 +7565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7730,7 +7730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7845,7 +7845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8005,7 +8005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8108,7 +8108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8270,7 +8270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8391,7 +8391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8504,7 +8504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8605,7 +8605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8708,7 +8708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8829,7 +8829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8934,7 +8934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9064,7 +9064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9197,7 +9197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9308,7 +9308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9453,7 +9453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9556,7 +9556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9703,7 +9703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9824,7 +9824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9935,7 +9935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10116,7 +10116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10298,7 +10298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10401,7 +10401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10594,7 +10594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10704,7 +10704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10832,7 +10832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10935,7 +10935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11038,7 +11038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11280,7 +11280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11390,7 +11390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11512,7 +11512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11626,7 +11626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11828,7 +11828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11931,7 +11931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12135,7 +12135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12256,7 +12256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12392,7 +12392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12513,7 +12513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12639,7 +12639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12794,7 +12794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12907,7 +12907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13027,7 +13027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13142,7 +13142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13247,7 +13247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13359,7 +13359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13490,7 +13490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13637,7 +13637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13746,7 +13746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13901,7 +13901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14004,7 +14004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14111,7 +14111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14221,7 +14221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14371,7 +14371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14519,7 +14519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14633,7 +14633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14736,7 +14736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14839,7 +14839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14951,7 +14951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15089,7 +15089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15220,7 +15220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15408,7 +15408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15531,7 +15531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15656,7 +15656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15779,7 +15779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15905,7 +15905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16011,7 +16011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16115,7 +16115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16227,7 +16227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16330,7 +16330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16487,7 +16487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16611,7 +16611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16714,7 +16714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16865,7 +16865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17017,7 +17017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17139,7 +17139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17242,7 +17242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17370,7 +17370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17556,7 +17556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17689,7 +17689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17792,7 +17792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17900,7 +17900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18165,7 +18165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18268,7 +18268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18398,7 +18398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18530,7 +18530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18652,7 +18652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18759,7 +18759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18862,7 +18862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18963,7 +18963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19102,7 +19102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19207,7 +19207,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19364,7 +19364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19482,7 +19482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19585,7 +19585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19706,7 +19706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19834,7 +19834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19955,7 +19955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20097,7 +20097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20198,7 +20198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20302,7 +20302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20410,7 +20410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20516,7 +20516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -11,14 +11,17 @@ export class Snapshot<Reads> {
 	/** Statements on the snapshot; none that writes. */
 	readonly reads: Reads;
 	readonly #client: pg.PoolClient;
+	readonly #closed: () => void;
 
-	private constructor(client: pg.PoolClient, reads: Reads) {
+	private constructor(client: pg.PoolClient, reads: Reads, closed: () => void) {
 		this.#client = client;
 		this.reads = reads;
+		this.#closed = closed;
 	}
 
-	static async open<Reads>(client: pg.PoolClient, reads: Reads): Promise<Snapshot<Reads>> {
-		const snapshot = new Snapshot(client, reads);
+	/** @param closed called once the connection is back */
+	static async open<Reads>(client: pg.PoolClient, reads: Reads, closed: () => void): Promise<Snapshot<Reads>> {
+		const snapshot = new Snapshot(client, reads, closed);
 		try {
 			await client.query(
 				`begin isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = '${patience_s}s'`,
@@ -48,5 +51,6 @@ export class Snapshot<Reads> {
 			broken = error;
 		});
 		this.#client.release(broken);
+		this.#closed();
 	}
 }

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Log } from "../log.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
 	readonly fromOneAddress: number;
 	/** A head, and a body, have to arrive within this time. */
 	readonly arrival_ms: number;

@@ -56,7 +56,7 @@ const errorAnswers: Readonly<Record<string, string>> = {
 	422: "A value has the wrong type or breaks a rule; `errors` lists the fields.",
 	429: "Too many wrong attempts came from this address; try again after `Retry-After` seconds.",
 	500: "An unexpected error occurred.",
-	503: "The database is away; try again after `Retry-After` seconds.",
+	503: "The service is too busy, or its database away; try again after `Retry-After` seconds.",
 };
 
 /** Adds to a route's description what all of them share: the token and the errors. */
