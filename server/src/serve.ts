@@ -150,7 +150,7 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, stripe, languageModel } = config;
+	const { mailServer, stripe, languageModel, isMetricsOpen } = config;
 	const applicationName = "tallybook requests";
 	const requests = database.sibling({ applicationName, connections: requestConnections, isForRequests: true });
 	running.push(() => requests.close());
@@ -163,6 +163,7 @@ async function start(
 		mailServer,
 		stripe,
 		languageModel,
+		isMetricsOpen,
 	});
 	running.push(() => services.close());
 	// Else the first PDF would wait for its thread, the fonts and the sources.

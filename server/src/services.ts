@@ -40,6 +40,8 @@ export interface ServiceGround {
 	readonly stripe: StripeSettings | null;
 	/** Null or left out: uploaded contracts are read by rule alone. */
 	readonly languageModel?: LanguageModelAddress | null;
+	/** Whether anybody reads the metrics; left out: who has a token. */
+	readonly isMetricsOpen?: boolean;
 }
 
 /** What the program is made of besides its code. */

@@ -42,7 +42,10 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 		const now = clock();
 		const { config } = request.routeOptions;
 		const { access } = config;
-		if (access !== "anyone" && (request.headers.authorization !== undefined || !hasSession(request, access))) {
+		if (
+			access !== "anyone" &&
+			(request.headers.authorization !== undefined || !hasSession(request, access, gate.appUrl()))
+		) {
 			const token = await authenticator.tokenOf(request, now);
 			if (access !== undefined) {
 				throw new Refusal("forbidden", "person_required", "This is for a person who is signed in, not for a token.");
@@ -81,8 +84,8 @@ function isRead(method: string): boolean {
 }
 
 /** Whether the request is to be judged by its cookie; a route for persons alone says that it misses a session, not a token. */
-function hasSession({ headers }: FastifyRequest, access: RouteConfig["access"]): boolean {
-	return access !== undefined || readSessionCookie(headers.cookie) !== null;
+function hasSession({ headers }: FastifyRequest, access: RouteConfig["access"], appUrl: string): boolean {
+	return access !== undefined || readSessionCookie(headers.cookie, appUrl) !== null;
 }
 
 async function admitPerson(
@@ -94,11 +97,10 @@ async function admitPerson(
 	const { access } = config;
 	const actsForOrganisation = access === undefined || access === "person_of_organisation";
 	if (!isRead(request.method)) refuseOtherSites(request, gate.appUrl());
-	const cookie = readSessionCookie(request.headers.cookie);
+	const cookie = readSessionCookie(request.headers.cookie, gate.appUrl());
 	const organisationId = actsForOrganisation ? organisationNamedBy(request) : null;
 	const session =
 		cookie === null ? null : await selectSession(gate.database, { hash: hashOf(cookie), organisationId, now });
-	reply.header("cache-control", "no-store");
 	if (session === null && access !== "anyone") {
 		throw new Refusal("unauthenticated", "not_signed_in", "You are not signed in, or not any more.");
 	}

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type TestClient, useTestApp } from "../support/app.ts";
 import { useProbeApp } from "../support/probe.ts";
 import { until } from "../support/service.ts";
@@ -31,6 +31,7 @@ it("forty requests that wait keep no other organisation waiting, and end in 503 
 	timeout: 120_000,
 }, async () => {
 	const held = Promise.withResolvers<void>();
+	onTestFinished(() => held.resolve());
 	let isLocked = false;
 	const locking = app.database.transaction(async (transaction) => {
 		await transaction.execute("lock table customers.customer in access exclusive mode");
@@ -59,8 +60,10 @@ it("forty requests that wait keep no other organisation waiting, and end in 503 
 
 it("requests have limits in the database, jobs have none", async () => {
 	const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
-	const limits = (db: Pick<typeof app.database, "row">) =>
-		Promise.all(names.map(async (name) => Object.values((await db.row<object>(`show ${name}`)) ?? {})[0]));
+	const limits = async (db: Pick<typeof app.database, "row">) => {
+		const row = await db.row<object>(`select ${names.map((name) => `current_setting('${name}') as ${name}`).join()}`);
+		return Object.values(row ?? {});
+	};
 	let ofRequest: unknown;
 	probe.behaviour.afterChange = async ({ db }) => {
 		ofRequest = await limits(db as typeof app.database);

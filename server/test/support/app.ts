@@ -88,6 +88,9 @@ export interface TestAppOptions {
 	/** Null where mail is kept. */
 	readonly mailServer?: MailServer | null;
 	readonly stripe?: StripeSettings | null;
+	/** The public address. */
+	readonly appUrl?: string;
+	readonly isMetricsOpen?: boolean;
 }
 
 /** The whole server without a socket, on a database of its own, at a time that the test sets. */
@@ -106,11 +109,15 @@ export class TestApp {
 	readonly #checksAnswers: boolean;
 	readonly #mailServer: MailServer | null;
 	readonly #stripe: StripeSettings | null;
+	readonly #appUrl: string;
+	readonly #isMetricsOpen: boolean;
 
-	constructor({ checksAnswers = true, mailServer = null, stripe = null }: TestAppOptions = {}) {
-		this.#checksAnswers = checksAnswers;
-		this.#mailServer = mailServer;
-		this.#stripe = stripe;
+	constructor(options: TestAppOptions = {}) {
+		this.#checksAnswers = options.checksAnswers ?? true;
+		this.#mailServer = options.mailServer ?? null;
+		this.#stripe = options.stripe ?? null;
+		this.#appUrl = options.appUrl ?? "http://tallybook.test";
+		this.#isMetricsOpen = options.isMetricsOpen ?? false;
 	}
 
 	get app(): App {
@@ -138,9 +145,10 @@ export class TestApp {
 			listener: this.#listener,
 			clock: () => this.now,
 			log: createLog("silent"),
-			appUrl: () => "http://tallybook.test",
+			appUrl: () => this.#appUrl,
 			mailServer: this.#mailServer,
 			stripe: this.#stripe,
+			isMetricsOpen: this.#isMetricsOpen,
 		});
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();
@@ -158,7 +166,11 @@ export class TestApp {
 
 	/** Does the jobs that have been enqueued, as the worker would, and returns when none is left. */
 	async work(): Promise<void> {
-		await workOff(this.connectionString, jobHandlers({ ...this.services, database: this.database }), createLog("silent"));
+		await workOff(
+			this.connectionString,
+			jobHandlers({ ...this.services, database: this.database }),
+			createLog("silent"),
+		);
 	}
 
 	/** A new organisation with a token of the scope. */

@@ -39,7 +39,7 @@ export const documentInfo = {
 				in: "cookie",
 				name: "tallybook_session",
 				description:
-					"A person who is signed in. What is asked for an organisation names it in the header `Tallybook-Organisation`, by its UUID.",
+					"A person who is signed in. What is asked for an organisation names it in the header `Tallybook-Organisation`, by its UUID. Where the public address is https, the cookie's name begins with __Host-.",
 			},
 		},
 	},

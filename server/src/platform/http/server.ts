@@ -21,6 +21,7 @@ import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
 import { documentInfo, documentRoute, securitySchemeName, withoutEmptyBody } from "./openapi.ts";
 import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
+import { guardReferencePage, headersAt } from "./security-headers.ts";
 import { buildValidator } from "./validation.ts";
 
 /** The HTTP framework, with our schemas' types. */
@@ -63,6 +64,7 @@ declare module "fastify" {
 	}
 }
 
+const referencePath = "/docs";
 const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 
 /**
@@ -93,7 +95,7 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		},
 		// The error of a path that cannot be decoded comes before any route, and before any hook.
 		frameworkErrors: (error, request, reply) => {
-			reply.header("x-request-id", request.id);
+			reply.headers({ "x-request-id": request.id, ...headersAt(appUrl()) });
 			handleError(error, request as never, reply as never);
 		},
 		clientErrorHandler: answerBrokenRequest,
@@ -102,7 +104,7 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 	const patterns = new Map<string, Set<string>>();
 	app.setErrorHandler(handleError);
 	app.addHook("onRequest", async (request, reply) => {
-		reply.header("x-request-id", request.id);
+		reply.headers({ "x-request-id": request.id, ...headersAt(appUrl()) });
 	});
 	closeConnectionsWhenStopping(app);
 	app.decorateRequest("workUuid", "");
@@ -140,10 +142,11 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		...app.swagger(),
 		servers: [{ url: appUrl() }],
 	}));
+	guardReferencePage(app as never, referencePath);
 	await app.register(
 		scalar as never,
 		{
-			routePrefix: "/docs",
+			routePrefix: referencePath,
 			configuration: {
 				url: "/openapi.json",
 				pageTitle: "Tallybook API",
