@@ -18,7 +18,7 @@ export async function* csvOf(
 	filters: InvoiceFilters,
 	rows: CsvRowKind,
 ): AsyncGenerator<string> {
-	const snapshot = await services.database.snapshot(context.organisationId);
+	const snapshot = await services.database.snapshot();
 	try {
 		const reading = { ...context, db: snapshot.reads };
 		const invoices = readMatching(snapshot, context.organisationId, { filters, today: dateOf(context.now) });

@@ -11,8 +11,6 @@ const connectTimeout_ms = 5_000;
 const usualConnections = 12;
 /** An organisation uses at most this part of the connections at once. */
 const shareOfOrganisation = 1 / 3;
-/** So many exports of an organisation are read at once: each holds a connection for as long as its reader takes. */
-const snapshotsOfOrganisation = 2;
 /** Serialization failure and deadlock: the transaction was undone whole and may be run again. */
 const retryableStates = new Set(["40001", "40P01"]);
 
@@ -34,7 +32,6 @@ export class Database implements Queries {
 	readonly pool: pg.Pool;
 	readonly #connectionString: string;
 	readonly #turns: Turns;
-	readonly #snapshots = new Turns(snapshotsOfOrganisation);
 
 	constructor(connectionString: string, options: DatabaseOptions) {
 		const { applicationName, connections = usualConnections, isForRequests = false } = options;
@@ -124,20 +121,10 @@ export class Database implements Queries {
 		}
 	}
 
-	/**
-	 * Opens the database as of this moment for reading; the caller closes it.
-	 * @throws Refusal 503 while the organisation reads as many as it may
-	 */
-	async snapshot(organisationId: string): Promise<Snapshot<Transaction>> {
-		await this.#snapshots.take(organisationId);
-		const giveTurn = () => this.#snapshots.give(organisationId);
-		try {
-			const client = await this.pool.connect();
-			return await Snapshot.open(client, new ClientTransaction(client), giveTurn);
-		} catch (error) {
-			giveTurn();
-			throw error;
-		}
+	/** Opens the database as of this moment for reading; the caller closes it. */
+	async snapshot(): Promise<Snapshot<Transaction>> {
+		const client = await this.pool.connect();
+		return Snapshot.open(client, new ClientTransaction(client));
 	}
 
 	/** Waits for what is under way, then closes every connection. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cloneDatabase } from "../../../test/support/app.ts";
-import { newUuid } from "../identifiers.ts";
 import { Database, isDatabaseAway, sqlState } from "./database.ts";
 
 let database: Database;
@@ -20,7 +19,7 @@ afterAll(() => database.close());
 const text = "select number from public.tally where number > $1 order by number";
 
 async function batchesOf(size: number, above = 0): Promise<number[][]> {
-	const snapshot = await database.snapshot(newUuid());
+	const snapshot = await database.snapshot();
 	const batches: number[][] = [];
 	for await (const rows of snapshot.batches<{ number: number }>(text, [above], size)) {
 		batches.push(rows.map(({ number }) => number));
@@ -43,7 +42,7 @@ describe("a snapshot", () => {
 	});
 
 	it("shows one moment, to batches and to statements between them", async () => {
-		const snapshot = await database.snapshot(newUuid());
+		const snapshot = await database.snapshot();
 		const seen: number[] = [];
 		for await (const rows of snapshot.batches<{ number: number }>(text, [0], 3)) {
 			seen.push(...rows.map(({ number }) => number));
@@ -55,7 +54,7 @@ describe("a snapshot", () => {
 	});
 
 	it("reads one statement after the other", async () => {
-		const snapshot = await database.snapshot(newUuid());
+		const snapshot = await database.snapshot();
 		for (const above of [7, 8]) {
 			const read: unknown[] = [];
 			for await (const rows of snapshot.batches(text, [above], 10)) read.push(...rows);
@@ -65,7 +64,7 @@ describe("a snapshot", () => {
 	});
 
 	it("writes nothing", async () => {
-		const snapshot = await database.snapshot(newUuid());
+		const snapshot = await database.snapshot();
 		const error = await snapshot.reads.execute("delete from public.tally").catch((error: unknown) => error);
 		await snapshot.close();
 		expect(sqlState(error)).toBe("25006");
@@ -74,11 +73,11 @@ describe("a snapshot", () => {
 
 	it("gives its connection back, also where reading was given up or the connection died", async () => {
 		for (let turn = 0; turn < 4; turn += 1) {
-			const snapshot = await database.snapshot(newUuid());
+			const snapshot = await database.snapshot();
 			for await (const _rows of snapshot.batches(text, [0], 1)) break;
 			await snapshot.close();
 		}
-		const snapshot = await database.snapshot(newUuid());
+		const snapshot = await database.snapshot();
 		const backend = await snapshot.reads.row<{ pid: number }>("select pg_backend_pid() as pid");
 		await database.execute("select pg_terminate_backend($1, 5000)", [backend?.pid]);
 		await new Promise((resolve) => setTimeout(resolve, 50));
@@ -87,21 +86,4 @@ describe("a snapshot", () => {
 		expect(await Promise.all([batchesOf(10), batchesOf(10)])).toHaveLength(2);
 		expect(database.pool.idleCount).toBe(database.pool.totalCount);
 	});
-});
-
-it("an organisation reads two at once; a third waits for one to be closed, and another organisation does not", async () => {
-	const several = database.sibling({ applicationName: "test", connections: 4 });
-	const [one, other] = [newUuid(), newUuid()];
-	const first = await several.snapshot(one);
-	const second = await several.snapshot(one);
-	let isThirdOpen = false;
-	const third = several.snapshot(one).then((snapshot) => {
-		isThirdOpen = true;
-		return snapshot;
-	});
-	const others = await several.snapshot(other);
-	expect(isThirdOpen).toBe(false);
-	await first.close();
-	for (const snapshot of [second, await third, others]) await snapshot.close();
-	await several.close();
 });

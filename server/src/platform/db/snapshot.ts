@@ -11,17 +11,14 @@ export class Snapshot<Reads> {
 	/** Statements on the snapshot; none that writes. */
 	readonly reads: Reads;
 	readonly #client: pg.PoolClient;
-	readonly #closed: () => void;
 
-	private constructor(client: pg.PoolClient, reads: Reads, closed: () => void) {
+	private constructor(client: pg.PoolClient, reads: Reads) {
 		this.#client = client;
 		this.reads = reads;
-		this.#closed = closed;
 	}
 
-	/** @param closed called once the connection is back */
-	static async open<Reads>(client: pg.PoolClient, reads: Reads, closed: () => void): Promise<Snapshot<Reads>> {
-		const snapshot = new Snapshot(client, reads, closed);
+	static async open<Reads>(client: pg.PoolClient, reads: Reads): Promise<Snapshot<Reads>> {
+		const snapshot = new Snapshot(client, reads);
 		try {
 			await client.query(
 				`begin isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = '${patience_s}s'`,
@@ -51,6 +48,5 @@ export class Snapshot<Reads> {
 			broken = error;
 		});
 		this.#client.release(broken);
-		this.#closed();
 	}
 }

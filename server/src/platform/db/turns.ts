@@ -21,16 +21,15 @@ export class Turns {
 
 	/** @throws Refusal 503 where the owner's turns were all taken for long */
 	async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
-		await this.take(owner);
+		await this.#take(owner);
 		try {
 			return await work();
 		} finally {
-			this.give(owner);
+			this.#give(owner);
 		}
 	}
 
-	/** @throws Refusal 503 where the owner's turns were all taken for long */
-	take(name: string): Promise<void> {
+	#take(name: string): Promise<void> {
 		const owner = this.#owners.get(name) ?? { inUse: 0, waiting: [] };
 		this.#owners.set(name, owner);
 		if (owner.inUse < this.#each) {
@@ -50,7 +49,7 @@ export class Turns {
 		});
 	}
 
-	give(name: string): void {
+	#give(name: string): void {
 		const owner = this.#owners.get(name);
 		const next = owner?.waiting.shift();
 		if (owner === undefined) return;

@@ -19,7 +19,7 @@ const organisationColumn = "organisation_id";
  * @returns the archive; the database's connection goes back when it is closed
  */
 export async function exportOrganisation({ organisationId }: Context, database: Database): Promise<Readable> {
-	const snapshot = await database.snapshot(organisationId);
+	const snapshot = await database.snapshot();
 	const zip = new yazl.ZipFile();
 	const archive = zip.outputStream as Readable;
 	zip.on("error", (error) => archive.destroy(error as Error));
