@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { Connections } from "./connections.ts";
@@ -14,8 +14,12 @@ afterEach(() => {
 });
 
 /** A server that reads every body, or leaves it lie for a while. */
-async function serve({ isRoomShort = (): boolean => false, readAfter_ms = 0 } = {}): Promise<Server> {
-	const connections = new Connections(isRoomShort, createLog("silent"), limits);
+async function serve({
+	isRoomShort = (): boolean => false,
+	readAfter_ms = 0,
+	trustedProxies = [] as string[],
+} = {}): Promise<Server> {
+	const connections = new Connections({ isRoomShort, log: createLog("silent"), trustedProxies }, limits);
 	const server = connections.createServer((request, response) => {
 		setTimeout(() => request.resume(), readAfter_ms);
 		request.on("end", () => response.end("read"));
@@ -62,4 +66,41 @@ it("where others wait for room, a long body gets no more time than any", async (
 
 it("a body that lies there unread is not its sender's fault", async () => {
 	expect(await send(await serve({ readAfter_ms: 1_000 }), 100, 0)).toContain("200 OK");
+});
+
+/** How many of so many connections from these addresses the server keeps. */
+async function kept(server: Server, addresses: readonly string[]): Promise<number> {
+	const sockets = addresses.map((remoteAddress) =>
+		Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress }),
+	);
+	for (const socket of sockets) {
+		server.emit("connection", socket);
+		parts.push({ close: () => socket.destroy() });
+	}
+	return sockets.filter(({ destroyed }) => !destroyed).length;
+}
+
+const neighbours = [1, 2, 3, 4, 5].map((host) => `2001:db8:1:2::${host}`);
+
+it("an IPv6 subscriber's /64 counts as one address", async () => {
+	const server = await serve();
+	expect(await kept(server, neighbours)).toBe(3);
+	expect(await kept(server, ["2001:db8:1:3::1", "::ffff:192.0.2.7"])).toBe(2);
+});
+
+it("a proxy that is trusted may have any number", async () => {
+	const server = await serve({ trustedProxies: ["2001:db8:1::/48", "192.0.2.7"] });
+	expect(await kept(server, neighbours)).toBe(5);
+	expect(
+		await kept(
+			server,
+			Array.from({ length: 5 }, () => "::ffff:192.0.2.7"),
+		),
+	).toBe(5);
+	expect(
+		await kept(
+			server,
+			Array.from({ length: 5 }, () => "192.0.2.8"),
+		),
+	).toBe(3);
 });

@@ -1,9 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Log } from "../log.ts";
+import { AddressRanges, networkOf } from "../network.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 
+export interface ConnectionGround {
+	/** Whether somebody waits for room that slow bodies take. */
+	readonly isRoomShort: () => boolean;
+	readonly log: Log;
+	/** Whose connections are many people's, and not counted: addresses and ranges (CIDR). */
+	readonly trustedProxies: readonly string[];
+}
+
 interface ConnectionLimits {
+	/** Or from one /64, where it is IPv6. */
 	readonly fromOneAddress: number;
 	/** A head, and a body, have to arrive within this time. */
 	readonly arrival_ms: number;
@@ -35,16 +45,17 @@ export class Connections {
 	readonly #limits: ConnectionLimits;
 	readonly #isRoomShort: () => boolean;
 	readonly #log: Log;
+	readonly #proxies: AddressRanges;
 	readonly #open = new Map<Socket, Connection>();
-	readonly #ofAddress = new Map<string, number>();
+	readonly #ofNetwork = new Map<string, number>();
 	readonly #timer: NodeJS.Timeout;
 	#checked_ms = performance.now();
 	#refused = 0;
 
-	/** @param isRoomShort whether somebody waits for room that slow bodies take */
-	constructor(isRoomShort: () => boolean, log: Log, limits = usualLimits) {
+	constructor({ isRoomShort, log, trustedProxies }: ConnectionGround, limits = usualLimits) {
 		this.#isRoomShort = isRoomShort;
 		this.#log = log;
+		this.#proxies = new AddressRanges(trustedProxies);
 		this.#limits = limits;
 		this.#timer = setInterval(() => this.#check(), limits.check_ms);
 		this.#timer.unref();
@@ -74,20 +85,26 @@ export class Connections {
 
 	#admit(socket: Socket): void {
 		const address = socket.remoteAddress ?? "";
-		const others = this.#ofAddress.get(address) ?? 0;
-		if (others >= this.#limits.fromOneAddress) {
+		if (!this.#proxies.has(address) && !this.#count(socket, networkOf(address))) {
 			this.#refused += 1;
 			socket.destroy();
 			return;
 		}
-		this.#ofAddress.set(address, others + 1);
 		this.#open.set(socket, { request: null, response: null, begun_ms: 0, begun_bytes: 0 });
+		socket.once("close", () => this.#open.delete(socket));
+	}
+
+	/** Counts a connection until it closes; false where there are too many already. */
+	#count(socket: Socket, network: string): boolean {
+		const others = this.#ofNetwork.get(network) ?? 0;
+		if (others >= this.#limits.fromOneAddress) return false;
+		this.#ofNetwork.set(network, others + 1);
 		socket.once("close", () => {
-			this.#open.delete(socket);
-			const left = (this.#ofAddress.get(address) ?? 1) - 1;
-			if (left === 0) this.#ofAddress.delete(address);
-			else this.#ofAddress.set(address, left);
+			const left = (this.#ofNetwork.get(network) ?? 1) - 1;
+			if (left === 0) this.#ofNetwork.delete(network);
+			else this.#ofNetwork.set(network, left);
 		});
+		return true;
 	}
 
 	#begin(request: IncomingMessage, response: ServerResponse): void {

@@ -70,10 +70,15 @@ const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 /**
  * Builds the HTTP server without any room's routes: validation, errors, request ids, idempotent writes, the OpenAPI document
  * and its page. Rooms register on it afterwards.
+ * @param trustedProxies whose connections are not counted: addresses and ranges (CIDR)
  */
-export async function createServer(log: Log, appUrl: () => string): Promise<App> {
+export async function createServer(
+	log: Log,
+	appUrl: () => string,
+	trustedProxies: readonly string[] = [],
+): Promise<App> {
 	let isRoomShort = () => false;
-	const connections = new Connections(() => isRoomShort(), log);
+	const connections = new Connections({ isRoomShort: () => isRoomShort(), log, trustedProxies });
 	const app = fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
