@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 
 /** Whom an address stands for: an IPv6 subscriber has a /64 of addresses to choose from. What is no IP address stands for itself. */
 export function networkOf(source: string): string {
@@ -13,25 +13,4 @@ export function networkOf(source: string): string {
 	const last = tail === undefined || tail === "" ? [] : tail.split(":");
 	const zeros = Array.from({ length: 8 - groups.length - last.length }, () => "0");
 	return `${[...groups, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
-}
-
-/** Addresses and ranges of addresses (CIDR), to be looked up. */
-export class AddressRanges {
-	readonly #list = new BlockList();
-
-	constructor(ranges: readonly string[]) {
-		for (const range of ranges) {
-			const [address = "", prefix] = range.split("/");
-			const family = familyOf(address);
-			this.#list.addSubnet(address, Number(prefix ?? (family === "ipv6" ? 128 : 32)), family);
-		}
-	}
-
-	has(address: string): boolean {
-		return isIP(address) !== 0 && this.#list.check(address, familyOf(address));
-	}
-}
-
-function familyOf(address: string): "ipv4" | "ipv6" {
-	return isIP(address) === 6 ? "ipv6" : "ipv4";
 }
