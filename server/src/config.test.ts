@@ -18,6 +18,7 @@ describe("an environment that says nothing", () => {
 			mailServer: null,
 			stripe: null,
 			languageModel: null,
+			isMetricsOpen: false,
 			masterKey: null,
 		});
 	});
@@ -31,6 +32,8 @@ describe("an environment that says nothing", () => {
 
 it.each([
 	[{ PORT: "0" }, { port: 0 }],
+	[{ TALLYBOOK_OPEN_METRICS: "true" }, { isMetricsOpen: true }],
+	[{ TALLYBOOK_OPEN_METRICS: "false" }, { isMetricsOpen: false }],
 	[{ PORT: "65535" }, { port: 65_535 }],
 	[{ HOST: "::1" }, { host: "::1" }],
 	[{ TALLYBOOK_DATA_DIR: "/srv/billing" }, { dataDirectory: "/srv/billing" }],
@@ -165,6 +168,7 @@ it.each([
 	["DATABASE_URL", "postgres://user:%zz@localhost/name", "must be an address such as postgres://"],
 	["PORT", "eighty", 'must be a whole number from 0 to 65535, not "eighty"'],
 	["PORT", "65536", "must be a whole number from 0 to 65535"],
+	["TALLYBOOK_OPEN_METRICS", "yes", "must be true or false"],
 	["PORT", "-1", "must be a whole number from 0 to 65535"],
 	["PORT", "3000.5", "must be a whole number from 0 to 65535"],
 	["APP_URL", "billing.example.com", "must be the public address, such as https://"],

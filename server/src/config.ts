@@ -22,6 +22,8 @@ export interface Config {
 	readonly stripe: StripeSettings | null;
 	/** Null: uploaded contracts are read by rule alone. */
 	readonly languageModel: LanguageModelAddress | null;
+	/** Whether `/metrics` asks for no token. */
+	readonly isMetricsOpen: boolean;
 	/** Null: the keys in the database are stored as they are. */
 	readonly masterKey: MasterKey | null;
 }
@@ -60,8 +62,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
 		stripe: stripe(read),
 		languageModel: languageModel(read),
+		isMetricsOpen: isOn("TALLYBOOK_OPEN_METRICS", read),
 		masterKey: masterKey(read("TALLYBOOK_MASTER_KEY")),
 	};
+}
+
+function isOn(variable: string, read: (variable: string) => string | null): boolean {
+	const value = read(variable) ?? "false";
+	if (value !== "true" && value !== "false") throw new ConfigurationError(variable, "must be true or false");
+	return value === "true";
 }
 
 function databaseUrl(value: string | null): string | null {

@@ -1,11 +1,14 @@
-import { isIP } from "node:net";
 import type { Authenticator } from "./auth/index.ts";
 import { type App, registry } from "./platform/http/index.ts";
 import { isMigrated, Refusal } from "./platform/index.ts";
 import type { Services } from "./services.ts";
 
 /** Addresses for whoever runs the service: is it alive, can it work, what does it measure. */
-export function registerHealthRoutes(app: App, { database, clock }: Services, authenticator: Authenticator): void {
+export function registerHealthRoutes(
+	app: App,
+	{ database, clock, isMetricsOpen }: Services,
+	authenticator: Authenticator,
+): void {
 	app.get("/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
 	app.get("/health/ready", { schema: { hide: true } }, async () => {
 		if (!(await isMigrated(database))) {
@@ -14,15 +17,10 @@ export function registerHealthRoutes(app: App, { database, clock }: Services, au
 		return { status: "ready" };
 	});
 	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-		if (!isLoopback(request.socket.remoteAddress) || request.headers["x-forwarded-for"] !== undefined) {
+		if (!isMetricsOpen) {
 			const token = await authenticator.tokenOf(request, clock());
 			if (token.scope === "ingest") throw new Refusal("forbidden", "insufficient_scope", "Metrics need a read token.");
 		}
 		return reply.type(registry.contentType).send(await registry.metrics());
 	});
-}
-
-function isLoopback(address: string | undefined): boolean {
-	if (address === undefined || isIP(address) === 0) return false;
-	return address === "::1" || /^(::ffff:)?127\./.test(address);
 }

@@ -21,6 +21,8 @@ import {
 import { schedule } from "./schedule.ts";
 import { createServices } from "./services.ts";
 
+/** Of those that requests ask with; an organisation may use five of them at once. */
+const requestConnections = 15;
 /** How long requests under way may take to finish when the service stops; then their connections are cut. */
 const stopGrace_ms = 25_000;
 
@@ -151,9 +153,12 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, stripe, languageModel, masterKey } = config;
+	const { mailServer, stripe, languageModel, masterKey, isMetricsOpen } = config;
+	const applicationName = "tallybook requests";
+	const requests = database.sibling({ applicationName, connections: requestConnections, isForRequests: true });
+	running.push(() => requests.close());
 	const services = await createServices({
-		database,
+		database: requests,
 		listener,
 		clock: systemClock,
 		log,
@@ -162,6 +167,7 @@ async function start(
 		stripe,
 		languageModel,
 		masterKey,
+		isMetricsOpen,
 	});
 	running.push(() => services.close());
 	// Else the first PDF would wait for its thread, the fonts and the sources.
@@ -170,7 +176,8 @@ async function start(
 	const app = await buildApp(services);
 	// Only now is it known what there is to hear.
 	await listener.start();
-	const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
+	// Jobs may take as long as they need.
+	const worker = await startWorker(connectionString, jobHandlers({ ...services, database }), schedule, log);
 	running.push(
 		() => worker.stop(),
 		async () => services.contractReader.close(),

@@ -42,7 +42,10 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 		const now = clock();
 		const { config } = request.routeOptions;
 		const { access } = config;
-		if (access !== "anyone" && (request.headers.authorization !== undefined || !hasSession(request, access))) {
+		if (
+			access !== "anyone" &&
+			(request.headers.authorization !== undefined || !hasSession(request, access, gate.appUrl()))
+		) {
 			const token = await authenticator.tokenOf(request, now);
 			if (access !== undefined) {
 				throw new Refusal("forbidden", "person_required", "This is for a person who is signed in, not for a token.");
@@ -51,7 +54,7 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 				throw new Refusal("forbidden", "insufficient_scope", `The token's scope "${token.scope}" does not allow this.`);
 			}
 			request.context = {
-				db: database,
+				db: database.of(token.organisation_id),
 				now,
 				organisationId: token.organisation_id,
 				actor: { type: "token", id: token.uuid, name: token.name },
@@ -82,8 +85,8 @@ function isRead(method: string): boolean {
 }
 
 /** Whether the request is to be judged by its cookie; a route for persons alone says that it misses a session, not a token. */
-function hasSession({ headers }: FastifyRequest, access: RouteConfig["access"]): boolean {
-	return access !== undefined || readSessionCookie(headers.cookie) !== null;
+function hasSession({ headers }: FastifyRequest, access: RouteConfig["access"], appUrl: string): boolean {
+	return access !== undefined || readSessionCookie(headers.cookie, appUrl) !== null;
 }
 
 async function admitPerson(
@@ -95,11 +98,10 @@ async function admitPerson(
 	const { access } = config;
 	const actsForOrganisation = access === undefined || access === "person_of_organisation";
 	if (!isRead(request.method)) refuseOtherSites(request, gate.appUrl());
-	const cookie = readSessionCookie(request.headers.cookie);
+	const cookie = readSessionCookie(request.headers.cookie, gate.appUrl());
 	const organisationId = actsForOrganisation ? organisationNamedBy(request) : null;
 	const session =
 		cookie === null ? null : await selectSession(gate.database, { hash: hashOf(cookie), organisationId, now });
-	reply.header("cache-control", "no-store");
 	if (session === null && access !== "anyone") {
 		throw new Refusal("unauthenticated", "not_signed_in", "You are not signed in, or not any more.");
 	}
@@ -114,7 +116,8 @@ async function admitPerson(
 	}
 	const { id: requestId, ip: address, headers } = request;
 	const userAgent = headers["user-agent"] ?? null;
-	request.visit = { db: gate.database, now, requestId, address, userAgent, cookie, session };
+	const db = session === null ? gate.database : gate.database.of(session.account_uuid);
+	request.visit = { db, now, requestId, address, userAgent, cookie, session };
 }
 
 function contextOf(
@@ -132,7 +135,7 @@ function contextOf(
 	const needed: Role = config.role ?? (isRead(method) ? "viewer" : "member");
 	requireRole(role, needed);
 	const actor = personActor({ uuid: session.account_uuid, email: session.email, name: session.name });
-	return { db: database, now, organisationId, actor, requestId: id, hidesPeople: role === "viewer" };
+	return { db: database.of(organisationId), now, organisationId, actor, requestId: id, hidesPeople: role === "viewer" };
 }
 
 /** The organisation that a person acts for. No other site can send the header: that alone keeps it from acting in a person's name. */

@@ -48,7 +48,7 @@ function openLink(
 	const version = services.signer.open(path, Number(query.expires), query.signature ?? "", now);
 	if (version === null) throw invalidLink();
 	const actor = { type: "system", id: null, name: "PDF link" } as const;
-	return { context: { db: services.database, now, organisationId, actor, requestId: id }, version };
+	return { context: { db: services.database.of(organisationId), now, organisationId, actor, requestId: id }, version };
 }
 
 function invalidLink(): Refusal {

@@ -1,5 +1,5 @@
 import type { Timestamp } from "./clock.ts";
-import type { Queries } from "./db/database.ts";
+import type { Queries } from "./db/queries.ts";
 
 export const actorTypes = ["token", "person", "command", "system"] as const;
 export type ActorType = (typeof actorTypes)[number];

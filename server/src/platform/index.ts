@@ -6,15 +6,14 @@ export {
 	Database,
 	isDatabaseAway,
 	json,
-	type Parameter,
-	type Queries,
 	sqlState,
-	type Transaction,
 	violatedConstraint,
 } from "./db/database.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
 export { Listener } from "./db/listener.ts";
 export { isMigrated, migrate } from "./db/migrate.ts";
+export type { Parameter, Queries, Transaction } from "./db/queries.ts";
+export { ExportLimit } from "./export-limit.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
 export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs.ts";
 export { decimalFromJson, parseJson } from "./json.ts";
@@ -37,3 +36,4 @@ export {
 } from "./refusal.ts";
 export { TemporaryFile } from "./temporary-file.ts";
 export { isEmail, isSingleLine, isStorable } from "./text.ts";
+export { Turns } from "./turns.ts";

@@ -11,7 +11,7 @@ export interface UsageServices {
 
 /** Ingestion has connections of its own: whatever else asks the database, however slowly, events do not wait for it. */
 export function createUsageServices(database: Database): UsageServices & { close(): Promise<void> } {
-	const own = database.sibling({ applicationName: "tallybook ingestion", connections: lanes });
+	const own = database.sibling({ applicationName: "tallybook ingestion", connections: lanes, isForRequests: true });
 	const ingestionMemory = new IngestionMemory();
 	return { ingestion: new IngestionQueue(own, ingestionMemory), ingestionMemory, close: () => own.close() };
 }

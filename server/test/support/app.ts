@@ -99,6 +99,9 @@ export interface TestAppOptions {
 	/** Null where mail is kept. */
 	readonly mailServer?: MailServer | null;
 	readonly stripe?: StripeSettings | null;
+	/** The public address. */
+	readonly appUrl?: string;
+	readonly isMetricsOpen?: boolean;
 	/** The address of a migrated, empty database, where it is not a clone of the test run's template. */
 	readonly database?: () => Promise<string>;
 }
@@ -107,6 +110,8 @@ export interface TestAppOptions {
 export class TestApp {
 	#app: App | null = null;
 	#database: Database | null = null;
+	/** What requests ask, with their limits; `database` is without. */
+	#requests: Database | null = null;
 	#listener: Listener | null = null;
 	#services: Awaited<ReturnType<typeof createServices>> | null = null;
 	/** What the server takes for now. */
@@ -118,17 +123,16 @@ export class TestApp {
 	readonly #mailServer: MailServer | null;
 	readonly #stripe: StripeSettings | null;
 	readonly #findDatabase: () => Promise<string>;
+	readonly #appUrl: string;
+	readonly #isMetricsOpen: boolean;
 
-	constructor({
-		checksAnswers = true,
-		mailServer = null,
-		stripe = null,
-		database = cloneDatabase,
-	}: TestAppOptions = {}) {
-		this.#findDatabase = database;
-		this.#checksAnswers = checksAnswers;
-		this.#mailServer = mailServer;
-		this.#stripe = stripe;
+	constructor(options: TestAppOptions = {}) {
+		this.#findDatabase = options.database ?? cloneDatabase;
+		this.#checksAnswers = options.checksAnswers ?? true;
+		this.#mailServer = options.mailServer ?? null;
+		this.#stripe = options.stripe ?? null;
+		this.#appUrl = options.appUrl ?? "http://tallybook.test";
+		this.#isMetricsOpen = options.isMetricsOpen ?? false;
 	}
 
 	get app(): App {
@@ -149,15 +153,17 @@ export class TestApp {
 	async start(): Promise<void> {
 		this.connectionString = await this.#findDatabase();
 		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
+		this.#requests = this.#database.sibling({ applicationName: "test", connections: 30, isForRequests: true });
 		this.#listener = new Listener(this.connectionString);
 		this.#services = await createServices({
-			database: this.#database,
+			database: this.#requests,
 			listener: this.#listener,
 			clock: () => this.now,
 			log: createLog("silent"),
-			appUrl: () => "http://tallybook.test",
+			appUrl: () => this.#appUrl,
 			mailServer: this.#mailServer,
 			stripe: this.#stripe,
+			isMetricsOpen: this.#isMetricsOpen,
 			passwordCost: { ln: 10, r: 8, p: 1 },
 		});
 		this.#app = await buildApp(this.#services);
@@ -170,12 +176,17 @@ export class TestApp {
 		await this.#app?.close();
 		await this.#services?.close();
 		await this.#listener?.close();
+		await this.#requests?.close();
 		await this.#database?.close();
 	}
 
 	/** Does the jobs that have been enqueued, as the worker would, and returns when none is left. */
 	async work(): Promise<void> {
-		await workOff(this.connectionString, jobHandlers(this.services), createLog("silent"));
+		await workOff(
+			this.connectionString,
+			jobHandlers({ ...this.services, database: this.database }),
+			createLog("silent"),
+		);
 	}
 
 	/** A new organisation with a token of the scope. */

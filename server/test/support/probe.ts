@@ -119,7 +119,7 @@ export class ProbeApp {
 	}
 
 	async start(): Promise<void> {
-		const { database } = this.#test;
+		const { database } = this.#test.services;
 		const app = await createServer(createLog("silent"), () => "http://tallybook.test");
 		const listener = new Listener(this.#test.connectionString);
 		const authenticator = new Authenticator(database, listener);

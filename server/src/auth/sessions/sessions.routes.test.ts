@@ -4,7 +4,7 @@ import { TestApp, type TestClient, useTestApp } from "../../../test/support/app.
 import { newUuid } from "../../platform/index.ts";
 import { Passwords } from "../passwords/passwords.ts";
 import { goodPassword, signedIn, Visitor } from "../testing/visitor.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 
 const app = useTestApp();
 const start = "2026-09-15T10:00:00.000Z";
@@ -69,13 +69,19 @@ describe("signing in", () => {
 	});
 
 	it.each([
-		["http://localhost:3000", "Path=/;", false],
-		["https://billing.example.com", "Path=/;", true],
-		["https://example.com/billing", "Path=/billing;", true],
-	])("at the public address %s the cookie has %s", (appUrl, path, isSecure) => {
-		expect(sessionCookie("x", appUrl)).toContain(path);
-		expect(sessionCookie("x", appUrl).endsWith("; Secure")).toBe(isSecure);
-		expect(sessionCookie(null, appUrl)).toMatch(/^tallybook_session=; .*Max-Age=0;/);
+		["http://localhost:3000", "tallybook_session", "Path=/;", false],
+		["https://billing.example.com", "__Host-tallybook_session", "Path=/;", true],
+		["https://example.com/billing", "__Secure-tallybook_session", "Path=/billing;", true],
+	])("at the public address %s the cookie is %s and has %s", (appUrl, name, path, isSecure) => {
+		const token = "x".repeat(43);
+		expect(sessionCookie(token, appUrl).startsWith(`${name}=${token}; `)).toBe(true);
+		expect(sessionCookie(token, appUrl)).toContain(path);
+		expect(sessionCookie(token, appUrl).endsWith("; Secure")).toBe(isSecure);
+		expect(sessionCookie(null, appUrl)).toMatch(new RegExp(`^${name}=; .*Max-Age=0;`));
+		expect(readSessionCookie(`a=b; ${name}=${token}; c=d`, appUrl)).toBe(token);
+		expect(readSessionCookie(`${name}=${token}x`, appUrl)).toBeNull();
+		// What another host of the domain can set.
+		expect(readSessionCookie(`x${name}=${token}; tallybook_session=${token}`, appUrl)).toBe(isSecure ? null : token);
 	});
 
 	it("keeps a password that was hashed more cheaply as one is hashed today", async () => {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type App, listOf, pageOf, reference, type Static, sendList, Type } from "../../platform/http/index.ts";
-import { type Database, dateOf, tooManyRequests } from "../../platform/index.ts";
+import { type Database, dateOf, ExportLimit } from "../../platform/index.ts";
 import { Invoice } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
 import { csvOf } from "./export-csv.ts";
@@ -21,11 +21,10 @@ import { sumInvoices } from "./sorted-store.ts";
 
 const tags = ["Invoices"];
 /** Each holds a connection to the database for as long as its client takes. */
-const mostExports = 4;
-const exportPause_s = 10;
+const exportLimits = { atOnce: 4, ofOrganisation: 2, pause_s: 10 };
 
 export function registerListRoutes(app: App, services: InvoicingServices & { readonly database: Database }): void {
-	const exports = new ExportLimit();
+	const exports = new ExportLimit(exportLimits);
 	app.addSchema(InvoiceTotals);
 
 	app.get(
@@ -69,7 +68,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 		async ({ context, query }, reply) => {
 			const { rows = "invoices" } = query;
 			const csv = csvOf(context, services, filtersOf(query), rows);
-			const stream = await exports.begin(() => begun(csv));
+			const stream = await exports.begin(context.organisationId, () => begun(csv));
 			const name = rows === "invoices" ? "invoices" : "invoice-line-items";
 			reply.header("content-disposition", attachment(`${name}-${dateOf(context.now)}.csv`));
 			return reply.type("text/csv; charset=utf-8").send(stream as never);
@@ -88,7 +87,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 		},
 		async ({ context, query }, reply) => {
 			const invoices = await matchingInvoices(context, filtersOf(query), mostZipped);
-			const stream = await exports.begin(async () => zipOf(context, services, invoices));
+			const stream = await exports.begin(context.organisationId, async () => zipOf(context, services, invoices));
 			reply.header("content-disposition", attachment(`invoices-${dateOf(context.now)}.zip`));
 			return reply.type("application/zip").send(stream as never);
 		},
@@ -108,7 +107,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 		},
 		async ({ context, body }, reply) => {
 			const invoices = await chosenInvoices(context, body.uuids);
-			const stream = await exports.begin(async () => zipOf(context, services, invoices));
+			const stream = await exports.begin(context.organisationId, async () => zipOf(context, services, invoices));
 			reply.header("content-disposition", attachment(`invoices-${dateOf(context.now)}.zip`));
 			return reply.type("application/zip").send(stream as never);
 		},
@@ -137,25 +136,4 @@ async function begun(parts: AsyncGenerator<string>): Promise<Readable> {
 	const stream = Readable.from(all(), { objectMode: false });
 	// Of a stream that nobody began to read, only this ends the parts.
 	return stream.once("close", () => void parts.return(undefined).catch(() => {}));
-}
-
-class ExportLimit {
-	#running = 0;
-
-	/** @throws Refusal 429 while as many are under way as there may be */
-	async begin(start: () => Promise<Readable>): Promise<Readable> {
-		if (this.#running >= mostExports) {
-			throw tooManyRequests("Several exports are under way already; try again when one is done.", exportPause_s);
-		}
-		this.#running += 1;
-		const end = () => {
-			this.#running -= 1;
-		};
-		try {
-			return (await start()).once("close", end);
-		} catch (error) {
-			end();
-			throw error;
-		}
-	}
 }

@@ -17,7 +17,7 @@ import type { PaymentServices } from "../services.ts";
 
 export const detachTask = "detach_payment_method";
 
-export interface NewMethod {
+interface NewMethod {
 	/** What the provider knows it by. */
 	readonly token: string;
 	/** Null: as long as the customer has none. */

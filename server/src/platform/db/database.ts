@@ -1,52 +1,52 @@
 import pg from "pg";
+import { Refusal } from "../refusal.ts";
+import { Turns } from "../turns.ts";
 import { copyIn } from "./copy-in.ts";
+import { OrganisationConnections } from "./organisation-connections.ts";
+import type { Parameter, Queries, Transaction } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
 import { typeParsers } from "./types.ts";
 
-/** A value that a statement takes. Arrays become PostgreSQL arrays; use `json()` for `jsonb`. */
-export type Parameter = unknown;
-
-/** What statements run on: the pool, or one transaction. */
-export interface Queries {
-	/** All rows of a statement. */
-	rows<Row>(text: string, parameters?: readonly Parameter[]): Promise<Row[]>;
-	/** The first row, or null. */
-	row<Row>(text: string, parameters?: readonly Parameter[]): Promise<Row | null>;
-	/** Runs a statement and answers how many rows it touched. */
-	execute(text: string, parameters?: readonly Parameter[]): Promise<number>;
-	/** Runs the work in a transaction; inside one already, the work joins it. */
-	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-}
-
-/** One open transaction. */
-export interface Transaction extends Queries {
-	/** Undoes the work's changes, and only those, when it throws. */
-	savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
-	/** Runs `copy … from stdin` with rows in PostgreSQL's text format. Refused rows leave the transaction as it was before. */
-	copyIn(text: string, chunks: readonly Buffer[]): Promise<void>;
-}
-
 const transactionAttempts = 8;
 const connectTimeout_ms = 5_000;
+const usualConnections = 12;
+/** An organisation uses at most this part of the connections at once. */
+const shareOfOrganisation = 1 / 3;
+/** With the wait for a connection and for a lock it stays below half a minute. */
+const turnWait_ms = 10_000;
 /** Serialization failure and deadlock: the transaction was undone whole and may be run again. */
 const retryableStates = new Set(["40001", "40P01"]);
 
 /** What is done in a transaction; `begun` is the driver's answer to the statements that began it. */
 type Work<Result> = (transaction: Transaction, begun: pg.QueryResult) => Promise<Result>;
 
+interface DatabaseOptions {
+	readonly applicationName: string;
+	readonly connections?: number;
+	/** Whether somebody waits for the answer: then no statement, and no wait for a lock, takes longer than he should. */
+	readonly isForRequests?: boolean;
+}
+
+/** The rooms read dates and timestamps as text in this form (types.ts). */
+const formats = "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601";
+const limitsOfRequests = "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s";
+
 export class Database implements Queries {
 	readonly pool: pg.Pool;
 	readonly #connectionString: string;
+	readonly #turns: Turns;
 
-	constructor(connectionString: string, options: { applicationName: string; connections?: number }) {
+	constructor(connectionString: string, options: DatabaseOptions) {
+		const { applicationName, connections = usualConnections, isForRequests = false } = options;
 		this.#connectionString = connectionString;
+		const ofOwner = Math.max(1, Math.floor(connections * shareOfOrganisation));
+		this.#turns = new Turns({ ofOwner, wait_ms: turnWait_ms, refusal: organisationBusy });
 		this.pool = new pg.Pool({
 			connectionString,
-			max: options.connections ?? 12,
+			max: connections,
 			connectionTimeoutMillis: connectTimeout_ms,
-			application_name: options.applicationName,
-			// The rooms read dates and timestamps as text in this form (types.ts).
-			options: "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601",
+			application_name: applicationName,
+			options: isForRequests ? `${formats} ${limitsOfRequests}` : formats,
 			types: typeParsers,
 		});
 		// An idle connection that breaks (PostgreSQL restarts) is dropped by the pool; without a listener it would end the process.
@@ -56,8 +56,13 @@ export class Database implements Queries {
 	}
 
 	/** The same database with connections of its own. */
-	sibling(options: { applicationName: string; connections: number }): Database {
+	sibling(options: DatabaseOptions): Database {
 		return new Database(this.#connectionString, options);
+	}
+
+	/** The same database for the requests of one organisation: they share a part of the connections. */
+	of(organisationId: string): Queries {
+		return new OrganisationConnections(this, this.#turns, organisationId);
 	}
 
 	async rows<Row>(text: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
@@ -177,6 +182,11 @@ class ClientTransaction implements Transaction {
 	}
 }
 
+function organisationBusy(): Refusal {
+	const detail = "Too many requests of this organisation are under way; send this one again in a moment.";
+	return new Refusal("unavailable", "organisation_busy", detail);
+}
+
 /** A JavaScript value as a `jsonb` parameter (an array would else become a PostgreSQL array). */
 export function json(value: unknown): string | null {
 	return value === null || value === undefined ? null : JSON.stringify(value);
@@ -193,7 +203,8 @@ export function violatedConstraint(error: unknown): string | null {
 	return sqlState(error).startsWith("23") ? ((error as { constraint?: string }).constraint ?? null) : null;
 }
 
-const unavailableStates = /^(08|57P0|53[03]00)/;
+/** Besides a connection that failed: a statement or a wait for a lock that took too long. */
+const unavailableStates = /^(08|57P0|57014|55P03|53[03]00)/;
 const unavailableMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
 const networkCodes = new Set([
@@ -208,7 +219,7 @@ const networkCodes = new Set([
 ]);
 const networkCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
 
-/** Whether the error says that the database is away, rather than that a statement was wrong. */
+/** Whether the error says that the database is away or too busy, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
 	// A name with several addresses, such as localhost, fails with one error for each.
 	if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);

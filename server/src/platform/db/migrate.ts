@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import pg from "pg";
-import type { Queries } from "./database.ts";
+import type { Queries } from "./queries.ts";
 
 const migrationsDirectory = new URL("../../../../db/migrations/", import.meta.url);
 /** One migrator at a time: whoever comes second waits, then finds nothing left to do. */

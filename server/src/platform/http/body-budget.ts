@@ -6,7 +6,7 @@ const free_bytes = 64 * 1024;
 /** A body waits for room no longer than this. */
 const wait_ms = 20_000;
 
-export interface BudgetSize {
+interface BudgetSize {
 	/** What all bodies together take beyond what is free for each. */
 	readonly shared_bytes: number;
 	/** One body at a time may take this much besides: as long as the largest body of any route, so that one always gets on. */

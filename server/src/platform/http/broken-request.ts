@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { newUuid } from "../identifiers.ts";
+import { answerHeaders } from "./security-headers.ts";
 
 interface BrokenRequestAnswer {
 	readonly status: string;
@@ -42,6 +43,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 		"content-type: application/json; charset=utf-8",
 		`content-length: ${Buffer.byteLength(body)}`,
 		`x-request-id: ${newUuid()}`,
+		...Object.entries(answerHeaders).map(([name, value]) => `${name}: ${value}`),
 		"connection: close",
 	];
 	socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

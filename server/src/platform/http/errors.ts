@@ -36,6 +36,8 @@ export function answerOf(refusal: Refusal): Answer {
 /** Turns whatever a request's handling threw into a refusal; null for a fault of our own. */
 export function refusalOf(error: unknown): Refusal | null {
 	if (error instanceof Refusal) return error;
+	const tookTooLong = refusalOfState[sqlState(error)];
+	if (tookTooLong !== undefined) return tookTooLong;
 	if (isDatabaseAway(error)) {
 		return new Refusal(
 			"unavailable",
@@ -57,6 +59,19 @@ function malformed(code: string, detail: string): Refusal {
 	return new Refusal("malformed", code, detail);
 }
 
+const refusalOfState: Readonly<Record<string, Refusal>> = {
+	"57014": new Refusal(
+		"unavailable",
+		"statement_timeout",
+		"The database takes too long to answer this; ask for less, or try again in a moment.",
+	),
+	"55P03": new Refusal(
+		"unavailable",
+		"lock_timeout",
+		"Another change to the same things takes long; send this one again in a moment.",
+	),
+};
+
 const frameworkRefusals: Readonly<Record<string, Refusal>> = {
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
 		"unsupported_media_type",
@@ -71,7 +86,7 @@ const frameworkRefusals: Readonly<Record<string, Refusal>> = {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
 	const refusal = refusalOf(error);
 	if (refusal !== null) {
-		if (refusal.kind === "unavailable") request.log.warn({ error: String(error) }, "database away");
+		if (refusal.kind === "unavailable") request.log.warn({ error: String(error) }, "unavailable");
 		sendAnswer(reply, answerOf(refusal));
 		return;
 	}

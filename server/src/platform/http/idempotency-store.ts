@@ -1,5 +1,5 @@
 import type { Timestamp } from "../clock.ts";
-import type { Queries } from "../db/database.ts";
+import type { Queries } from "../db/queries.ts";
 
 /** How long the first answer is given again (decisions.md, "Idempotent writes"). */
 const keptFor_h = 24;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { type Context, inTransaction } from "../context.ts";
-import type { Queries } from "../db/database.ts";
+import type { Queries } from "../db/queries.ts";
 import { newUuid } from "../identifiers.ts";
 import { conflict, invalid, Refusal } from "../refusal.ts";
 import { answerOf, refusalOf } from "./errors.ts";

@@ -39,7 +39,7 @@ export const documentInfo = {
 				in: "cookie",
 				name: "tallybook_session",
 				description:
-					"A person who is signed in. What is asked for an organisation names it in the header `Tallybook-Organisation`, by its UUID.",
+					"A person who is signed in. What is asked for an organisation names it in the header `Tallybook-Organisation`, by its UUID. Where the public address is https, the cookie's name begins with __Host-.",
 			},
 		},
 	},
@@ -56,7 +56,7 @@ const errorAnswers: Readonly<Record<string, string>> = {
 	422: "A value has the wrong type or breaks a rule; `errors` lists the fields.",
 	429: "Too many wrong attempts came from this address; try again after `Retry-After` seconds.",
 	500: "An unexpected error occurred.",
-	503: "The database is away; try again after `Retry-After` seconds.",
+	503: "The service is too busy, or its database away; try again after `Retry-After` seconds.",
 };
 
 /** Adds to a route's description what all of them share: the token and the errors. */

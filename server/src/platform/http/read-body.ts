@@ -8,7 +8,7 @@ const firstPart_bytes = 64 * 1024;
 /** What is announced up to this length gets its room at once; a longer body has to come so far first. */
 const roomAtOnce_bytes = 1024 * 1024;
 
-export interface BodyLength {
+interface BodyLength {
 	/** Null where the length is not known. */
 	readonly announced_bytes: number | null;
 	readonly limit_bytes: number;

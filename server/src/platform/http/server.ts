@@ -21,6 +21,8 @@ import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
 import { documentInfo, documentRoute, securitySchemeName, withoutEmptyBody } from "./openapi.ts";
 import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
+import { guardReferencePage, headersAt } from "./security-headers.ts";
+import { trustedPeers } from "./trusted-proxies.ts";
 import { buildValidator } from "./validation.ts";
 
 /** The HTTP framework, with our schemas' types. */
@@ -63,18 +65,26 @@ declare module "fastify" {
 	}
 }
 
+const referencePath = "/docs";
 const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 
 /**
  * Builds the HTTP server without any room's routes: validation, errors, request ids, idempotent writes, the OpenAPI document
  * and its page. Rooms register on it afterwards.
+ * @param trustedProxies whose `X-Forwarded-For` is believed: a request comes from its rightmost entry that is none of them
  */
-export async function createServer(log: Log, appUrl: () => string): Promise<App> {
+export async function createServer(
+	log: Log,
+	appUrl: () => string,
+	trustedProxies: readonly string[] = [],
+): Promise<App> {
 	let isRoomShort = () => false;
-	const connections = new Connections(() => isRoomShort(), log);
+	const isTrustedProxy = trustedPeers(trustedProxies);
+	const connections = new Connections({ isRoomShort: () => isRoomShort(), isTrustedProxy, log });
 	const app = fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
+		trustProxy: isTrustedProxy,
 		// Also where an address leads nowhere.
 		bodyLimit: publicBodyLimit_bytes,
 		serverFactory: (handler) => connections.createServer(handler),
@@ -93,7 +103,7 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		},
 		// The error of a path that cannot be decoded comes before any route, and before any hook.
 		frameworkErrors: (error, request, reply) => {
-			reply.header("x-request-id", request.id);
+			reply.headers({ "x-request-id": request.id, ...headersAt(appUrl()) });
 			handleError(error, request as never, reply as never);
 		},
 		clientErrorHandler: answerBrokenRequest,
@@ -102,7 +112,7 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 	const patterns = new Map<string, Set<string>>();
 	app.setErrorHandler(handleError);
 	app.addHook("onRequest", async (request, reply) => {
-		reply.header("x-request-id", request.id);
+		reply.headers({ "x-request-id": request.id, ...headersAt(appUrl()) });
 	});
 	closeConnectionsWhenStopping(app);
 	app.decorateRequest("workUuid", "");
@@ -140,10 +150,11 @@ export async function createServer(log: Log, appUrl: () => string): Promise<App>
 		...app.swagger(),
 		servers: [{ url: appUrl() }],
 	}));
+	guardReferencePage(app as never, referencePath);
 	await app.register(
 		scalar as never,
 		{
-			routePrefix: "/docs",
+			routePrefix: referencePath,
 			configuration: {
 				url: "/openapi.json",
 				pageTitle: "Tallybook API",

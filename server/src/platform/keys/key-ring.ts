@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock, Timestamp } from "../clock.ts";
-import type { Queries } from "../db/database.ts";
+import type { Queries } from "../db/queries.ts";
 import { newUuid } from "../identifiers.ts";
 import {
 	announceKeys,

@@ -1,5 +1,5 @@
 import type { Timestamp } from "../clock.ts";
-import type { Queries } from "../db/database.ts";
+import type { Queries } from "../db/queries.ts";
 
 /** Every process that has the keys in its memory hears of it when they become others. */
 export const keysChanged = "tallybook_keys_changed";

@@ -1,0 +1,51 @@
+import type { Readable } from "node:stream";
+import { tooManyRequests } from "./refusal.ts";
+
+interface Limits {
+	readonly atOnce: number;
+	readonly ofOrganisation: number;
+	/** When to try again. */
+	readonly pause_s: number;
+}
+
+/**
+ * Exports that are under way: each holds a connection for as long as its reader takes. There are so many at once, and fewer of one
+ * organisation, so that it leaves some to the others.
+ */
+export class ExportLimit {
+	readonly #limits: Limits;
+	/** By organisation. */
+	readonly #running = new Map<string, number>();
+	#count = 0;
+
+	constructor(limits: Limits) {
+		this.#limits = limits;
+	}
+
+	/** @throws Refusal 429 while as many are under way as there may be */
+	async begin(organisationId: string, start: () => Promise<Readable>): Promise<Readable> {
+		const { atOnce, ofOrganisation, pause_s } = this.#limits;
+		if (this.#count >= atOnce || this.#of(organisationId) >= ofOrganisation) {
+			throw tooManyRequests("Several exports are under way already; try again when one is done.", pause_s);
+		}
+		this.#add(organisationId, 1);
+		const end = () => this.#add(organisationId, -1);
+		try {
+			return (await start()).once("close", end);
+		} catch (error) {
+			end();
+			throw error;
+		}
+	}
+
+	#of(organisationId: string): number {
+		return this.#running.get(organisationId) ?? 0;
+	}
+
+	#add(organisationId: string, more: number): void {
+		this.#count += more;
+		const running = this.#of(organisationId) + more;
+		if (running === 0) this.#running.delete(organisationId);
+		else this.#running.set(organisationId, running);
+	}
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { sessionCookie } from "../../src/auth/sessions/session-cookie.ts";
+import { useTestApp } from "../support/app.ts";
+
+/** What answers bear (issue 17, finding 16). */
+
+const app = useTestApp();
+const secure = useTestApp({ appUrl: "https://billing.example.com" });
+const hsts = "max-age=31536000; includeSubDomains";
+
+describe.each([
+	["the API", "/api/v1/organisation", 401],
+	["an address that leads nowhere", "/api/v1/nothing", 404],
+	["a method that is not allowed", "/api/v1/usage/ingest", 405],
+	["a path that cannot be read", "/api/v1/customer/%zz", 400],
+	["a file's address", "/files/nothing", 404],
+	["the health", "/health/live", 200],
+	["the metrics", "/metrics", 401],
+	["the API's document", "/openapi.json", 200],
+	["the reference page", "/docs/", 200],
+	["a page", "/sign-in", 200],
+	["the payment page", "/pay/unknown", 404],
+])("%s", (_what, path, status) => {
+	it("is what its type says, and is kept by no cache", async () => {
+		const answer = await app.request({ method: "GET", path });
+		expect(answer.status).toBe(status);
+		expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+		expect(answer.headers["strict-transport-security"]).toBeUndefined();
+	});
+
+	it("is asked for by https alone where the public address is https", async () => {
+		const answer = await secure.request({ method: "GET", path });
+		expect(answer.headers["strict-transport-security"]).toBe(hsts);
+	});
+});
+
+it("answers to somebody who has signed in or has a token are no cache's either", async () => {
+	for (const client of [await app.client(), await app.person("owner")]) {
+		const { status, headers } = await client.get("/organisation");
+		expect({ status, cache: headers["cache-control"], type: headers["x-content-type-options"] }).toEqual({
+			status: 200,
+			cache: "no-store",
+			type: "nosniff",
+		});
+	}
+});
+
+it("files whose names hold their contents' hash are still kept by browsers", async () => {
+	const page = await app.request({ method: "GET", path: "/sign-in" });
+	const path = /src="(\/assets\/[^"]+)"/.exec(String(page.body))?.[1] as string;
+	const { headers } = await app.request({ method: "GET", path });
+	expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+it("the reference page runs its own file and the script that stands in it, and nothing else", async () => {
+	const { headers, body } = await app.request({ method: "GET", path: "/docs/" });
+	const policy = String(headers["content-security-policy"]);
+	expect(policy).toContain("default-src 'none'");
+	expect(policy).toContain("frame-ancestors 'none'");
+	expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
+	expect(String(body)).not.toMatch(/\son\w+=|https?:\/\/[^"]*\.js/);
+});
+
+it("at an https address the cookie is taken by its guarded name alone", async () => {
+	const person = await secure.person("owner");
+	const ask = (name: string) =>
+		secure.request({
+			method: "GET",
+			path: "/api/v1/organisation",
+			headers: { cookie: `${name}=${person.token}`, "tallybook-organisation": person.context.organisationId },
+		});
+	expect((await ask("__Host-tallybook_session")).status).toBe(200);
+	expect((await ask("tallybook_session")).status).toBe(401);
+	expect(sessionCookie(person.token, "https://billing.example.com")).toMatch(/^__Host-.*; Path=\/; .*; Secure$/);
+});
