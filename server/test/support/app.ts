@@ -17,6 +17,7 @@ import {
 	Database,
 	Listener,
 	newUuid,
+	serviceConnection,
 	type Timestamp,
 	workOff,
 } from "../../src/platform/index.ts";
@@ -94,6 +95,8 @@ export interface TestAppOptions {
 export class TestApp {
 	#app: App | null = null;
 	#database: Database | null = null;
+	/** Under the role that the service has on the embedded database. */
+	#serviceDatabase: Database | null = null;
 	#listener: Listener | null = null;
 	#services: Awaited<ReturnType<typeof createServices>> | null = null;
 	/** What the server takes for now. */
@@ -129,9 +132,11 @@ export class TestApp {
 	async start(): Promise<void> {
 		this.connectionString = await cloneDatabase();
 		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
+		const connectionString = serviceConnection(this.connectionString);
+		this.#serviceDatabase = new Database(connectionString, { applicationName: "test", connections: 30 });
 		this.#listener = new Listener(this.connectionString);
 		this.#services = await createServices({
-			database: this.#database,
+			database: this.#serviceDatabase,
 			listener: this.#listener,
 			clock: () => this.now,
 			log: createLog("silent"),
@@ -149,6 +154,7 @@ export class TestApp {
 		await this.#app?.close();
 		await this.#services?.close();
 		await this.#listener?.close();
+		await this.#serviceDatabase?.close();
 		await this.#database?.close();
 	}
 
