@@ -37,6 +37,16 @@ create table auth.account (
 	constraint account_email_key_key UNIQUE (email_key)
 );
 
+create table auth.email_link (
+	account_uuid uuid not null,
+	email text not null,
+	hash bytea,
+	expires_at timestamp with time zone not null,
+	constraint email_link_account_uuid_fkey FOREIGN KEY (account_uuid) REFERENCES auth.account(uuid),
+	constraint email_link_pkey PRIMARY KEY (account_uuid),
+	constraint email_link_hash_key UNIQUE (hash)
+);
+
 create table auth.invitation (
 	organisation_id uuid not null,
 	uuid uuid not null,
@@ -1130,9 +1140,15 @@ create table platform.idempotency_key (
 	path text not null,
 	key text not null,
 	body_digest text not null,
-	status integer not null,
-	answer text not null,
+	status integer,
+	answer text,
 	created_at timestamp with time zone not null,
+	work_uuid uuid,
+	held_by uuid,
+	held_until timestamp with time zone,
+	constraint idempotency_key_answer_check CHECK (((status IS NULL) = (answer IS NULL))),
+	constraint idempotency_key_held_check CHECK (((held_by IS NULL) = (held_until IS NULL))),
+	constraint idempotency_key_reserved_check CHECK (((status IS NOT NULL) OR (work_uuid IS NOT NULL))),
 	constraint idempotency_key_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint idempotency_key_pkey PRIMARY KEY (organisation_id, path, key)
 );

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { LanguageModelAddress } from "./contracts/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import type { StripeSettings } from "./payments/index.ts";
-import { isEmail, MasterKey } from "./platform/index.ts";
+import { isEmail, isSingleLine, MasterKey } from "./platform/index.ts";
 
 /** What the environment says, checked. See docs/operating/configuration.md for the words a person reads. */
 export interface Config {
@@ -102,8 +102,8 @@ function bootstrap(read: (variable: string) => string | null): Bootstrap {
 		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_TOKEN", "may hold printable ASCII characters only, no spaces");
 	}
 	const organisation = read("TALLYBOOK_BOOTSTRAP_ORGANISATION");
-	if (organisation !== null && organisation.length > 255) {
-		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_ORGANISATION", "may have at most 255 characters");
+	if (organisation !== null && (organisation.length > 255 || !isSingleLine(organisation))) {
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_ORGANISATION", "may have at most 255 characters, of one line");
 	}
 	return { token, organisation: organisation ?? "My company", owner: bootstrapOwner(read) };
 }

@@ -1,5 +1,5 @@
 import { buildApp } from "./app.ts";
-import { bootstrap } from "./auth/index.ts";
+import { bootstrap, Passwords } from "./auth/index.ts";
 import { type Config, ConfigurationError } from "./config.ts";
 import { jobHandlers } from "./jobs.ts";
 import { selectOrganisations } from "./organisations/index.ts";
@@ -152,7 +152,7 @@ async function start(
 	running.push(() => listener.close());
 	if (config.bootstrap.token !== null) {
 		const { token, organisation: name, owner } = config.bootstrap;
-		await bootstrap(database, { token, name, owner }, systemClock());
+		await bootstrap({ db: database, passwords: new Passwords() }, { token, name, owner }, systemClock());
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;

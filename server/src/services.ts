@@ -1,4 +1,4 @@
-import { type AccessServices, createAccessServices } from "./auth/index.ts";
+import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
 import {
 	type ContractUploadServices,
 	createContractUploadServices,
@@ -44,11 +44,13 @@ export interface ServiceGround {
 	readonly masterKey?: MasterKey | null;
 	/** Null or left out: uploaded contracts are read by rule alone. */
 	readonly languageModel?: LanguageModelAddress | null;
+	/** Left out: today's minimum. Tests hash more cheaply; no setting does. */
+	readonly passwordCost?: ScryptCost;
 }
 
 /** What the program is made of besides its code. */
 export interface Services
-	extends Omit<ServiceGround, "languageModel" | "masterKey">,
+	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost">,
 		ContractUploadServices,
 		UsageServices,
 		PaymentServices {
@@ -75,7 +77,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		contracts.contractReader.close();
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	const { languageModel: _address, masterKey: _key, ...kept } = ground;
+	const { languageModel: _address, masterKey: _key, passwordCost, ...kept } = ground;
 	return {
 		...kept,
 		...contracts,
@@ -83,6 +85,6 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),
-		access: await createAccessServices(keyRing),
+		access: await createAccessServices(keyRing, passwordCost),
 	};
 }

@@ -1,4 +1,6 @@
 import { type Clock, type Database, type KeyRing, Vault } from "../platform/index.ts";
+import { Passwords } from "./passwords/passwords.ts";
+import type { ScryptCost } from "./passwords/stored-password.ts";
 import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
 import { setUpCodeOf } from "./setup/set-up-code.ts";
 
@@ -6,6 +8,7 @@ import { setUpCodeOf } from "./setup/set-up-code.ts";
 export interface AccessServices {
 	readonly vault: Vault;
 	readonly attempts: SignInAttempts;
+	readonly passwords: Passwords;
 	/** Whoever makes the first account must know it: the start prints it. */
 	readonly setUpCode: string;
 }
@@ -16,15 +19,19 @@ export interface AccessGround {
 	readonly clock: Clock;
 	/** The public address, without a trailing slash. */
 	readonly appUrl: () => string;
+	/** Null: mail goes nowhere, and links are handed over. */
+	readonly mailServer: object | null;
 }
 
 /** What second factors, and links that wait to be mailed, are encrypted by. */
 export const vaultKey = "second factors";
 
-export async function createAccessServices(keyRing: KeyRing): Promise<AccessServices> {
+/** @param passwordCost less for tests, which make many accounts */
+export async function createAccessServices(keyRing: KeyRing, passwordCost?: ScryptCost): Promise<AccessServices> {
 	return {
 		vault: new Vault(await keyRing.keysOf(vaultKey)),
 		attempts: new SignInAttempts(),
+		passwords: new Passwords(passwordCost),
 		setUpCode: setUpCodeOf((await keyRing.keysOf("set-up code")).current),
 	};
 }

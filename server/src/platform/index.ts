@@ -1,6 +1,6 @@
 export { type Address, completeAddress } from "./address.ts";
 export { bufferPool } from "./buffer-pool.ts";
-export { type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
+export { after, type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
 export { type Actor, type ActorType, actorTypes, type Context, inTransaction } from "./context.ts";
 export {
 	Database,
@@ -37,4 +37,4 @@ export {
 	tooManyRequests,
 } from "./refusal.ts";
 export { TemporaryFile } from "./temporary-file.ts";
-export { isEmail, isStorable } from "./text.ts";
+export { isEmail, isSingleLine, isStorable } from "./text.ts";

@@ -119,7 +119,7 @@ describe("keys rotate", { timeout: 120_000 }, () => {
 	it("encrypts second factors anew, and people go on signing in with theirs", async () => {
 		const email = "guarded@example.com";
 		const visitor = await signedIn(app, client, "member", email);
-		const { secret } = (await visitor.post("/account/second-factor")).body;
+		const { secret } = (await visitor.post("/account/second-factor", { password: goodPassword })).body;
 		const codeAt = (now: string) =>
 			new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now) });
 		await succeed(visitor.post("/account/second-factor/confirm", { code: codeAt(app.now) }));

@@ -10,9 +10,26 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's name or e-mail address */
+        /** Change one's name; ask for another e-mail address, which a link mailed to it confirms */
         put: operations["putAccount"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the e-mail address that the link was mailed to */
+        post: operations["postAccountEmailConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -47,7 +64,7 @@ export interface paths {
         put?: never;
         /** Ask for a second factor's secret; it counts once a code has confirmed it */
         post: operations["postAccountSecondFactor"];
-        /** Remove the second factor */
+        /** Remove the second factor by a code of it, or a recovery code; ends one's other sessions */
         delete: operations["deleteAccountSecondFactor"];
         options?: never;
         head?: never;
@@ -63,7 +80,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the second factor by a code that the authenticator shows */
+        /** Confirm the second factor by a code that the authenticator shows; ends one's other sessions */
         post: operations["postAccountSecondFactorConfirm"];
         delete?: never;
         options?: never;
@@ -1780,6 +1797,8 @@ export interface components {
             uuid: string;
             name: string | null;
             email: string;
+            /** @description The address that it gets once the link mailed there is opened. */
+            pending_email: string | null;
             has_second_factor: boolean;
         };
         Session: {
@@ -1865,8 +1884,8 @@ export interface components {
             expires_at: string;
             /** @description Who invites, by name. */
             created_by: string;
-            /** @description The link that the mail bears, to be handed over otherwise. Not shown again. */
-            link: string;
+            /** @description To be handed over, not shown again. Null where it was mailed: it proves the address. */
+            link: string | null;
         };
         Token: {
             /** Format: uuid */
@@ -4214,6 +4233,134 @@ export interface operations {
             };
         };
     };
+    postAccountEmailConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind `#token=` in the link. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     putAccountPassword: {
         parameters: {
             query?: never;
@@ -4347,7 +4494,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -4475,6 +4628,8 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    /** @description Six digits, or a recovery code. */
+                    code: string;
                 };
             };
         };
@@ -6275,7 +6430,10 @@ export interface operations {
     };
     deleteMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also revoke the tokens of the organisation that he made. */
+                revoke_tokens?: boolean;
+            };
             header?: never;
             path: {
                 account_uuid: string;
@@ -7140,7 +7298,7 @@ export interface operations {
                     scope: "ingest" | "read" | "write";
                     /**
                      * Format: moment
-                     * @description When it ends. Null or left out: never.
+                     * @description When it ends. Left out: in 365 days. Null: never.
                      */
                     expires_at?: string | null;
                 };

@@ -1,12 +1,13 @@
 import { addJob, type Queries, Refusal, type Timestamp } from "../../platform/index.ts";
 import { emailKeyOf, saveAccount, selectAccount } from "../accounts/account-store.ts";
+import { deleteEmailLink } from "../accounts/email-link-store.ts";
 import { recordForPerson } from "../accounts/record-for-person.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type Visit } from "../visit.ts";
-import { hashPassword } from "./password.ts";
-import { savePasswordLink, takePasswordLink } from "./password-link-store.ts";
+import { hasPasswordLink, savePasswordLink, takePasswordLink } from "./password-link-store.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
 
 /** Mails a link to set the password, if there is such an account: `{email}`. */
 export const passwordResetTask = "mail_password_reset";
@@ -50,20 +51,25 @@ export function passwordLinkAddress(appUrl: string, token: string): string {
 
 /**
  * Sets the password by a link, and ends every session of the account.
- * @throws Refusal 404 for a link that was used, has expired or never was; 429
+ * @throws Refusal 404 for a link that was used, has expired or never was; 422 for a weak password; 429, 503
  */
 export async function setPasswordByLink(
-	{ attempts }: AccessServices,
+	{ attempts, passwords }: AccessServices,
 	visit: Visit,
 	{ token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
 	const attempt = attempts.begin(visit.address, null);
-	const passwordHash = await hashPassword(password);
+	// Before anything is hashed: a false link costs no more than to look for it.
+	if (!(await hasPasswordLink(visit.db, hashOf(token), visit.now))) throw linkNotValid();
+	refuseWeakPassword("password", password);
+	const passwordHash = await passwords.hash(password);
 	await inVisitTransaction(visit, async (visit) => {
 		const accountUuid = await takePasswordLink(visit.db, hashOf(token), visit.now);
 		if (accountUuid === null) throw linkNotValid();
 		const account = await selectAccount(visit.db, accountUuid, "for update");
 		await saveAccount(visit.db, { ...account, password_hash: passwordHash });
+		// Whoever knew the former password may have asked for another address.
+		await deleteEmailLink(visit.db, accountUuid);
 		const ended = await deleteSessions(visit.db, accountUuid, null);
 		await recordForPerson(visit, account, {
 			action: "password_reset",

@@ -37,8 +37,10 @@ export function kindOf(before: Logged | null, after: Logged): ChangeKind {
 	if (isCreditApplied(before, after)) return "credit_applied";
 	const moved = movedMoney(before, after);
 	if (after.payment_uuid !== undefined && moved !== null) return moved.kind;
-	if (before.status === after.status) return "changed";
 	const { status } = after;
+	// An edit that leaves nothing due pays the invoice, too.
+	const isEdit = before.revision !== after.revision && status === "paid";
+	if (before.status === status || isEdit) return "changed";
 	return status === "paid" || status === "uncollectible" || status === "void" ? status : "changed";
 }
 

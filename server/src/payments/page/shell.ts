@@ -23,6 +23,7 @@ export async function openedOrProblem(
 			case "not_found":
 				return { status: statusOf.unknown, opened: withoutInvoice("unknown") };
 			case "gone":
+				if (error.code !== "link_revoked") throw error;
 				return { status: statusOf.revoked, opened: withoutInvoice("revoked") };
 			case "too_many_requests":
 				return { status: 429, opened: withoutInvoice("unknown") };

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
+import type { Person } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
 import { drawMetric } from "../drawn-services.ts";
 import type { World } from "../world.ts";
+import { everything, runBilling } from "./billing.ts";
 import type { Step } from "./step.ts";
 
 const eventNames = ["call", "storage", "seat"];
@@ -69,16 +71,20 @@ export const meetPerson: Step = async (world, chance) => {
 		world.note(`${world.persons[stranger]?.name} becomes a customer`);
 		world.tally.count("customers made after their events");
 	} else if (unnamed.length > 0) {
-		const person = chance.one(unnamed);
-		await world.change("PUT", `/customer/${person.uuid}`, { external_id: person.externalId });
-		world.record({ does: "set_customer", customer: person.name, external_id: person.externalId });
-		person.isKnownOutside = true;
-		world.note(`${person.name} is known as ${person.externalId}`);
-		world.tally.count("customers named after their events");
+		await nameCustomer(world, chance.one(unnamed));
 	}
 	// The job may come before the next run, or after it.
 	if (chance.is(0.25)) await world.work("attribute_events", {});
 };
+
+/** A customer gets the name that events call them by. */
+export async function nameCustomer(world: World, person: Person): Promise<void> {
+	await world.change("PUT", `/customer/${person.uuid}`, { external_id: person.externalId });
+	world.record({ does: "set_customer", customer: person.name, external_id: person.externalId });
+	person.isKnownOutside = true;
+	world.note(`${person.name} is known as ${person.externalId}`);
+	world.tally.count("customers named after their events");
+}
 
 /** A customer's tax changes, or the organisation's default, and the drafts follow. */
 export const changeTax: Step = async (world, chance) => {
@@ -114,6 +120,8 @@ export const closeBooks: Step = async (world, chance) => {
 };
 
 export async function closeBooksUntil(world: World, books_closed_until: CalendarDate | null): Promise<void> {
+	// What amendments and ends have changed by then is billed first: README.md, "Left for later".
+	if (books_closed_until !== null) await runBilling(world, world.today, everything(world));
 	await world.change("PUT", "/organisation", { books_closed_until });
 	world.closedUntil = books_closed_until;
 	world.record({ does: "set_organisation", books_closed_until });

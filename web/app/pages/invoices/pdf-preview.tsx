@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { PdfView } from "../../ui/pdf/pdf-view.tsx";
+import { useSettled } from "../../ui/use-settled.ts";
 import styles from "./invoice.module.css";
 import { type Invoice, nameOf, pdfAddress } from "./invoice.ts";
 
@@ -8,22 +8,11 @@ const pause_ms = 800;
 /** The document as the customer gets it. A draft's is made anew for each change: only once the typing pauses. */
 export function PdfPreview({ invoice }: { readonly invoice: Invoice }) {
 	const { file_url, updated_at, revision } = invoice;
-	const version = useSettled(`${revision} ${updated_at}`);
+	const version = useSettled(`${revision} ${updated_at}`, pause_ms);
 	if (file_url === null) return null;
 	return (
 		<div className={styles.preview}>
 			<PdfView url={pdfAddress(file_url, version)} label={`PDF of ${nameOf(invoice)}`} />
 		</div>
 	);
-}
-
-/** The value once it has stayed the same for a moment. */
-function useSettled(value: string): string {
-	const [settled, setSettled] = useState(value);
-	useEffect(() => {
-		if (settled === value) return;
-		const timer = setTimeout(() => setSettled(value), pause_ms);
-		return () => clearTimeout(timer);
-	}, [settled, value]);
-	return settled;
 }
