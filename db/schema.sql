@@ -1473,3 +1473,12 @@ AS $function$
 	end
 	from (select substr(sha256(convert_to(idempotency_key, 'UTF8')), 1, 16)) as hashed (digest)
 $function$;
+
+CREATE OR REPLACE FUNCTION usage.summarise_log()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+	select brin_summarize_new_values('usage.event_in_order'), brin_summarize_new_values('usage.event_in_time');
+$function$;

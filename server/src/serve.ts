@@ -12,6 +12,7 @@ import {
 	type Log,
 	MasterKeyFault,
 	migrate,
+	prepareServiceRole,
 	sqlState,
 	startEmbeddedPostgres,
 	startWorker,
@@ -28,7 +29,9 @@ const stopGrace_ms = 25_000;
 
 /** The database of the configuration, reachable and migrated. */
 export interface Foundation {
+	/** As the owner of the database: for the machinery of jobs, and for hearing notifications. */
 	readonly connectionString: string;
+	/** For everything else; on the embedded database under a role that owns nothing. */
 	readonly database: Database;
 	readonly embedded: EmbeddedPostgres | null;
 	close(): Promise<void>;
@@ -48,20 +51,22 @@ export async function openFoundation(
 			? await startEmbeddedPostgres({ dataDirectory, purpose, name: `tallybook ${name}`, report })
 			: null;
 	const connectionString = embedded?.connectionString ?? (databaseUrl as string);
-	const database = new Database(connectionString, { applicationName: `tallybook ${name}` });
+	let database: Database | null = null;
 	const close = async () => {
-		await database.close();
+		await database?.close();
 		await embedded?.stop();
 	};
 	try {
 		await migrate(connectionString);
+		const serviceConnection = embedded === null ? connectionString : await prepareServiceRole(connectionString);
+		database = new Database(serviceConnection, { applicationName: `tallybook ${name}` });
 		await wrapKeys(database, config.masterKey);
+		return { connectionString, database, embedded, close };
 	} catch (error) {
 		await close();
 		if (error instanceof MasterKeyFault) throw new ConfigurationError("TALLYBOOK_MASTER_KEY", error.message);
 		throw embedded === null ? connectionFault(error) : error;
 	}
-	return { connectionString, database, embedded, close };
 }
 
 /** Names the variable where the database of DATABASE_URL cannot be reached, or does not let us in. */

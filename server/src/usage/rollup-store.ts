@@ -259,9 +259,7 @@ export async function summariseLog({ db }: Context): Promise<void> {
 		try {
 			await transaction.savepoint(async () => {
 				await transaction.execute("select set_config('lock_timeout', '500ms', true)");
-				await transaction.execute(
-					"select brin_summarize_new_values('usage.event_in_order'), brin_summarize_new_values('usage.event_in_time')",
-				);
+				await transaction.execute("select usage.summarise_log()");
 			});
 		} catch (error) {
 			if (sqlState(error) !== lockNotAvailable) throw error;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { migrate, startEmbeddedPostgres } from "../../src/platform/index.ts";
+import { migrate, prepareServiceRole, startEmbeddedPostgres } from "../../src/platform/index.ts";
 import { TestApp } from "../support/app.ts";
 import { describeFailures } from "./faults.ts";
 import { fuzz } from "./fuzz.ts";
@@ -22,6 +22,7 @@ const server = await startEmbeddedPostgres({
 });
 try {
 	await migrate(server.connectionString);
+	await prepareServiceRole(server.connectionString);
 	const app = new TestApp({ checksAnswers: false, database: async () => server.connectionString });
 	await app.start();
 	const started_ms = performance.now();

@@ -17,6 +17,7 @@ import {
 	Database,
 	Listener,
 	newUuid,
+	serviceConnection,
 	type Timestamp,
 	workOff,
 } from "../../src/platform/index.ts";
@@ -110,7 +111,7 @@ export interface TestAppOptions {
 export class TestApp {
 	#app: App | null = null;
 	#database: Database | null = null;
-	/** What requests ask, with their limits; `database` is without. */
+	/** What requests ask, with their limits and under the role of the service; `database` is without. */
 	#requests: Database | null = null;
 	#listener: Listener | null = null;
 	#services: Awaited<ReturnType<typeof createServices>> | null = null;
@@ -153,7 +154,11 @@ export class TestApp {
 	async start(): Promise<void> {
 		this.connectionString = await this.#findDatabase();
 		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
-		this.#requests = this.#database.sibling({ applicationName: "test", connections: 30, isForRequests: true });
+		this.#requests = new Database(serviceConnection(this.connectionString), {
+			applicationName: "test",
+			connections: 30,
+			isForRequests: true,
+		});
 		this.#listener = new Listener(this.connectionString);
 		this.#services = await createServices({
 			database: this.#requests,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate, startEmbeddedPostgres } from "../../src/platform/index.ts";
+import { migrate, prepareServiceRole, startEmbeddedPostgres } from "../../src/platform/index.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -30,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const template = new URL(server.connectionString);
 	template.pathname = `/${templateDatabase}`;
 	await migrate(template.href);
+	await prepareServiceRole(template.href);
 	await admin.query(`alter database ${templateDatabase} is_template true allow_connections false`);
 	await admin.end();
 	project.provide("postgres", server.connectionString);
