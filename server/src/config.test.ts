@@ -12,6 +12,7 @@ describe("an environment that says nothing", () => {
 			host: "127.0.0.1",
 			port: 3000,
 			appUrl: null,
+			trustedProxies: [],
 			bootstrap: { token: null, organisation: "My company", owner: null },
 			mailServer: null,
 			stripe: null,
@@ -46,6 +47,29 @@ it.each([
 	],
 ])("%j is read", (environment, expected) => {
 	expect(readConfig(environment)).toMatchObject(expected);
+});
+
+describe("TRUSTED_PROXIES", () => {
+	it.each([
+		["10.0.0.1", ["10.0.0.1"]],
+		["10.0.0.0/8, 2001:db8::/32,::1", ["10.0.0.0/8", "2001:db8::/32", "::1"]],
+	])("%j is read", (TRUSTED_PROXIES, trustedProxies) => {
+		expect(readConfig({ TRUSTED_PROXIES })).toMatchObject({ trustedProxies });
+	});
+
+	it.each([
+		"loopback",
+		"10.0.0",
+		"10.0.0.0/33",
+		"10.0.0.0/",
+		"0.0.0.0/0",
+		"10.0.0.0/8/8",
+		"::/129",
+		"10.0.0.1,",
+		"1",
+	])("%j ends the start with a sentence", (TRUSTED_PROXIES) => {
+		expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES must be addresses or CIDR ranges/);
+	});
 });
 
 describe("a mail server", () => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { LanguageModelAddress } from "./contracts/index.ts";
 import type { MailServer } from "./mail/index.ts";
@@ -14,6 +15,8 @@ export interface Config {
 	readonly port: number;
 	/** The public address without a trailing slash; null: made from the address served. */
 	readonly appUrl: string | null;
+	/** Whose `X-Forwarded-For` is believed: addresses and ranges of addresses (CIDR). */
+	readonly trustedProxies: readonly string[];
 	readonly bootstrap: Bootstrap;
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
@@ -52,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		host: read("HOST") ?? "127.0.0.1",
 		port: port(read("PORT") ?? "3000"),
 		appUrl: appUrl(read("APP_URL")),
+		trustedProxies: trustedProxies(read("TRUSTED_PROXIES")),
 		bootstrap: bootstrap(read),
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
 		stripe: stripe(read),
@@ -83,6 +87,23 @@ function appUrl(value: string | null): string | null {
 		throw new ConfigurationError("APP_URL", "must be the public address, such as https://billing.example.com");
 	}
 	return value.replace(/\/+$/, "");
+}
+
+function trustedProxies(value: string | null): string[] {
+	const ranges = value === null ? [] : value.split(",").map((range) => range.trim());
+	for (const range of ranges) {
+		if (isAddressRange(range)) continue;
+		const problem = `must be addresses or CIDR ranges, comma-separated, such as 10.0.0.0/8,::1; "${range.slice(0, 50)}" is neither`;
+		throw new ConfigurationError("TRUSTED_PROXIES", problem);
+	}
+	return ranges;
+}
+
+function isAddressRange(range: string): boolean {
+	const [address = "", prefix, ...rest] = range.split("/");
+	const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+	const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+	return bits > 0 && !address.includes("%") && isPrefix && rest.length === 0;
 }
 
 function bootstrap(read: (variable: string) => string | null): Bootstrap {

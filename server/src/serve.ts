@@ -148,13 +148,14 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, stripe, languageModel } = config;
+	const { mailServer, stripe, languageModel, trustedProxies } = config;
 	const services = await createServices({
 		database,
 		listener,
 		clock: systemClock,
 		log,
 		appUrl,
+		trustedProxies,
 		mailServer,
 		stripe,
 		languageModel,

@@ -34,6 +34,8 @@ export interface ServiceGround {
 	readonly log: Log;
 	/** The public address, without a trailing slash; asked late, for the port may be chosen by the system. */
 	readonly appUrl: () => string;
+	/** Whose `X-Forwarded-For` is believed; left out: nobody's. */
+	readonly trustedProxies?: readonly string[];
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
 	/** Null: no organisation can choose Stripe. */
@@ -75,6 +77,6 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(ground.log),
-		access: await createAccessServices(secretOf),
+		access: await createAccessServices(secretOf, ground),
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AttemptLimit } from "./attempt-limit.ts";
+import { AttemptLimit, networkOf } from "./attempt-limit.ts";
 
 it("lets a source try as often a minute as it may, then says how many seconds to wait", () => {
 	const limit = new AttemptLimit(600);
@@ -11,4 +11,33 @@ it("lets a source try as often a minute as it may, then says how many seconds to
 	expect(limit.secondsToWait("192.0.2.1", 10_500)).toBe(51);
 	expect(limit.secondsToWait("192.0.2.2", 10_500)).toBe(0);
 	expect(limit.secondsToWait("192.0.2.1", 61_000)).toBe(0);
+});
+
+it("forgets the source that was noted longest ago where there are too many, and no other", () => {
+	const limit = new AttemptLimit(1);
+	const note = (source: string) => {
+		limit.secondsToWait(source, 0);
+		limit.note(source);
+	};
+	note("first");
+	note("guarded");
+	for (let count = 0; count < 9_999; count += 1) note(`other ${count}`);
+	expect(limit.secondsToWait("first", 0)).toBe(0);
+	expect(limit.secondsToWait("guarded", 0)).toBe(60);
+	expect(limit.secondsToWait("other 9998", 0)).toBe(60);
+});
+
+it.each([
+	["192.0.2.7", "192.0.2.7"],
+	["::ffff:192.0.2.7", "192.0.2.7"],
+	["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+	["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+	["2001:db8::9", "2001:db8:0:0::/64"],
+	["fe80::1%eth0", "fe80:0:0:0::/64"],
+	["192.0.2.7:4711", "192.0.2.7"],
+	["[2001:db8:1:2::9]:4711", "2001:db8:1:2::/64"],
+	["::1", "0:0:0:0::/64"],
+	["an invoice", "an invoice"],
+])("%s counts for %s", (source, network) => {
+	expect(networkOf(source)).toBe(network);
 });

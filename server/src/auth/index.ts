@@ -1,7 +1,7 @@
 export { createAccount, createPasswordLink } from "./accounts/create-account.ts";
 export { AttemptLimit } from "./attempt-limit.ts";
 export { authenticateRoutes } from "./authenticate-routes.ts";
-export { accessJobs } from "./jobs.ts";
+export { accessJobs, forgetAttemptsTask } from "./jobs.ts";
 export { passwordLinkAddress } from "./passwords/password-reset.ts";
 export { roles } from "./roles.ts";
 export { registerAccessRoutes } from "./routes.ts";

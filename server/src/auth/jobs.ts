@@ -1,11 +1,16 @@
 import { selectOrganisation } from "../organisations/index.ts";
 import type { Context, JobHandler } from "../platform/index.ts";
-import { type AccessMail, invitationMail, passwordResetMail } from "./access-mails.ts";
+import { type AccessMail, failedAttemptsMail, invitationMail, passwordResetMail } from "./access-mails.ts";
 import { selectAccountByEmail } from "./accounts/account-store.ts";
+import { deleteOldStreaks } from "./attempts/streak-store.ts";
 import { invitationTask } from "./invitations/invitation-actions.ts";
 import { selectInvitation } from "./invitations/invitation-store.ts";
 import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./passwords/password-reset.ts";
 import type { AccessGround, AccessServices } from "./services.ts";
+import { attemptsMailTask } from "./sessions/sign-in-attempts.ts";
+
+/** Recurring: forgets streaks of failed attempts that are over. */
+export const forgetAttemptsTask = "forget_attempts";
 
 /** Sends a mail at once. It throws where the mail may go later, so that the job is done again. */
 export type AccessMailer = (mail: AccessMail) => Promise<void>;
@@ -16,6 +21,10 @@ export type AccessMailer = (mail: AccessMail) => Promise<void>;
  * `mail_password_reset` (`{email}`): a link to set the password, if there is such an account. The link is made here, so that no queue
  * holds it; done again, it makes another.
  *
+ * `mail_failed_attempts` (`{email, kind, address}`): tells the account's owner, if there is such an account.
+ *
+ * `forget_attempts`: the streaks of failed attempts that are over.
+ *
  * `mail_invitation` (`{organisation_id, invitation_uuid, sealed_link}`): the invitation's link, unless it was withdrawn.
  */
 export function accessJobs(
@@ -24,6 +33,8 @@ export function accessJobs(
 ): Record<string, JobHandler> {
 	return {
 		[passwordResetTask]: (payload) => mailPasswordReset(services, send, payload as { email: string }),
+		[attemptsMailTask]: (payload) => mailFailedAttempts(services, send, payload as FailedAttempts),
+		[forgetAttemptsTask]: () => deleteOldStreaks(services.database, services.clock()),
 		[invitationTask]: (payload) => mailInvitation(services, send, payload as InvitationPayload),
 	};
 }
@@ -37,6 +48,21 @@ async function mailPasswordReset(
 	if (account === null) return;
 	const token = await newPasswordLink(database, account.uuid, mailedLink_h, clock());
 	await send(passwordResetMail(account.email, passwordLinkAddress(appUrl(), token)));
+}
+
+interface FailedAttempts {
+	readonly email: string;
+	readonly kind: "password" | "code";
+	readonly address: string;
+}
+
+async function mailFailedAttempts(
+	{ database, appUrl }: AccessGround,
+	send: AccessMailer,
+	{ email, kind, address }: FailedAttempts,
+): Promise<void> {
+	const account = await selectAccountByEmail(database, email);
+	if (account !== null) await send(failedAttemptsMail(account.email, { kind, address, appUrl: appUrl() }));
 }
 
 interface InvitationPayload {

@@ -1,4 +1,4 @@
-import type { Clock, Database } from "../platform/index.ts";
+import type { Clock, Database, Log } from "../platform/index.ts";
 import { Vault } from "./second-factor/vault.ts";
 import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
 import { setUpCodeOf } from "./setup/set-up-code.ts";
@@ -20,10 +20,13 @@ export interface AccessGround {
 }
 
 /** @param secretOf a key of the installation, by its name */
-export async function createAccessServices(secretOf: (name: string) => Promise<Buffer>): Promise<AccessServices> {
+export async function createAccessServices(
+	secretOf: (name: string) => Promise<Buffer>,
+	ground: { readonly database: Database; readonly log: Log },
+): Promise<AccessServices> {
 	return {
 		vault: new Vault(await secretOf("second factors")),
-		attempts: new SignInAttempts(),
+		attempts: new SignInAttempts(ground),
 		setUpCode: setUpCodeOf(await secretOf("set-up code")),
 	};
 }

@@ -1,11 +1,11 @@
-import { type Clock, type Context, type Database, Refusal } from "../platform/index.ts";
+import type { FastifyRequest } from "../platform/http/index.ts";
+import { type Clock, type Context, type Database, noteRefused, Refusal } from "../platform/index.ts";
 import type { InvoicingServices } from "./services.ts";
 
 export type FileServices = InvoicingServices & { readonly database: Database; readonly clock: Clock };
 
 /** A request for a file at a signed address. */
-export interface LinkRequest {
-	readonly id: string;
+export interface LinkRequest extends Pick<FastifyRequest, "id" | "ip" | "log"> {
 	readonly query: { readonly expires?: string; readonly signature?: string };
 }
 
@@ -15,12 +15,14 @@ export interface LinkRequest {
  */
 export function contextOfLink(
 	services: FileServices,
-	{ id, query }: LinkRequest,
+	request: LinkRequest,
 	path: string,
 	organisationId: string,
 ): Context {
+	const { id, query } = request;
 	const now = services.clock();
 	if (!services.signer.isValid(path, Number(query.expires), query.signature ?? "", now)) {
+		noteRefused(request, "link");
 		throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
 	}
 	const actor = { type: "system", id: null, name: "PDF link" } as const;

@@ -29,6 +29,7 @@ export {
 	Refusal,
 	tooManyRequests,
 } from "./refusal.ts";
+export { noteRefused } from "./refused-access.ts";
 export { installationSecret } from "./secrets.ts";
 export { PathSigner } from "./signed-path.ts";
 export { TokenSigner } from "./signed-token.ts";

@@ -16,6 +16,7 @@ import {
 	createLog,
 	Database,
 	Listener,
+	type Log,
 	newUuid,
 	type Timestamp,
 	workOff,
@@ -88,6 +89,10 @@ export interface TestAppOptions {
 	/** Null where mail is kept. */
 	readonly mailServer?: MailServer | null;
 	readonly stripe?: StripeSettings | null;
+	/** Whose `X-Forwarded-For` is believed. */
+	readonly trustedProxies?: readonly string[];
+	/** What the server logs; silent where left out. */
+	readonly log?: Log;
 }
 
 /** The whole server without a socket, on a database of its own, at a time that the test sets. */
@@ -104,11 +109,21 @@ export class TestApp {
 	readonly #checksAnswers: boolean;
 	readonly #mailServer: MailServer | null;
 	readonly #stripe: StripeSettings | null;
+	readonly #trustedProxies: readonly string[];
+	readonly #log: Log;
 
-	constructor({ checksAnswers = true, mailServer = null, stripe = null }: TestAppOptions = {}) {
+	constructor({
+		checksAnswers = true,
+		mailServer = null,
+		stripe = null,
+		trustedProxies = [],
+		log = createLog("silent"),
+	}: TestAppOptions = {}) {
 		this.#checksAnswers = checksAnswers;
 		this.#mailServer = mailServer;
 		this.#stripe = stripe;
+		this.#trustedProxies = trustedProxies;
+		this.#log = log;
 	}
 
 	get app(): App {
@@ -134,7 +149,8 @@ export class TestApp {
 			database: this.#database,
 			listener: this.#listener,
 			clock: () => this.now,
-			log: createLog("silent"),
+			log: this.#log,
+			trustedProxies: this.#trustedProxies,
 			appUrl: () => "http://tallybook.test",
 			mailServer: this.#mailServer,
 			stripe: this.#stripe,
@@ -188,12 +204,14 @@ export class TestApp {
 		path: string;
 		payload?: string | Buffer;
 		headers?: Record<string, string>;
+		remoteAddress?: string;
 	}): Promise<Answer> {
 		const response = await this.app.inject({
 			method: request.method as "GET",
 			url: request.path,
 			...(request.payload === undefined ? {} : { payload: request.payload }),
 			headers: request.headers ?? {},
+			...(request.remoteAddress === undefined ? {} : { remoteAddress: request.remoteAddress }),
 		});
 		const isJson = String(response.headers["content-type"]).startsWith("application/json");
 		const body = isJson ? JSON.parse(response.body) : response.rawPayload;

@@ -11,12 +11,13 @@ import { selectAccount } from "./account-store.ts";
  */
 export async function confirmPassword(
 	{ attempts }: AccessServices,
-	{ db, address, session }: PersonVisit,
+	visit: PersonVisit,
 	field: string,
 	password: string,
 ): Promise<void> {
-	const account = await selectAccount(db, session.account_uuid);
-	const attempt = attempts.begin(address, account.email);
-	if (!(await isPassword(password, account.password_hash))) throw invalid(field, "is not your password");
-	attempt.wasNoGuess();
+	const account = await selectAccount(visit.db, visit.session.account_uuid);
+	const attempt = await attempts.begin(visit, "password", account.email);
+	if (!(await isPassword(password, account.password_hash)))
+		throw attempt.refused(invalid(field, "is not your password"));
+	await attempt.accepted();
 }

@@ -32,21 +32,21 @@ export function beginSecondFactor(
  * @returns recovery codes, shown this once
  * @throws Refusal 409 where none is pending; 422 for a code that is not right
  */
-export function confirmSecondFactor(
+export async function confirmSecondFactor(
 	{ vault, attempts }: AccessServices,
 	visit: PersonVisit,
 	code: string,
 ): Promise<string[]> {
+	const attempt = await attempts.begin(visit, "code", visit.session.email);
 	return inVisitTransaction(visit, async (visit) => {
-		const { db, now, session, address } = visit;
+		const { db, now, session } = visit;
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.pending_second_factor === null) {
 			throw conflict("no_second_factor_pending", "Ask for a new secret first.");
 		}
-		const attempt = attempts.begin(address, account.email);
 		const step = stepOfCode(vault.open(account.pending_second_factor, account.uuid), code.replace(/\s/g, ""), now);
-		if (step === null) throw invalid("code", "is not the one that the authenticator shows now");
-		attempt.wasNoGuess();
+		if (step === null) throw attempt.refused(invalid("code", "is not the one that the authenticator shows now"));
+		await attempt.accepted(db);
 		const codes = newRecoveryCodes();
 		await replaceRecoveryCodes(db, account.uuid, codes.map(recoveryCodeHash));
 		await saveAccount(db, {

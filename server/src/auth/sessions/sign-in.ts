@@ -38,25 +38,29 @@ export async function checkCredentials(
 	visit: Visit,
 	{ email, password, code }: Credentials,
 ): Promise<{ account: AccountRow; takeFactor: (visit: Visit) => Promise<void> }> {
-	const attempt = attempts.begin(visit.address, email);
+	const attempt = await attempts.begin(visit, "password", email);
 	const account = await selectAccountByEmail(visit.db, email);
 	const isRight = await isPassword(password, account?.password_hash ?? null);
 	if (account === null || !isRight) {
-		throw new Refusal("unauthenticated", "wrong_credentials", "The e-mail address or the password is not right.");
+		throw attempt.refused(
+			new Refusal("unauthenticated", "wrong_credentials", "The e-mail address or the password is not right."),
+		);
 	}
-	if (account.second_factor !== null && code === null) {
-		attempt.wasNoGuess();
+	await attempt.accepted();
+	if (account.second_factor === null) return { account, takeFactor: async () => {} };
+	if (code === null) {
 		throw new Refusal(
 			"unauthenticated",
 			"second_factor_required",
 			"Enter the code that your authenticator shows, or a recovery code.",
 		);
 	}
+	const ofCode = await attempts.begin(visit, "code", email);
 	const takeFactor = async ({ db, now }: Visit) => {
-		if (account.second_factor !== null && !(await takeCode({ db, now, vault }, account, code ?? ""))) {
-			throw new Refusal("unauthenticated", "wrong_code", "The code is not right, or has been used.");
+		if (!(await takeCode({ db, now, vault }, account, code))) {
+			throw ofCode.refused(new Refusal("unauthenticated", "wrong_code", "The code is not right, or has been used."));
 		}
-		attempt.wasNoGuess();
+		await ofCode.accepted(db);
 	};
 	return { account, takeFactor };
 }

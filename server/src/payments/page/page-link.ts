@@ -1,15 +1,19 @@
 import { AttemptLimit } from "../../auth/index.ts";
 import { openPaymentLink } from "../../invoicing/index.ts";
-import { type Clock, type Context, type Database, Refusal, tooManyRequests } from "../../platform/index.ts";
+import type { FastifyRequest } from "../../platform/http/index.ts";
+import {
+	type Clock,
+	type Context,
+	type Database,
+	noteRefused,
+	Refusal,
+	tooManyRequests,
+} from "../../platform/index.ts";
 import type { PaymentServices } from "../services.ts";
 
 export type PageServices = PaymentServices & { readonly database: Database; readonly clock: Clock };
 
-export interface LinkRequest {
-	readonly id: string;
-	readonly ip: string;
-	readonly params: { readonly token: string };
-}
+export type LinkRequest = Pick<FastifyRequest, "id" | "ip" | "log"> & { readonly params: { readonly token: string } };
 
 /** What somebody who holds an invoice's link acts in. */
 export interface Linked {
@@ -33,12 +37,14 @@ export class LinkDoor {
 	}
 
 	/** @throws Refusal 404 for a link that was not made here; 429 for an address that sends such links by the hundred */
-	open({ id, ip, params }: LinkRequest): Linked {
+	open(request: LinkRequest): Linked {
+		const { id, ip, params } = request;
 		const opened = openPaymentLink(this.#services, params.token);
 		if (opened === null) {
 			const wait_s = this.#wrongLinks.secondsToWait(ip, performance.now());
 			if (wait_s > 0) throw tooManyRequests("Too many wrong links came from this address; wait a little.", wait_s);
 			this.#wrongLinks.note(ip);
+			noteRefused(request, "link");
 			throw unknownLink();
 		}
 		const { database: db, clock } = this.#services;

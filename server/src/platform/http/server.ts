@@ -65,12 +65,18 @@ const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 /**
  * Builds the HTTP server without any room's routes: validation, errors, request ids, idempotent writes, the OpenAPI document
  * and its page. Rooms register on it afterwards.
+ * @param trustedProxies whose `X-Forwarded-For` is believed: a request comes from its rightmost entry that is none of them
  */
-export async function createServer(log: Log, appUrl: () => string): Promise<App> {
+export async function createServer(
+	log: Log,
+	appUrl: () => string,
+	trustedProxies: readonly string[] = [],
+): Promise<App> {
 	const app = fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
 		bodyLimit: defaultBodyLimit_bytes,
+		trustProxy: [...trustedProxies],
 		keepAliveTimeout: keepAlive_ms,
 		requestTimeout: requestArrival_ms,
 		forceCloseConnections: "idle",
