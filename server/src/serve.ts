@@ -16,6 +16,7 @@ import {
 	startWorker,
 	systemClock,
 } from "./platform/index.ts";
+import { isolation } from "./platform/isolated/index.ts";
 import { schedule } from "./schedule.ts";
 import { createServices } from "./services.ts";
 
@@ -161,7 +162,8 @@ async function start(
 		languageModel,
 	});
 	running.push(() => services.close());
-	// Else the first PDF would wait for its thread, the fonts and the sources.
+	warnOfRoot(log);
+	// Else the first PDF would wait for its process, the fonts and the sources.
 	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be made"));
 	void services.pages.warmUp().catch((error: unknown) => log.error({ err: error }, "the pages cannot be built"));
 	const app = await buildApp(services);
@@ -202,6 +204,16 @@ function listenFault(error: unknown, { host, port }: Config): unknown {
 	if (code === "EACCES") return new Error(`PORT ${port} may not be opened by this user: set PORT to one above 1023`);
 	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Error(`HOST ${host} is no address of this machine`);
 	return error;
+}
+
+/** Root may do everything, and so may whoever takes over a process of root's. */
+function warnOfRoot(log: Log): void {
+	if (process.getuid?.() !== 0) return;
+	const { user, isOffNetwork } = isolation();
+	log.warn(
+		{ strangers_files_handled_as: user?.uid ?? 0, without_network: isOffNetwork },
+		"serving as root: an ordinary user is enough, and safer",
+	);
 }
 
 /** Tells a person where to go next. */

@@ -4,7 +4,7 @@ import {
 	createContractUploadServices,
 	type LanguageModelAddress,
 } from "./contracts/index.ts";
-import { createPdfRenderer } from "./invoicing/index.ts";
+import { boundLogo, createPdfRenderer } from "./invoicing/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import {
 	availableProviders,
@@ -52,6 +52,7 @@ export interface Services
 		PaymentServices {
 	readonly pages: WebPages;
 	readonly access: AccessServices;
+	readonly boundLogo: (dataUri: string) => Promise<string>;
 	/** What an organisation can choose as its payment provider here. */
 	readonly paymentProviders: readonly ProviderName[];
 }
@@ -75,6 +76,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...contracts,
 		...usage,
 		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
+		boundLogo: (dataUri) => boundLogo(pdf, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(ground.log),
 		access: await createAccessServices(secretOf, ground),
