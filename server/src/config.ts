@@ -156,20 +156,21 @@ function mailServer(smtpUrl: string | null, sender: string | null): MailServer |
 		throw new ConfigurationError("SMTP_URL", smtpHint);
 	}
 	const isTls = url.protocol === "smtps:";
-	if (url.search !== "" && (isTls || url.search !== "?tls=off")) {
-		throw new ConfigurationError("SMTP_URL", "may end in ?tls=off where it begins with smtp://, and in nothing else");
+	if (url.search !== "" && (isTls || !["?tls=off", "?tls=required"].includes(url.search))) {
+		const problem = "may end in ?tls=off or ?tls=required where it begins with smtp://, and in nothing else";
+		throw new ConfigurationError("SMTP_URL", problem);
 	}
 	if (sender === null) throw new ConfigurationError("MAIL_FROM", "is missing beside SMTP_URL");
 	const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
 	const user = decodeURIComponent(url.username);
 	const login = user === "" ? null : { user, password: decodeURIComponent(url.password) };
-	// A password leaves the machine encrypted or not at all.
-	const isOpenAllowed = login === null || isThisMachine(host);
+	// A password, and a link that lets in whoever reads it, leave the machine encrypted or not at all.
+	const isOpenAllowed = isThisMachine(host) && url.search === "";
 	const starttls = isOpenAllowed ? "starttls_if_offered" : "starttls";
 	return {
 		host,
 		port: url.port === "" ? (isTls ? 465 : 587) : Number(url.port),
-		security: isTls ? "tls" : url.search !== "" ? "none" : starttls,
+		security: isTls ? "tls" : url.search === "?tls=off" ? "none" : starttls,
 		login,
 		from: mailSender(sender),
 	};
@@ -230,8 +231,10 @@ function languageModel(read: (variable: string) => string | null): LanguageModel
 	if (address === null) throw new ConfigurationError("TALLYBOOK_LLM_URL", "is missing beside the model or its key");
 	if (model === null) throw new ConfigurationError("TALLYBOOK_LLM_MODEL", "is missing beside TALLYBOOK_LLM_URL");
 	const url = parsedUrl(address);
-	if (url === null || !["http:", "https:"].includes(url.protocol)) {
-		throw new ConfigurationError("TALLYBOOK_LLM_URL", "must be an address such as https://llm.example.com/v1");
+	const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
+	if (!isAllowed) {
+		const problem = "must be an address such as https://llm.example.com/v1; with http:// on this machine only";
+		throw new ConfigurationError("TALLYBOOK_LLM_URL", problem);
 	}
 	return { url: address.replace(/\/+$/, ""), model, key };
 }
