@@ -59,7 +59,7 @@ test("documents asked for at once are all rendered, in order, by one process", a
 });
 
 test("a document that takes too long is rejected, and the ones behind it are rendered by a new process", async () => {
-	renderer = createPdfRenderer({ ...faulty, documentTimeoutMs: 2_000 });
+	renderer = createPdfRenderer({ ...faulty, documentTimeoutMs: 8_000 });
 	const hanging = renderer.render(numbered("HANG"));
 	const behind = renderer.render(numbered("A"));
 	await expect(hanging).rejects.toMatchObject({ name: "PdfRenderError", code: "timeout" });
