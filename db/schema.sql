@@ -19,6 +19,8 @@ create table audit.entry (
 );
 CREATE INDEX entry_organisation_id_at_uuid_idx ON audit.entry USING btree (organisation_id, at DESC, uuid DESC);
 CREATE INDEX entry_organisation_id_resource_resource_uuid_at_idx ON audit.entry USING btree (organisation_id, resource, resource_uuid, at DESC);
+CREATE TRIGGER entry_is_final BEFORE DELETE OR UPDATE ON audit.entry FOR EACH ROW EXECUTE FUNCTION audit.refuse_change();
+CREATE TRIGGER log_is_final BEFORE TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
 create table auth.account (
 	uuid uuid not null,
@@ -45,6 +47,16 @@ create table auth.attempt_streak (
 	constraint attempt_streak_pkey PRIMARY KEY (kind, account_hash)
 );
 CREATE INDEX attempt_streak_last_at_idx ON auth.attempt_streak USING btree (last_at);
+
+create table auth.email_link (
+	account_uuid uuid not null,
+	email text not null,
+	hash bytea,
+	expires_at timestamp with time zone not null,
+	constraint email_link_account_uuid_fkey FOREIGN KEY (account_uuid) REFERENCES auth.account(uuid),
+	constraint email_link_pkey PRIMARY KEY (account_uuid),
+	constraint email_link_hash_key UNIQUE (hash)
+);
 
 create table auth.invitation (
 	organisation_id uuid not null,
@@ -719,6 +731,7 @@ create table invoicing.invoice (
 	updated_at timestamp with time zone not null,
 	amount_processing numeric not null,
 	amount_refunded numeric not null,
+	link_version integer not null default 0,
 	constraint invoice_amount_check CHECK ((amount >= (0)::numeric)),
 	constraint invoice_amount_credited_check CHECK ((amount_credited >= (0)::numeric)),
 	constraint invoice_amount_paid_check CHECK ((amount_paid >= (0)::numeric)),
@@ -729,6 +742,7 @@ create table invoicing.invoice (
 	constraint invoice_check2 CHECK ((((amount_paid + amount_credited) + credit_applied) <= amount)),
 	constraint invoice_credit_applied_check CHECK ((credit_applied >= (0)::numeric)),
 	constraint invoice_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+	constraint invoice_link_version_check CHECK ((link_version >= 0)),
 	constraint invoice_processing_is_due CHECK (((((amount_paid + amount_credited) + credit_applied) + amount_processing) <= amount)),
 	constraint invoice_refunded_was_paid CHECK ((amount_refunded <= amount_paid)),
 	constraint invoice_revision_check CHECK ((revision >= 0)),
@@ -900,6 +914,7 @@ create table organisations.organisation (
 	updated_at timestamp with time zone not null,
 	grace_days integer not null,
 	books_closed_until date,
+	stored_methods_on_payment_page boolean not null default false,
 	constraint organisation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint organisation_default_tax_rate_check CHECK (((default_tax_rate >= (0)::numeric) AND (default_tax_rate <= (100)::numeric))),
 	constraint organisation_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),
@@ -1136,9 +1151,15 @@ create table platform.idempotency_key (
 	path text not null,
 	key text not null,
 	body_digest text not null,
-	status integer not null,
-	answer text not null,
+	status integer,
+	answer text,
 	created_at timestamp with time zone not null,
+	work_uuid uuid,
+	held_by uuid,
+	held_until timestamp with time zone,
+	constraint idempotency_key_answer_check CHECK (((status IS NULL) = (answer IS NULL))),
+	constraint idempotency_key_held_check CHECK (((held_by IS NULL) = (held_until IS NULL))),
+	constraint idempotency_key_reserved_check CHECK (((status IS NOT NULL) OR (work_uuid IS NOT NULL))),
 	constraint idempotency_key_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint idempotency_key_pkey PRIMARY KEY (organisation_id, path, key)
 );
@@ -1156,8 +1177,12 @@ create table platform.secret (
 	name text not null,
 	value bytea not null,
 	created_at timestamp with time zone not null,
-	constraint secret_pkey PRIMARY KEY (name)
+	id uuid not null default gen_random_uuid(),
+	wrapped_by text,
+	retired_at timestamp with time zone,
+	constraint secret_pkey PRIMARY KEY (name, id)
 );
+CREATE UNIQUE INDEX secret_name_idx ON platform.secret USING btree (name) WHERE (retired_at IS NULL);
 
 create table sandbox.charge (
 	organisation_id uuid not null,
@@ -1370,6 +1395,14 @@ create table usage.rollup_state (
 	constraint rollup_state_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint rollup_state_pkey PRIMARY KEY (organisation_id)
 );
+
+CREATE OR REPLACE FUNCTION audit.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	raise exception 'the audit log is never changed, only added to';
+end $function$;
 
 CREATE OR REPLACE FUNCTION invoicing.list_point(created_at timestamp with time zone, uuid uuid, status text, invoice_date date, due_date date, amount numeric)
  RETURNS cube

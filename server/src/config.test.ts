@@ -1,5 +1,7 @@
-import { resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { ConfigurationError, readConfig } from "./config.ts";
 
 const token = "x".repeat(32);
@@ -17,6 +19,7 @@ describe("an environment that says nothing", () => {
 			mailServer: null,
 			stripe: null,
 			languageModel: null,
+			masterKey: null,
 		});
 	});
 
@@ -231,4 +234,40 @@ it("no refusal repeats a secret", () => {
 			expect.objectContaining({ message: expect.not.stringContaining("5ecret") }),
 		);
 	}
+});
+
+describe("a master key", () => {
+	const read = (value: string) => readConfig({ TALLYBOOK_MASTER_KEY: value }).masterKey;
+	const folder = mkdtempSync(join(tmpdir(), "tallybook-key-"));
+	afterAll(() => rmSync(folder, { recursive: true }));
+	const fileOf = (text: string) => {
+		const path = join(folder, "key");
+		writeFileSync(path, text);
+		return `file:${path}`;
+	};
+
+	it("is the variable's value, or what a file holds but for the white space around it", () => {
+		expect(read(token)?.id).toMatch(/^[0-9a-f]{16}$/);
+		expect(read(fileOf(`${token}\n`))?.id).toBe(read(token)?.id);
+		expect(read(`${token}x`)?.id).not.toBe(read(token)?.id);
+	});
+
+	it.each([
+		[
+			"a short value",
+			() => read("hunter2".repeat(4)),
+			/^TALLYBOOK_MASTER_KEY must have at least 32 characters, or be file: and a path; it has 28$/,
+		],
+		["a file with a short one", () => read(fileOf("hunter2")), /^TALLYBOOK_MASTER_KEY must have .* it has 7 in .*key$/],
+		[
+			"a file that is not there",
+			() => read("file:/nowhere/key"),
+			/^TALLYBOOK_MASTER_KEY names a file that cannot be read: ENOENT/,
+		],
+		["no file at all", () => read("file:"), /^TALLYBOOK_MASTER_KEY names a file that cannot be read: EISDIR/],
+	])("of %s stops the start, and is not repeated", (_what, reading, message) => {
+		expect(reading).toThrow(ConfigurationError);
+		expect(reading).toThrow(message);
+		expect(reading).not.toThrow(/hunter2/);
+	});
 });

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { LanguageModelAddress } from "./contracts/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import type { StripeSettings } from "./payments/index.ts";
-import { isEmail } from "./platform/index.ts";
+import { isEmail, isSingleLine, MasterKey } from "./platform/index.ts";
 
 /** What the environment says, checked. See docs/operating/configuration.md for the words a person reads. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
 	readonly stripe: StripeSettings | null;
 	/** Null: uploaded contracts are read by rule alone. */
 	readonly languageModel: LanguageModelAddress | null;
+	/** Null: the keys in the database are stored as they are. */
+	readonly masterKey: MasterKey | null;
 }
 
 export interface Bootstrap {
@@ -42,6 +45,7 @@ export class ConfigurationError extends Error {
 
 const bootstrapTokenMinimumLength = 32;
 const passwordMinimumLength = 8;
+const masterKeyMinimumLength = 32;
 
 /**
  * Reads the configuration. The only reader of the environment.
@@ -60,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
 		stripe: stripe(read),
 		languageModel: languageModel(read),
+		masterKey: masterKey(read("TALLYBOOK_MASTER_KEY")),
 	};
 }
 
@@ -118,8 +123,8 @@ function bootstrap(read: (variable: string) => string | null): Bootstrap {
 		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_TOKEN", "may hold printable ASCII characters only, no spaces");
 	}
 	const organisation = read("TALLYBOOK_BOOTSTRAP_ORGANISATION");
-	if (organisation !== null && organisation.length > 255) {
-		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_ORGANISATION", "may have at most 255 characters");
+	if (organisation !== null && (organisation.length > 255 || !isSingleLine(organisation))) {
+		throw new ConfigurationError("TALLYBOOK_BOOTSTRAP_ORGANISATION", "may have at most 255 characters, of one line");
 	}
 	return { token, organisation: organisation ?? "My company", owner: bootstrapOwner(read) };
 }
@@ -237,6 +242,32 @@ function languageModel(read: (variable: string) => string | null): LanguageModel
 		throw new ConfigurationError("TALLYBOOK_LLM_URL", problem);
 	}
 	return { url: address.replace(/\/+$/, ""), model, key };
+}
+
+function masterKey(value: string | null): MasterKey | null {
+	return value === null ? null : masterKeyIn("TALLYBOOK_MASTER_KEY", value);
+}
+
+/**
+ * @param value the key, or `file:` and a path
+ * @throws ConfigurationError that names the variable or option, and never repeats the key
+ */
+export function masterKeyIn(variable: string, value: string): MasterKey {
+	const [, path] = /^file:(.*)$/.exec(value) ?? [];
+	const secret = path === undefined ? value : keyFile(variable, path);
+	if (secret.length < masterKeyMinimumLength) {
+		const problem = `must have at least ${masterKeyMinimumLength} characters, or be file: and a path; it has ${secret.length}`;
+		throw new ConfigurationError(variable, path === undefined ? problem : `${problem} in ${path}`);
+	}
+	return new MasterKey(secret);
+}
+
+function keyFile(variable: string, path: string): string {
+	try {
+		return readFileSync(resolve(path), "utf8").trim();
+	} catch (error) {
+		throw new ConfigurationError(variable, `names a file that cannot be read: ${(error as Error).message}`);
+	}
 }
 
 /** Whether user and password are escaped well: a `%` of a password is written `%25`. */

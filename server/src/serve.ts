@@ -1,5 +1,5 @@
 import { buildApp } from "./app.ts";
-import { bootstrap } from "./auth/index.ts";
+import { bootstrap, Passwords } from "./auth/index.ts";
 import { type Config, ConfigurationError } from "./config.ts";
 import { jobHandlers } from "./jobs.ts";
 import { selectOrganisations } from "./organisations/index.ts";
@@ -10,11 +10,13 @@ import {
 	isDatabaseAway,
 	Listener,
 	type Log,
+	MasterKeyFault,
 	migrate,
 	sqlState,
 	startEmbeddedPostgres,
 	startWorker,
 	systemClock,
+	wrapKeys,
 } from "./platform/index.ts";
 import { isolation } from "./platform/isolated/index.ts";
 import { schedule } from "./schedule.ts";
@@ -45,22 +47,20 @@ export async function openFoundation(
 			? await startEmbeddedPostgres({ dataDirectory, purpose, name: `tallybook ${name}`, report })
 			: null;
 	const connectionString = embedded?.connectionString ?? (databaseUrl as string);
+	const database = new Database(connectionString, { applicationName: `tallybook ${name}` });
+	const close = async () => {
+		await database.close();
+		await embedded?.stop();
+	};
 	try {
 		await migrate(connectionString);
+		await wrapKeys(database, config.masterKey);
 	} catch (error) {
-		await embedded?.stop();
+		await close();
+		if (error instanceof MasterKeyFault) throw new ConfigurationError("TALLYBOOK_MASTER_KEY", error.message);
 		throw embedded === null ? connectionFault(error) : error;
 	}
-	const database = new Database(connectionString, { applicationName: `tallybook ${name}` });
-	return {
-		connectionString,
-		database,
-		embedded,
-		async close() {
-			await database.close();
-			await embedded?.stop();
-		},
-	};
+	return { connectionString, database, embedded, close };
 }
 
 /** Names the variable where the database of DATABASE_URL cannot be reached, or does not let us in. */
@@ -92,8 +92,9 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 	const { database, connectionString } = foundation;
 	return standing(foundation, async (running) => {
 		const listener = new Listener(connectionString);
+		running.push(() => listener.close());
 		const appUrl = () => addressOf(config);
-		const { mailServer, stripe, languageModel } = config;
+		const { mailServer, stripe, languageModel, masterKey } = config;
 		const services = await createServices({
 			database,
 			listener,
@@ -103,8 +104,10 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 			mailServer,
 			stripe,
 			languageModel,
+			masterKey,
 		});
 		running.push(() => services.close());
+		await listener.start();
 		const worker = await startWorker(connectionString, jobHandlers(services), schedule, log);
 		running.push(
 			() => worker.stop(),
@@ -145,11 +148,11 @@ async function start(
 	running.push(() => listener.close());
 	if (config.bootstrap.token !== null) {
 		const { token, organisation: name, owner } = config.bootstrap;
-		await bootstrap(database, { token, name, owner }, systemClock());
+		await bootstrap({ db: database, passwords: new Passwords() }, { token, name, owner }, systemClock());
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, stripe, languageModel, trustedProxies } = config;
+	const { mailServer, stripe, languageModel, masterKey, trustedProxies } = config;
 	const services = await createServices({
 		database,
 		listener,
@@ -160,6 +163,7 @@ async function start(
 		mailServer,
 		stripe,
 		languageModel,
+		masterKey,
 	});
 	running.push(() => services.close());
 	warnOfRoot(log);

@@ -1,4 +1,4 @@
-import { type AccessServices, createAccessServices } from "./auth/index.ts";
+import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
 import {
 	type ContractUploadServices,
 	createContractUploadServices,
@@ -17,9 +17,11 @@ import {
 import {
 	type Clock,
 	type Database,
-	installationSecret,
+	KeyRing,
+	keysChanged,
 	type Listener,
 	type Log,
+	type MasterKey,
 	PathSigner,
 	TokenSigner,
 } from "./platform/index.ts";
@@ -40,13 +42,17 @@ export interface ServiceGround {
 	readonly mailServer: MailServer | null;
 	/** Null: no organisation can choose Stripe. */
 	readonly stripe: StripeSettings | null;
+	/** Null or left out: the keys in the database are not wrapped. */
+	readonly masterKey?: MasterKey | null;
 	/** Null or left out: uploaded contracts are read by rule alone. */
 	readonly languageModel?: LanguageModelAddress | null;
+	/** Left out: today's minimum. Tests hash more cheaply; no setting does. */
+	readonly passwordCost?: ScryptCost;
 }
 
 /** What the program is made of besides its code. */
 export interface Services
-	extends Omit<ServiceGround, "languageModel">,
+	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost">,
 		ContractUploadServices,
 		UsageServices,
 		PaymentServices {
@@ -59,18 +65,22 @@ export interface Services
 
 /** Adds what the rooms need; `close` ends what was started for them. */
 export async function createServices(ground: ServiceGround): Promise<Services & { close(): Promise<void> }> {
-	const secretOf = (name: string) => installationSecret(ground.database, name, ground.clock());
-	const signer = new PathSigner(await secretOf("file addresses"));
-	const linkSigner = new TokenSigner(await secretOf("payment links"));
-	const providers = createProviders({ stripe: ground.stripe }, ground);
+	const { database, clock, log } = ground;
+	const keyRing = new KeyRing(database, clock, ground.masterKey ?? null);
+	ground.listener.on(keysChanged, () => {
+		keyRing.reload().catch((error: unknown) => log.error({ err: error }, "the rotated keys cannot be read"));
+	});
+	const signer = new PathSigner(await keyRing.keysOf("file addresses"));
+	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
+	const providers = createProviders({ stripe: ground.stripe }, { database, clock, log, keyRing });
 	const pdf = createPdfRenderer();
 	const contracts = createContractUploadServices(ground.languageModel ?? null);
-	const usage = createUsageServices(ground.database);
+	const usage = createUsageServices(database);
 	const close = async () => {
 		contracts.contractReader.close();
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	const { languageModel: _address, ...kept } = ground;
+	const { languageModel: _address, masterKey: _key, passwordCost, ...kept } = ground;
 	return {
 		...kept,
 		...contracts,
@@ -78,7 +88,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
 		boundLogo: (dataUri) => boundLogo(pdf, dataUri),
 		paymentProviders: availableProviders(providers),
-		pages: new WebPages(ground.log),
-		access: await createAccessServices(secretOf, ground),
+		pages: new WebPages(log),
+		access: await createAccessServices({ keyRing, database, log }, passwordCost),
 	};
 }

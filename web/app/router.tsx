@@ -37,6 +37,11 @@ const outsidePages = [
 	}),
 	createRoute({
 		getParentRoute: () => outside,
+		path: "/confirm-email",
+		component: lazyRouteComponent(() => import("./pages/sign-in/confirm-email.tsx"), "ConfirmEmail"),
+	}),
+	createRoute({
+		getParentRoute: () => outside,
 		path: "/invitation",
 		component: lazyRouteComponent(() => import("./pages/sign-in/invitation.tsx"), "AcceptInvitation"),
 	}),

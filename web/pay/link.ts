@@ -1,18 +1,13 @@
-import { type Accepted, isProblem, type Opened, type Page, readJson } from "./answers.ts";
+import { type Accepted, isProblem, type Opened, type Page, type Problem, readJson } from "./answers.ts";
 
 /** How the payer wants to pay: one of the three. */
 export type Way = { readonly method_uuid: string } | { readonly token: string } | { readonly checkout: true };
 
+/** The link leaves nothing to show. */
+type ClosedLink = "link_void" | "link_revoked" | "link_unknown";
+
 /** Why something was not done. `away`: it is not known whether it was. */
-export type Refused =
-	| "amount_changed"
-	| "under_way"
-	| "link_void"
-	| "link_unknown"
-	| "provider_away"
-	| "too_many"
-	| "refused"
-	| "away";
+export type Refused = ClosedLink | "amount_changed" | "under_way" | "provider_away" | "too_many" | "refused" | "away";
 
 export type Result<Value> =
 	| { readonly value: Value; readonly refused: null }
@@ -25,10 +20,21 @@ const reasons: Readonly<Record<string, Refused>> = {
 	amount_changed: "amount_changed",
 	payment_processing: "under_way",
 	link_void: "link_void",
+	link_revoked: "link_revoked",
 	link_unknown: "link_unknown",
 	provider_away: "provider_away",
 	too_many_requests: "too_many",
 };
+
+const closedLinks: Readonly<Record<ClosedLink, Problem["problem"]>> = {
+	link_void: "void",
+	link_revoked: "revoked",
+	link_unknown: "unknown",
+};
+
+export function isClosed(refused: Refused): refused is ClosedLink {
+	return refused in closedLinks;
+}
 
 /** The page's own address, below which all that it asks for lies. */
 export const address = location.pathname.replace(/\/+$/, "");
@@ -36,9 +42,8 @@ export const address = location.pathname.replace(/\/+$/, "");
 /** What the link opens now. */
 export async function open(): Promise<Result<Opened>> {
 	const result = await ask<Page>("invoice", { method: "GET" });
-	if (result.refused !== "link_void" && result.refused !== "link_unknown") return result;
-	const problem = result.refused === "link_void" ? "void" : "unknown";
-	return { value: { problem, locale: null, seller_name: null }, refused: null };
+	if (result.refused === null || !isClosed(result.refused)) return result;
+	return { value: { problem: closedLinks[result.refused], locale: null, seller_name: null }, refused: null };
 }
 
 /** Pays exactly the amount that the payer saw, given as the text of its number. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { isProblem, type Opened } from "./answers.ts";
-import { giveUp, keepKnown, open, pay, type Refused, type Way } from "./link.ts";
+import { giveUp, isClosed, keepKnown, open, pay, type Refused, type Way } from "./link.ts";
 
 /** What became of the payer's last act, as far as the invoice's state does not tell it. */
 export type Notice = Extract<
@@ -115,7 +115,7 @@ async function giveUpNow(uuid: string, look: Look): Promise<Notice | null> {
 /** What to say about a refusal, once the invoice has been looked at again: its state may say it better. */
 async function noticeAfter(refused: Refused, look: Look): Promise<Notice | null> {
 	const opened = await look();
-	if (refused === "link_void" || refused === "link_unknown") return null;
+	if (isClosed(refused)) return null;
 	if (opened === null) return refused;
 	const state = isProblem(opened) ? null : opened.state;
 	return state === (refused === "under_way" ? "processing" : "due") ? refused : null;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { signedIn } from "../auth/testing/visitor.ts";
 import { inTransaction } from "../platform/index.ts";
 import { recordChange } from "./index.ts";
 
@@ -20,6 +21,30 @@ it("a change is listed with who made it, before and after", async () => {
 	});
 });
 
+// Issue 17, finding 13.
+it.each([
+	["changed", "update audit.entry set actor_name = 'somebody else'"],
+	["deleted", "delete from audit.entry"],
+	["emptied", "truncate audit.entry"],
+])("cannot be %s", async (_what, statement) => {
+	const client = await app.client();
+	const before = (await client.get("/audit")).body;
+	expect(before.count).toBeGreaterThan(0);
+	await expect(app.database.execute(statement)).rejects.toThrow("the audit log is never changed, only added to");
+	expect((await client.get("/audit")).body).toEqual(before);
+});
+
+it("the owner of the table lifts that on purpose, to take something out of it", async () => {
+	const client = await app.client();
+	const { organisationId } = client.context;
+	await app.database.transaction(async (db) => {
+		await db.execute("alter table audit.entry disable trigger entry_is_final");
+		await db.execute("delete from audit.entry where organisation_id = $1", [organisationId]);
+		await db.execute("alter table audit.entry enable trigger entry_is_final");
+	});
+	expect((await client.get("/audit")).body.count).toBe(0);
+});
+
 it("a change that is undone leaves no entry", async () => {
 	const client = await app.client();
 	const change = {
@@ -35,6 +60,42 @@ it("a change that is undone leaves no entry", async () => {
 	});
 	await expect(failing).rejects.toThrow("undone");
 	expect((await client.get("/audit?resource=thing")).body).toEqual({ items: [], count: 0 });
+});
+
+// Issue 17, finding 17.
+describe("people in the log", () => {
+	let organisation: TestClient;
+	const email = "nameless@example.com";
+
+	beforeAll(async () => {
+		organisation = await app.client("write", "Company with people");
+		const owner = await app.person("owner", organisation);
+		await owner.post("/invitation", { email: "invited@example.com", role: "viewer" });
+		// A person without a name, whose sign-in bears a browser and an address.
+		await signedIn(app, organisation, "member", email);
+	});
+
+	const log = async (client: TestClient) => JSON.stringify((await client.get("/audit?limit=1000")).body);
+	const personal = [email, "invited@example.com", "Test browser", "127.0.0.1"];
+
+	it.each([
+		["a member", () => app.person("member", organisation)],
+		["a token that writes", async () => organisation],
+	])("are shown to %s with their addresses and browsers", async (_who, client) => {
+		const text = await log(await client());
+		for (const each of personal) expect(text).toContain(each);
+	});
+
+	it.each([
+		["a viewer", () => app.person("viewer", organisation)],
+		["a token that reads", () => app.clientOf(organisation, "read")],
+	])("are shown to %s without", async (_who, client) => {
+		const text = await log(await client());
+		for (const each of personal) expect(text).not.toContain(each);
+		expect(text).not.toMatch(/@example/);
+		expect(text).toContain("A member without a name");
+		expect(text).toContain("signed_in");
+	});
 });
 
 describe("the list", () => {

@@ -7,5 +7,7 @@ export {
 	placesOfEntries,
 	recordChange,
 	selectEntries,
+	selectMadeBy,
 	selectMakers,
+	selectTimeOfEntry,
 } from "./store.ts";

@@ -1,4 +1,5 @@
 import { type ActorType, type Context, isUuid, json, newUuid, type Timestamp } from "../platform/index.ts";
+import { actorName, withoutPeople } from "./hide-people.ts";
 
 /** A change of a resource, as the API shows the resource before and after. */
 export interface Change {
@@ -85,7 +86,12 @@ export async function listEntries(context: Context, filters: EntryFilters, page:
 		`select count(*) as count from audit.entry where ${matches}`,
 		parameters,
 	);
-	return { items, count: counted?.count ?? 0 };
+	return { items: shown(context, items), count: counted?.count ?? 0 };
+}
+
+/** The entries as far as whoever asks may read them. */
+function shown({ hidesPeople = false }: Context, entries: EntryRow[]): EntryRow[] {
+	return hidesPeople ? entries.map(withoutPeople) : entries;
 }
 
 /** One resource, by its kind and UUID. */
@@ -117,24 +123,54 @@ export async function placesOfEntries(
 }
 
 /** Entries in full, in no order: each holds its resource twice, so ask for a handful at a time. */
-export async function selectEntries({ db, organisationId }: Context, uuids: readonly string[]): Promise<EntryRow[]> {
-	return db.rows<EntryRow>(`select ${columns} from audit.entry where organisation_id = $1 and uuid = any($2)`, [
-		organisationId,
-		uuids,
-	]);
+export async function selectEntries(context: Context, uuids: readonly string[]): Promise<EntryRow[]> {
+	const entries = await context.db.rows<EntryRow>(
+		`select ${columns} from audit.entry where organisation_id = $1 and uuid = any($2)`,
+		[context.organisationId, uuids],
+	);
+	return shown(context, entries);
+}
+
+/** Which resources of a kind an actor made. */
+export async function selectMadeBy(
+	{ db, organisationId }: Context,
+	resource: string,
+	actorUuid: string,
+): Promise<string[]> {
+	const rows = await db.rows<{ resource_uuid: string }>(
+		`select resource_uuid from audit.entry
+		 where organisation_id = $1 and resource = $2 and actor_uuid = $3 and before is null`,
+		[organisationId, resource, actorUuid],
+	);
+	return rows.map(({ resource_uuid }) => resource_uuid);
+}
+
+/** When the `nth` newest entry of a kind was written after a moment; null where there are fewer. */
+export async function selectTimeOfEntry(
+	{ db, organisationId }: Context,
+	{ resource, action }: Pick<Change, "resource" | "action">,
+	{ nth, after }: { readonly nth: number; readonly after: Timestamp },
+): Promise<Timestamp | null> {
+	const row = await db.row<{ at: Timestamp }>(
+		`select at from audit.entry where organisation_id = $1 and resource = $2 and action = $3 and at > $4
+		 order by at desc, uuid desc limit 1 offset $5`,
+		[organisationId, resource, action, after, nth - 1],
+	);
+	return row?.at ?? null;
 }
 
 export type Maker = Pick<EntryRow, "resource_uuid" | "actor_type" | "actor_uuid" | "actor_name">;
 
 /** Who made each of some resources of one kind. */
 export async function selectMakers(
-	{ db, organisationId }: Context,
+	{ db, organisationId, hidesPeople = false }: Context,
 	resource: string,
 	resourceUuids: readonly string[],
 ): Promise<Maker[]> {
-	return db.rows<Maker>(
+	const makers = await db.rows<Maker>(
 		`select resource_uuid, actor_type, actor_uuid, actor_name from audit.entry
 		 where organisation_id = $1 and resource = $2 and resource_uuid = any($3) and before is null`,
 		[organisationId, resource, resourceUuids],
 	);
+	return hidesPeople ? makers.map((maker) => ({ ...maker, actor_name: actorName(maker) })) : makers;
 }

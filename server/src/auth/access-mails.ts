@@ -50,6 +50,40 @@ ${appUrl}`,
 	};
 }
 
+export function emailLinkMail(to: string, link: string): AccessMail {
+	return {
+		to,
+		fromName: "Tallybook",
+		subject: "Confirm your e-mail address for Tallybook",
+		text: `Hello,
+
+somebody, probably you, asked to sign in to Tallybook with this address. Open this address within an hour:
+
+${link}
+
+It works once. If you did not ask for it, disregard this mail: nothing changes.`,
+	};
+}
+
+/** What the account's present or former address is told. */
+export function emailNoticeMail(to: string, newEmail: string, isChanged: boolean): AccessMail {
+	const what = isChanged
+		? `the address of your Tallybook account is now ${newEmail}; this one no longer signs you in.
+
+If that was not you, tell whoever looks after your organisation, or runs the installation, at once.`
+		: `somebody, probably you, asked to change the address of your Tallybook account to ${newEmail}. It changes once a link that was mailed there is opened.
+
+If that was not you, set a new password now: the link then leads nowhere, and every session of your account ends.`;
+	return {
+		to,
+		fromName: "Tallybook",
+		subject: isChanged
+			? "The address of your Tallybook account has changed"
+			: "Your Tallybook account is about to get another address",
+		text: `Hello,\n\n${what}`,
+	};
+}
+
 export function invitationMail(
 	to: string,
 	{ organisationName, invitedBy, link }: { organisationName: string; invitedBy: string; link: string },

@@ -1,5 +1,5 @@
-import { literals, nullable, type Static, strictObject, Type, text, Uuid } from "../platform/http/index.ts";
-import { longestPassword, shortestPassword } from "./passwords/password.ts";
+import { literals, multiline, nullable, type Static, strictObject, Type, text, Uuid } from "../platform/http/index.ts";
+import { longestPassword, shortestPassword } from "./passwords/password-rules.ts";
 import { roles } from "./roles.ts";
 
 export const RoleName = literals(
@@ -8,9 +8,9 @@ export const RoleName = literals(
 );
 
 /** A password that somebody shows; whether it is one is for its hash to say. */
-export const ShownPassword = text(longestPassword);
+export const ShownPassword = Type.String({ minLength: 1, maxLength: longestPassword, ...multiline });
 
-export const NewPassword = Type.String({ minLength: shortestPassword, maxLength: longestPassword });
+export const NewPassword = Type.String({ minLength: shortestPassword, maxLength: longestPassword, ...multiline });
 
 /** 256 random bits, as a link bears them; longer ones are none. */
 export const LinkToken = text(100, "What stands behind `#token=` in the link.");
@@ -24,6 +24,9 @@ export const AccountAnswer = Type.Object(
 		uuid: Uuid,
 		name: nullable(Type.String()),
 		email: Type.String(),
+		pending_email: nullable(
+			Type.String({ description: "The address that it gets once the link mailed there is opened." }),
+		),
 		has_second_factor: Type.Boolean(),
 	},
 	{ $id: "Account" },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { TestApp, type TestClient, useTestApp } from "../../test/support/app.ts";
 import { newUuid } from "../platform/index.ts";
 import { bootstrap, createToken, listTokens, revokeToken } from "./index.ts";
 
@@ -79,17 +79,30 @@ describe("a token", () => {
 describe("the first start", () => {
 	const first = { name: "First", token: "x".repeat(32), owner: { email: "Owner@Example.com", password: "a pa55word" } };
 
+	const groundOf = ({ database: db, services }: TestApp) => ({ db, passwords: services.access.passwords });
+
 	it("leaves an installation that has an organisation as it is", async () => {
-		expect(await bootstrap(app.database, first, start)).toBe(false);
+		expect(await bootstrap(groundOf(app), first, start)).toBe(false);
 		expect(await ask(first.token)).toBe(401);
 	});
 
-	it("of several processes at once makes one organisation, its token and its owner, whose password is kept as a hash", async () => {
-		const { TestApp } = await import("../../test/support/app.ts");
+	it("makes no owner whose password would be guessed soon", async () => {
 		const empty = new TestApp();
 		await empty.start();
 		try {
-			const made = await Promise.all(Array.from({ length: 4 }, () => bootstrap(empty.database, first, start)));
+			const owner = { ...first.owner, password: "password123" };
+			await expect(bootstrap(groundOf(empty), { ...first, owner }, start)).rejects.toThrow("too common");
+			expect(await empty.database.rows("select 1 from organisations.organisation")).toEqual([]);
+		} finally {
+			await empty.stop();
+		}
+	});
+
+	it("of several processes at once makes one organisation, its token and its owner, whose password is kept as a hash", async () => {
+		const empty = new TestApp();
+		await empty.start();
+		try {
+			const made = await Promise.all(Array.from({ length: 4 }, () => bootstrap(groundOf(empty), first, start)));
 			expect(made.filter(Boolean)).toHaveLength(1);
 			const answer = await empty.request({
 				method: "GET",
@@ -104,7 +117,7 @@ describe("the first start", () => {
 				{
 					email: "Owner@Example.com",
 					email_key: "owner@example.com",
-					password_hash: expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/),
+					password_hash: expect.stringMatching(/^\$scrypt\$ln=10,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/),
 					role: "owner",
 				},
 			]);

@@ -56,6 +56,7 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 				organisationId: token.organisation_id,
 				actor: { type: "token", id: token.uuid, name: token.name },
 				requestId: request.id,
+				hidesPeople: token.scope !== "write",
 			};
 			return;
 		}
@@ -132,7 +133,7 @@ function contextOf(
 	const needed: Role = config.role ?? (isRead(method) ? "viewer" : "member");
 	requireRole(role, needed);
 	const actor = personActor({ uuid: session.account_uuid, email: session.email, name: session.name });
-	return { db: database, now, organisationId, actor, requestId: id };
+	return { db: database, now, organisationId, actor, requestId: id, hidesPeople: role === "viewer" };
 }
 
 /** The organisation that a person acts for. No other site can send the header: that alone keeps it from acting in a person's name. */

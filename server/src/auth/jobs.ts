@@ -1,7 +1,15 @@
 import { selectOrganisation } from "../organisations/index.ts";
 import type { Context, JobHandler } from "../platform/index.ts";
-import { type AccessMail, failedAttemptsMail, invitationMail, passwordResetMail } from "./access-mails.ts";
+import {
+	type AccessMail,
+	emailLinkMail,
+	emailNoticeMail,
+	failedAttemptsMail,
+	invitationMail,
+	passwordResetMail,
+} from "./access-mails.ts";
 import { selectAccountByEmail } from "./accounts/account-store.ts";
+import { emailLinkAddress, emailLinkTask, emailNoticeTask, newEmailLink } from "./accounts/change-email.ts";
 import { deleteOldStreaks } from "./attempts/streak-store.ts";
 import { invitationTask } from "./invitations/invitation-actions.ts";
 import { selectInvitation } from "./invitations/invitation-store.ts";
@@ -21,6 +29,9 @@ export type AccessMailer = (mail: AccessMail) => Promise<void>;
  * `mail_password_reset` (`{email}`): a link to set the password, if there is such an account. The link is made here, so that no queue
  * holds it; done again, it makes another.
  *
+ * `mail_email_link` (`{account_uuid}`): likewise, the link to the address that the account is to get; `mail_email_notice`
+ * (`{to, new_email, is_changed}`): what the present or former address is told.
+ *
  * `mail_failed_attempts` (`{email, kind, address}`): tells the account's owner, if there is such an account.
  *
  * `forget_attempts`: the streaks of failed attempts that are over.
@@ -33,6 +44,11 @@ export function accessJobs(
 ): Record<string, JobHandler> {
 	return {
 		[passwordResetTask]: (payload) => mailPasswordReset(services, send, payload as { email: string }),
+		[emailLinkTask]: (payload) => mailEmailLink(services, send, payload as { account_uuid: string }),
+		[emailNoticeTask]: (payload) => {
+			const { to, new_email, is_changed } = payload as { to: string; new_email: string; is_changed: boolean };
+			return send(emailNoticeMail(to, new_email, is_changed));
+		},
 		[attemptsMailTask]: (payload) => mailFailedAttempts(services, send, payload as FailedAttempts),
 		[forgetAttemptsTask]: () => deleteOldStreaks(services.database, services.clock()),
 		[invitationTask]: (payload) => mailInvitation(services, send, payload as InvitationPayload),
@@ -48,6 +64,16 @@ async function mailPasswordReset(
 	if (account === null) return;
 	const token = await newPasswordLink(database, account.uuid, mailedLink_h, clock());
 	await send(passwordResetMail(account.email, passwordLinkAddress(appUrl(), token)));
+}
+
+async function mailEmailLink(
+	{ database, clock, appUrl }: AccessGround,
+	send: AccessMailer,
+	{ account_uuid: accountUuid }: { readonly account_uuid: string },
+): Promise<void> {
+	const link = await newEmailLink(database, accountUuid, clock());
+	if (link === null) return;
+	await send(emailLinkMail(link.email, emailLinkAddress(appUrl(), link.token)));
 }
 
 interface FailedAttempts {

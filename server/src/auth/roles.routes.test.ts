@@ -55,6 +55,7 @@ const readsByPost = [
 
 const openToAnyone = [
 	"GET /api/v1/setup",
+	"POST /api/v1/account/email/confirm",
 	"POST /api/v1/invitation/accept",
 	"POST /api/v1/invitation/look",
 	"POST /api/v1/password-reset",

@@ -1,5 +1,6 @@
-import type { Clock, Database, Log } from "../platform/index.ts";
-import { Vault } from "./second-factor/vault.ts";
+import { type Clock, type Database, type KeyRing, type Log, Vault } from "../platform/index.ts";
+import { Passwords } from "./passwords/passwords.ts";
+import type { ScryptCost } from "./passwords/stored-password.ts";
 import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
 import { setUpCodeOf } from "./setup/set-up-code.ts";
 
@@ -7,6 +8,7 @@ import { setUpCodeOf } from "./setup/set-up-code.ts";
 export interface AccessServices {
 	readonly vault: Vault;
 	readonly attempts: SignInAttempts;
+	readonly passwords: Passwords;
 	/** Whoever makes the first account must know it: the start prints it. */
 	readonly setUpCode: string;
 }
@@ -17,16 +19,22 @@ export interface AccessGround {
 	readonly clock: Clock;
 	/** The public address, without a trailing slash. */
 	readonly appUrl: () => string;
+	/** Null: mail goes nowhere, and links are handed over. */
+	readonly mailServer: object | null;
 }
 
-/** @param secretOf a key of the installation, by its name */
+/** What second factors, and links that wait to be mailed, are encrypted by. */
+export const vaultKey = "second factors";
+
+/** @param passwordCost less for tests, which make many accounts */
 export async function createAccessServices(
-	secretOf: (name: string) => Promise<Buffer>,
-	ground: { readonly database: Database; readonly log: Log },
+	{ keyRing, database, log }: { readonly keyRing: KeyRing; readonly database: Database; readonly log: Log },
+	passwordCost?: ScryptCost,
 ): Promise<AccessServices> {
 	return {
-		vault: new Vault(await secretOf("second factors")),
-		attempts: new SignInAttempts(ground),
-		setUpCode: setUpCodeOf(await secretOf("set-up code")),
+		vault: new Vault(await keyRing.keysOf(vaultKey)),
+		attempts: new SignInAttempts({ database, log }),
+		passwords: new Passwords(passwordCost),
+		setUpCode: setUpCodeOf((await keyRing.keysOf("set-up code")).current),
 	};
 }

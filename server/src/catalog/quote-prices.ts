@@ -1,11 +1,13 @@
 import type { CalendarDate } from "../calendar/index.ts";
+import { selectMetricsByUuids } from "../metrics/index.ts";
 import { type Currency, Decimal } from "../money/index.ts";
-import { type FieldError, invalidFields } from "../platform/index.ts";
+import { type Context, type FieldError, invalidFields, notFound } from "../platform/index.ts";
 import { type ChargePart, type Measured, type RatingTerms, rate } from "../rating/index.ts";
 import type { PriceAnswer, PriceQuestion } from "./price-schemas.ts";
 import { pricingOf } from "./pricing.ts";
 import { serviceErrors } from "./service-rules.ts";
 import { termsOf } from "./service-terms.ts";
+import { selectPlanItems } from "./store.ts";
 
 const perUnit_decimals = 6;
 /** Whatever day: a period that is served whole is not prorated. */
@@ -17,18 +19,27 @@ const nameless = { uuid: "", name: "", description: null };
 /**
  * What a service would cost at each quantity in a whole period, computed as a billing run does. Nothing is saved, and neither a name nor a
  * metric is needed.
- * @throws Refusal 422 naming each bad field: `service.tiers[0].up_to`
+ * @throws Refusal 422 naming each bad field: `service.tiers[0].up_to`; 404 where a metric or a plan item is named that is not there
  */
-export function quotePrices({ service, quantities, event_counts = [], currency }: PriceQuestion): PriceAnswer {
+export async function quotePrices(context: Context, question: PriceQuestion): Promise<PriceAnswer> {
+	const { service, quantities, event_counts = [], currency } = question;
 	const errors: FieldError[] = serviceErrors({ plan_item_name: nameless.name, ...service }, "service", true);
 	if (event_counts.length > 0 && event_counts.length !== quantities.length) {
 		errors.push({ field: "event_counts", message: "must be as many as quantities" });
 	}
 	const [first, ...others] = errors;
 	if (first !== undefined) throw invalidFields([first, ...others]);
+	await checkNamed(context, service);
 	const terms = ratingTermsOf(service, currency);
 	const items = quantities.map((quantity, index) => priceOf(terms, { quantity, eventCount: event_counts[index] ?? 0 }));
 	return { currency, items };
+}
+
+async function checkNamed(context: Context, { metric_uuid, plan_item_uuid }: PriceQuestion["service"]): Promise<void> {
+	if (metric_uuid && (await selectMetricsByUuids(context, [metric_uuid])).length === 0)
+		throw notFound("Metric", metric_uuid);
+	if (plan_item_uuid && (await selectPlanItems(context, [plan_item_uuid])).length === 0)
+		throw notFound("Plan item", plan_item_uuid);
 }
 
 function ratingTermsOf(service: PriceQuestion["service"], currency: Currency): RatingTerms {

@@ -42,7 +42,7 @@ export function registerCatalogRoutes(app: App): void {
 				response: { 200: reference(PriceAnswer) },
 			},
 		},
-		async ({ body }) => quotePrices(body),
+		({ context, body }) => quotePrices(context, body),
 	);
 	app.get(
 		"/template/:template_uuid",

@@ -21,6 +21,7 @@ import { billingTimings, serviceTypes } from "./terms.ts";
 const mostOptions = 100;
 const mostServices = 100;
 const mostTiers = 100;
+const longestDescription = 10_000;
 /** A hundred years of months. */
 const longestDiscount_cycles = 1200;
 /** Ten years of trial are a typing error. */
@@ -71,7 +72,8 @@ export const serviceInputProperties = {
 export const ServiceInput = strictObject(serviceInputProperties);
 export type ServiceInput = Static<typeof ServiceInput>;
 
-const optionProperties = { name: text(255), description: Type.Optional(nullable(optionalText())) };
+const description = Type.String({ maxLength: longestDescription });
+const optionProperties = { name: text(255), description: Type.Optional(nullable(description)) };
 
 const OptionInput = strictObject({
 	...optionProperties,
@@ -91,7 +93,7 @@ export type OptionChange = Static<typeof OptionChange>;
 
 export const TemplateCreate = strictObject({
 	name: text(255),
-	description: Type.Optional(nullable(optionalText())),
+	description: Type.Optional(nullable(description)),
 	is_active: Type.Optional(Type.Boolean()),
 	options: Type.Optional(Type.Array(OptionInput, { maxItems: mostOptions })),
 });
@@ -100,7 +102,7 @@ export type TemplateCreate = Static<typeof TemplateCreate>;
 /** A field left out stays; options are replaced as a whole. */
 export const TemplateUpdate = strictObject({
 	name: Type.Optional(text(255)),
-	description: Type.Optional(nullable(optionalText())),
+	description: Type.Optional(nullable(description)),
 	is_active: Type.Optional(Type.Boolean()),
 	options: Type.Optional(Type.Array(OptionChange, { maxItems: mostOptions })),
 });

@@ -1,8 +1,12 @@
 import { type Command, Option } from "commander";
 import {
 	createAccount,
+	createEmailLink,
 	createPasswordLink,
 	createToken,
+	emailLinkAddress,
+	endOfToken,
+	invitationAddress,
 	listTokens,
 	passwordLinkAddress,
 	revokeToken,
@@ -12,9 +16,12 @@ import {
 import type { Config } from "../config.ts";
 import { createOrganisation } from "../organisations/index.ts";
 import type { Role, Scope } from "../platform/http/index.ts";
-import { isEmail, isUuid, systemClock } from "../platform/index.ts";
+import { isEmail, isSingleLine, isUuid, systemClock } from "../platform/index.ts";
 import { addressOf } from "../serve.ts";
-import { commandActor, print, withDatabase, withOrganisation } from "./session.ts";
+import { commandActor, print, remark, withDatabase, withOrganisation } from "./session.ts";
+
+/** Ten years: whoever means longer says never. */
+const longestLife_days = 3650;
 
 /** `organisation …`, `account …` and `token …`. */
 export function registerAccessCommands(program: Command, config: () => Config): void {
@@ -25,7 +32,7 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 		.requiredOption("--name <name>", "what it is called")
 		.action(({ name }: { name: string }) =>
 			withDatabase(config(), "organisation create", async (database) => {
-				if (name.trim() === "" || name.length > 255) throw new Error("--name must have 1 to 255 characters");
+				requireName(name);
 				print(await createOrganisation(database, name, systemClock(), commandActor));
 			}),
 		);
@@ -38,12 +45,12 @@ export function registerAccessCommands(program: Command, config: () => Config): 
 		.requiredOption("--organisation <name or uuid>", "whom it acts for")
 		.requiredOption("--name <name>", "what it is for")
 		.addOption(new Option("--scope <scope>", "what it may do").choices(scopes).makeOptionMandatory())
-		.option("--expires-at <timestamp>", "when it ends, such as 2027-01-01T00:00:00Z")
-		.action((options: { organisation: string; name: string; scope: Scope; expiresAt?: string }) =>
+		.option("--expires-in-days <days>", "how long it lasts: 1 to 3650 days, or never", "365")
+		.option("--expires-at <timestamp>", "when it ends instead, such as 2027-01-01T00:00:00Z")
+		.action((options: TokenOptions) =>
 			withOrganisation(config(), "token create", options.organisation, async (context) => {
-				if (options.name.trim() === "" || options.name.length > 255)
-					throw new Error("--name must have 1 to 255 characters");
-				const expiresAt = options.expiresAt === undefined ? null : instant("--expires-at", options.expiresAt);
+				requireName(options.name);
+				const expiresAt = endOf(options, context.now);
 				print(await createToken(context, { name: options.name, scope: options.scope, expiresAt }));
 			}),
 		);
@@ -76,14 +83,18 @@ function registerAccountCommands(program: Command, config: () => Config): void {
 	const account = program.command("account").description("people who sign in");
 	account
 		.command("create")
-		.description("make a person a member; prints a link to set the password, which works once, for a day")
+		.description(
+			"make a person a member; prints a link, which works once: to set the password, or to join with an account that there is",
+		)
 		.requiredOption("--organisation <name or uuid>", "where")
 		.requiredOption("--email <address>", "who")
 		.addOption(new Option("--role <role>", "what the person may do").choices(roles).makeOptionMandatory())
 		.action((options: { organisation: string; email: string; role: Role }) =>
 			withOrganisation(config(), "account create", options.organisation, async (context) => {
 				if (!isEmail(options.email)) throw new Error("--email must be an e-mail address");
-				print(passwordLinkAddress(addressOf(config()), await createAccount(context, options)));
+				const { token, isInvitation } = await createAccount(context, options);
+				if (isInvitation) remark(`${options.email} has an account: it joins by this invitation, within seven days.`);
+				print((isInvitation ? invitationAddress : passwordLinkAddress)(addressOf(config()), token));
 			}),
 		);
 	account
@@ -96,6 +107,48 @@ function registerAccountCommands(program: Command, config: () => Config): void {
 				print(passwordLinkAddress(addressOf(config()), await createPasswordLink(context, email)));
 			}),
 		);
+	registerChangeEmail(account, config);
+}
+
+/** Changes nothing yet: whoever opens the link does. */
+function registerChangeEmail(account: Command, config: () => Config): void {
+	account
+		.command("change-email")
+		.description("prints a link that gives a person's account another address; it works once, for a day")
+		.requiredOption("--email <address>", "who")
+		.requiredOption("--new-email <address>", "the other address, which you know to be theirs")
+		.action(({ email, newEmail }: { email: string; newEmail: string }) =>
+			withDatabase(config(), "account change-email", async (db) => {
+				if (!isEmail(newEmail)) throw new Error("--new-email must be an e-mail address");
+				const context = { db, now: systemClock(), actor: commandActor, requestId: null };
+				print(emailLinkAddress(addressOf(config()), await createEmailLink(context, email, newEmail)));
+			}),
+		);
+}
+
+interface TokenOptions {
+	readonly organisation: string;
+	readonly name: string;
+	readonly scope: Scope;
+	readonly expiresInDays: string;
+	readonly expiresAt?: string;
+}
+
+/** When a token is to end; null where "never" was said. */
+function endOf({ expiresInDays, expiresAt }: TokenOptions, now: string): string | null {
+	if (expiresAt !== undefined) return instant("--expires-at", expiresAt);
+	if (expiresInDays === "never") return null;
+	const days = Number(expiresInDays);
+	if (!/^\d{1,4}$/.test(expiresInDays) || days < 1 || days > longestLife_days) {
+		throw new Error(`--expires-in-days must be 1 to ${longestLife_days}, or never`);
+	}
+	return endOfToken(now, days);
+}
+
+function requireName(name: string): void {
+	if (name.trim() === "" || name.length > 255 || !isSingleLine(name)) {
+		throw new Error("--name must have 1 to 255 characters, of one line");
+	}
 }
 
 function tokenState(token: { revoked_at: string | null; expires_at: string | null }, now: string): string {

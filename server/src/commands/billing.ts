@@ -41,6 +41,7 @@ async function runBilling(config: Config, { asOf: day, organisation }: RunOption
 		appUrl: () => addressOf(config),
 		mailServer: config.mailServer,
 		stripe: config.stripe,
+		masterKey: config.masterKey,
 	});
 	try {
 		const organisations =

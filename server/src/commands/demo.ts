@@ -41,6 +41,7 @@ async function fill(config: Config): Promise<{ token: string; ownerLink: string;
 			// What the sample company would have mailed goes to nobody.
 			mailServer: null,
 			stripe: null,
+			masterKey: config.masterKey,
 		};
 		const isServed = embedded !== null && !embedded.isOwned;
 		if (await hasDemo(database)) {

@@ -4,6 +4,7 @@ import { serve, work } from "../serve.ts";
 import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
+import { registerKeyCommands } from "./keys.ts";
 import { registerPriceCommands } from "./price.ts";
 import { print, runUntilSignal, withDatabase } from "./session.ts";
 import { registerUsageCommands } from "./usage.ts";
@@ -29,6 +30,7 @@ export function registerCommands(program: Command, config: () => Config): void {
 		.action(() => withDatabase(config(), "migrate", async () => print("The database is up to date.")));
 
 	registerAccessCommands(program, config);
+	registerKeyCommands(program, config);
 	registerBillingCommands(program, config);
 	registerUsageCommands(program, config);
 	registerPriceCommands(program, config);

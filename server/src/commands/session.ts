@@ -63,6 +63,11 @@ function tell(what: string, error: unknown): void {
 	process.stderr.write(`tallybook: ${what}: ${error instanceof Error ? error.stack : String(error)}\n`);
 }
 
+/** What a person at the terminal is told beside the answer: a program reads the answer alone. */
+export function remark(line: string): void {
+	process.stderr.write(`${line}\n`);
+}
+
 /** A line of the command's answer, on standard output. */
 export function print(line: string): void {
 	process.stdout.write(`${line}\n`);

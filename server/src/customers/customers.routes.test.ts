@@ -108,6 +108,11 @@ describe("creating a customer", () => {
 		["a name that is a number", { ...valid, name: 5 }, "name"],
 		["a name of 256 characters", { ...valid, name: "é".repeat(256) }, "name"],
 		["a NUL in the name", { ...valid, name: "A\u0000" }, "name"],
+		// Issue 17, finding 8: C0, DEL and C1.
+		["a line break in the name", { ...valid, name: "Ada\r\nBcc: eve@example.com" }, "name"],
+		["a tab in the name", { ...valid, name: "Ada\tLovelace" }, "name"],
+		["DEL in the phone number", { ...valid, phone_number: "1\u007f" }, "phone_number"],
+		["C1 in the address", { ...valid, billing_address: { city: "Lon\u0085don" } }, "billing_address.city"],
 		["half of a surrogate pair", { ...valid, name: "A\ud800" }, "name"],
 		["an e-mail address of null", { ...valid, email: null }, "email"],
 		["an e-mail address without a host", { ...valid, email: "ada@" }, "email"],

@@ -7,6 +7,7 @@ import {
 	Email,
 	Instant,
 	literals,
+	multiline,
 	nullable,
 	pageQuery,
 	percent,
@@ -149,7 +150,7 @@ export const CreditMovementCreate = strictObject({
 	}),
 	kind: literals(["grant", "payout", "adjustment"] as const),
 	reference: Type.Optional(nullable(text(255, "Of the transfer that pays it out."))),
-	note: Type.Optional(nullable(text(1_000))),
+	note: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 1_000, ...multiline }))),
 });
 export type CreditMovementCreate = Static<typeof CreditMovementCreate>;
 

@@ -96,11 +96,10 @@ export async function tokenForDemo(database: Database, now: string): Promise<str
  */
 export async function ownerLinkForDemo(database: Database, now: string): Promise<string> {
 	const context = await demoContext(database, now);
-	const isNew = await createAccount(context, { email: ownerEmail, role: "owner" }).catch((error: unknown) => {
-		if (error instanceof Refusal && error.kind === "conflict") return null;
-		throw error;
+	return createPasswordLink(context, ownerEmail).catch(async (error: unknown) => {
+		if (!(error instanceof Refusal && error.kind === "not_found")) throw error;
+		return (await createAccount(context, { email: ownerEmail, role: "owner" })).token;
 	});
-	return isNew ?? createPasswordLink(context, ownerEmail);
 }
 
 async function demoContext(database: Database, now: string): Promise<Context> {

@@ -55,6 +55,18 @@ describe("adding a line", () => {
 		]);
 	});
 
+	it("that leaves nothing due pays the invoice", async () => {
+		const invoice = await send(client, (await threeLines()).uuid);
+		await succeed(client.post(linesPath(invoice), { name: "Goodwill", unit_price: -300 }));
+		// 360 − 360: sent with nothing due is paid (decisions.md, "Statuses").
+		expect(await read(invoice)).toMatchObject({
+			...{ invoice_status: "paid", amount: 0, amount_due: 0, amount_paid: 0, paid_at: app.now, revision: 2 },
+			is_overdue: false,
+		});
+		const { items } = await succeed(client.get(`/invoice/${invoice.uuid}/history`));
+		expect(items[0]).toMatchObject({ kind: "changed" });
+	});
+
 	it("takes every field", async () => {
 		const fields = {
 			...{ name: "n".repeat(255), unit_price: 0.000000000001, description: "D", quantity: 1_000_000, flat_fee: 9.99 },

@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 
 const situations = situationsOf(() => client);
+/** The address of its PDF is another one each time: it opens for 15 minutes. */
+const unchanged = (invoice: Body) => ({ ...invoice, file_url: expect.any(String) });
 const read = (invoice: Body): Promise<Body> => succeed(client.get(`/invoice/${invoice.uuid}`));
 const put = (fields: object) => (invoice: Body) => client.put(`/invoice/${invoice.uuid}`, fields);
 const lines = (invoice: Body) => `/invoice/${invoice.uuid}/line-items`;
@@ -86,20 +88,20 @@ describe.each(cases)("of an invoice that is %s, in an organisation that is %s", 
 					name,
 					{ status: 409, body: { detail: obstacle, code: "invoice_not_editable" } },
 				]);
-				expect(after).toEqual(before);
+				expect(after).toEqual(unchanged(before));
 				continue;
 			}
 			expect([name, answer.status]).toEqual([name, 200]);
 			const revision = before.invoice_status === "sent" ? before.revision + 1 : 0;
 			expect([name, after.revision]).toEqual([name, revision]);
-			expect([name, after]).not.toEqual([name, { ...before, revision }]);
+			expect([name, after]).not.toEqual([name, { ...unchanged(before), revision }]);
 			before = after;
 		}
 	});
 
 	it("notes, recipients and custom fields can change, without a revision", async () => {
 		const before = await situations[situation]();
-		expect(await succeed(put(kept)(before))).toEqual({ ...before, ...kept });
+		expect(await succeed(put(kept)(before))).toEqual({ ...unchanged(before), ...kept });
 	});
 
 	it("what it says already changes nothing", async () => {
@@ -108,8 +110,8 @@ describe.each(cases)("of an invoice that is %s, in an organisation that is %s", 
 		const { notes, recipients, custom_fields } = before;
 		app.now = "2026-09-15T11:00:00.000Z";
 		const same = { invoice_date, due_date, service_start_date, service_end_date, description };
-		expect(await succeed(put({ ...same, notes, recipients, custom_fields })(before))).toEqual(before);
-		expect(await succeed(put({})(before))).toEqual(before);
-		expect(await read(before)).toEqual(before);
+		expect(await succeed(put({ ...same, notes, recipients, custom_fields })(before))).toEqual(unchanged(before));
+		expect(await succeed(put({})(before))).toEqual(unchanged(before));
+		expect(await read(before)).toEqual(unchanged(before));
 	});
 });

@@ -3,7 +3,7 @@ import { readDocument, readRevision } from "./actions/invoice-pdf.ts";
 import { registerCreditNoteFileRoutes } from "./credit-notes/credit-note-file-routes.ts";
 import { pdfPath, revisionPath } from "./present.ts";
 import { SignedLink } from "./schemas.ts";
-import { contextOfLink, type FileServices, pdfHeaders } from "./signed-link.ts";
+import { contextOfInvoiceLink, type FileServices, pdfHeaders } from "./signed-link.ts";
 
 /** The PDFs themselves, at signed addresses that a browser opens without a token. */
 export function registerFileRoutes(app: App, services: FileServices): void {
@@ -21,7 +21,9 @@ export function registerFileRoutes(app: App, services: FileServices): void {
 		async (request, reply) => {
 			const { organisation_uuid, file_name } = request.params;
 			const invoiceUuid = file_name.replace(/\.pdf$/, "");
-			const context = contextOfLink(services, request, pdfPath(organisation_uuid, invoiceUuid), organisation_uuid);
+			const path = pdfPath(organisation_uuid, invoiceUuid);
+			const named = { organisationId: organisation_uuid, invoiceUuid };
+			const context = await contextOfInvoiceLink(services, request, path, named);
 			const { content, fileName } = await readDocument(context, services, invoiceUuid);
 			return reply.headers(pdfHeaders(fileName)).send(content);
 		},
@@ -43,7 +45,8 @@ export function registerFileRoutes(app: App, services: FileServices): void {
 			const { organisation_uuid, invoice_uuid, file_name } = request.params;
 			const revision = file_name.replace(/\.pdf$/, "");
 			const path = revisionPath(organisation_uuid, invoice_uuid, revision);
-			const context = contextOfLink(services, request, path, organisation_uuid);
+			const named = { organisationId: organisation_uuid, invoiceUuid: invoice_uuid };
+			const context = await contextOfInvoiceLink(services, request, path, named);
 			const { content, fileName } = await readRevision(context, invoice_uuid, Number(revision));
 			return reply.headers(pdfHeaders(fileName)).send(content);
 		},

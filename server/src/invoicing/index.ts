@@ -18,7 +18,14 @@ export { registerBillingRoutes } from "./billing-routes.ts";
 export { settleWithCredit } from "./credit/settle-with-credit.ts";
 export { selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
 export { registerFileRoutes } from "./file-routes.ts";
-export { findByNumber, type InvoiceRow, type ListedInvoice, selectInvoice, selectListed } from "./invoice-store.ts";
+export {
+	findByNumber,
+	type InvoiceRow,
+	type ListedInvoice,
+	selectInvoice,
+	selectLinkVersion,
+	selectListed,
+} from "./invoice-store.ts";
 export { dailyBillingTask, invoicingJobs } from "./jobs.ts";
 export { selectLines } from "./line-store.ts";
 export { cell as csvCell } from "./list/csv-columns.ts";

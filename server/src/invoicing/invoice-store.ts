@@ -42,6 +42,8 @@ export interface InvoiceRow {
 	readonly amount_credited: Decimal;
 	readonly credit_applied: Decimal;
 	readonly revision: number;
+	/** Raised when the payment link is revoked: what was made for an earlier one opens nothing. */
+	readonly link_version: number;
 	/** Seller, buyer and terms as they were at the sending; null before. */
 	readonly issued: IssuedData | null;
 	readonly sent_at: Timestamp | null;
@@ -80,6 +82,7 @@ const columnNames = [
 	"amount_credited",
 	"credit_applied",
 	"revision",
+	"link_version",
 	"issued",
 	"sent_at",
 	"paid_at",
@@ -111,6 +114,15 @@ export async function selectInvoice(context: Context, uuid: string, lock: "for u
 	);
 	if (row === null) throw notFound("Invoice", uuid);
 	return row;
+}
+
+/** Null where there is no such invoice. */
+export async function selectLinkVersion({ db, organisationId }: Context, uuid: string): Promise<number | null> {
+	const row = await db.row<{ link_version: number }>(
+		"select link_version from invoicing.invoice where organisation_id = $1 and uuid = $2",
+		[organisationId, uuid],
+	);
+	return row?.link_version ?? null;
 }
 
 /**

@@ -226,8 +226,12 @@ it("an invoice made void before its mail went out is not mailed any more", async
 	expect(server.mailTo("void@example.com")).toEqual([]);
 });
 
-it("a name with line breaks stays a name", async () => {
-	const customer = await makeCustomer(client, { name: "Ada\r\nBcc: eve@example.com", email: "breaks@example.com" });
+it("a name with line breaks, kept from before they were refused, stays a name", async () => {
+	const customer = await makeCustomer(client, { name: "Ada", email: "breaks@example.com" });
+	const name = "Ada\r\nBcc: eve@example.com";
+	// Issue 17, finding 8: a name is of one line.
+	expect((await client.put(`/customer/${customer.uuid}`, { name })).status).toBe(422);
+	await app.database.execute("update customers.customer set name = $1 where uuid = $2", [name, customer.uuid]);
 	await succeed(client.put("/mail/template/invoice", { subject: "For {{customer_name}}" }));
 	await send(client, (await draft(customer)).uuid);
 	await app.work();

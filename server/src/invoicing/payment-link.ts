@@ -2,23 +2,32 @@ import type { Context, TokenSigner } from "../platform/index.ts";
 import type { InvoiceStatus } from "./model/invoice.ts";
 
 /**
- * The address of an invoice's payment page, the same for ever; null for a draft and once it is void (decisions.md, "`payment_link`").
- * Nothing is stored of it: it names the invoice and is signed, so that it cannot be guessed.
+ * The address of an invoice's payment page, the same until it is revoked; null for a draft and once it is void (decisions.md,
+ * "`payment_link`"). It names the invoice and its link's version and is signed, so that it cannot be guessed.
  */
 export function paymentLink(
 	{ organisationId }: Pick<Context, "organisationId">,
 	{ appUrl, linkSigner }: { readonly appUrl: () => string; readonly linkSigner: TokenSigner },
-	{ uuid, status }: { readonly uuid: string; readonly status: InvoiceStatus },
+	{ uuid, status, link_version: version }: { uuid: string; status: InvoiceStatus; link_version: number },
 ): string | null {
 	if (status === "draft" || status === "void") return null;
-	return `${appUrl()}/pay/${linkSigner.seal([organisationId, uuid])}`;
+	return `${appUrl()}/pay/${linkSigner.seal({ uuids: [organisationId, uuid], version })}`;
 }
 
-/** The invoice that a payment page's token opens, whatever has become of it; null where it was not made here. */
+interface OpenedLink {
+	readonly organisationId: string;
+	readonly invoiceUuid: string;
+	/** The link holds as long as it is the invoice's `link_version`. */
+	readonly version: number;
+}
+
+/** The invoice that a payment page's token names, whatever has become of it; null where it was not made here. */
 export function openPaymentLink(
 	{ linkSigner }: { readonly linkSigner: TokenSigner },
 	token: string,
-): { readonly organisationId: string; readonly invoiceUuid: string } | null {
-	const [organisationId, invoiceUuid] = linkSigner.open(token) ?? [];
-	return organisationId === undefined || invoiceUuid === undefined ? null : { organisationId, invoiceUuid };
+): OpenedLink | null {
+	const opened = linkSigner.open(token);
+	if (opened === null) return null;
+	const [organisationId, invoiceUuid] = opened.uuids;
+	return { organisationId, invoiceUuid, version: opened.version };
 }

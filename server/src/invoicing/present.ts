@@ -13,9 +13,6 @@ import { paymentLink } from "./payment-link.ts";
 import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
 import type { InvoicingServices } from "./services.ts";
 
-/** How long an address of a PDF opens without a token. */
-const pdfLinkValid_days = 7;
-
 export function presentLine(line: LineItem, currency: string): LineItemAnswer {
 	return {
 		uuid: line.uuid,
@@ -46,7 +43,7 @@ export interface InvoiceAddresses {
 
 /** Of an invoice that is kept, not only previewed. */
 function addressesOf(context: Context, services: InvoicingServices, invoice: ListedInvoice): InvoiceAddresses {
-	return { fileUrl: pdfUrl(context, services, invoice.uuid), paymentUrl: paymentLink(context, services, invoice) };
+	return { fileUrl: pdfUrl(context, services, invoice), paymentUrl: paymentLink(context, services, invoice) };
 }
 
 /** An invoice as the API shows it. */
@@ -135,27 +132,29 @@ export async function presentInvoices(
 	);
 }
 
-/** An address that opens the invoice's PDF without a token, for some days. */
+type LinkedInvoice = Pick<ListedInvoice, "uuid" | "link_version">;
+
+/** An address that opens the invoice's PDF without a token, for 15 minutes. */
 export function pdfUrl(
 	{ organisationId, now }: Context,
 	{ appUrl, signer }: InvoicingServices,
-	invoiceUuid: string,
+	{ uuid, link_version }: LinkedInvoice,
 ): string {
-	return appUrl() + signer.sign(pdfPath(organisationId, invoiceUuid), now, pdfLinkValid_days);
+	return appUrl() + signer.sign(pdfPath(organisationId, uuid), now, link_version);
 }
 
 export function pdfPath(organisationId: string, invoiceUuid: string): string {
 	return `/files/${organisationId}/invoice/${invoiceUuid}.pdf`;
 }
 
-/** An address that opens the PDF of one revision of a sent invoice without a token, for some days. */
+/** An address that opens the PDF of one revision of a sent invoice without a token, for 15 minutes. */
 export function revisionUrl(
 	{ organisationId, now }: Context,
 	{ appUrl, signer }: InvoicingServices,
-	invoiceUuid: string,
+	{ uuid, link_version }: LinkedInvoice,
 	revision: number,
 ): string {
-	return appUrl() + signer.sign(revisionPath(organisationId, invoiceUuid, revision), now, pdfLinkValid_days);
+	return appUrl() + signer.sign(revisionPath(organisationId, uuid, revision), now, link_version);
 }
 
 export function revisionPath(organisationId: string, invoiceUuid: string, revision: number | string): string {

@@ -13,6 +13,7 @@ import { registerHistoryRoutes } from "./history/history-routes.ts";
 import { selectInvoice } from "./invoice-store.ts";
 import { registerListRoutes } from "./list/list-routes.ts";
 import { registerNextNumberRoutes } from "./next-number-routes.ts";
+import { registerPaymentLinkRoutes } from "./payment-link-routes.ts";
 import { pdfUrl, presentInvoices, presentLine, presentState } from "./present.ts";
 import * as schemas from "./schemas.ts";
 import type { InvoicingServices } from "./services.ts";
@@ -31,6 +32,7 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices & { 
 	registerCreditRoutes(app, services);
 	registerListRoutes(app, services);
 	registerNextNumberRoutes(app);
+	registerPaymentLinkRoutes(app, services);
 	registerExplainRoutes(app);
 	registerCustomerInvoicingRoutes(app);
 
@@ -85,9 +87,9 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices & { 
 			schema: { tags, summary: "Get the PDF's address", params: InvoicePath, response: { 200: reference(InvoicePdf) } },
 		},
 		async ({ context, params }) => {
-			const { uuid } = await selectInvoice(context, params.invoice_uuid);
-			const { generated_at } = await ensureDocument(context, services, uuid);
-			return { invoice_uuid: uuid, pdf_url: pdfUrl(context, services, uuid), generated_at };
+			const invoice = await selectInvoice(context, params.invoice_uuid);
+			const { generated_at } = await ensureDocument(context, services, invoice.uuid);
+			return { invoice_uuid: invoice.uuid, pdf_url: pdfUrl(context, services, invoice), generated_at };
 		},
 	);
 	app.post(

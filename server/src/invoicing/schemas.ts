@@ -77,7 +77,7 @@ export const LineItem = Type.Object(
 	{ $id: "LineItem" },
 );
 
-const CustomField = strictObject({ field_name: text(255), field_value: optionalText(1_000) });
+const CustomField = strictObject({ field_name: text(255), field_value: Type.String({ maxLength: 1_000 }) });
 
 const invoiceInput = {
 	invoice_date: Type.Optional(nullable(DateOnly)),

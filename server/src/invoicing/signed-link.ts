@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "../platform/http/index.ts";
 import { type Clock, type Context, type Database, noteRefused, Refusal } from "../platform/index.ts";
+import { selectLinkVersion } from "./invoice-store.ts";
 import type { InvoicingServices } from "./services.ts";
 
 export type FileServices = InvoicingServices & { readonly database: Database; readonly clock: Clock };
@@ -19,14 +20,41 @@ export function contextOfLink(
 	path: string,
 	organisationId: string,
 ): Context {
+	return openLink(services, request, path, organisationId).context;
+}
+
+/**
+ * The same of an invoice's own address, which revoking its payment link ends.
+ * @throws Refusal 403
+ */
+export async function contextOfInvoiceLink(
+	services: FileServices,
+	request: LinkRequest,
+	path: string,
+	{ organisationId, invoiceUuid }: { readonly organisationId: string; readonly invoiceUuid: string },
+): Promise<Context> {
+	const { context, version } = openLink(services, request, path, organisationId);
+	if ((await selectLinkVersion(context, invoiceUuid)) !== version) throw invalidLink(request);
+	return context;
+}
+
+function openLink(
+	services: FileServices,
+	request: LinkRequest,
+	path: string,
+	organisationId: string,
+): { context: Context; version: number } {
 	const { id, query } = request;
 	const now = services.clock();
-	if (!services.signer.isValid(path, Number(query.expires), query.signature ?? "", now)) {
-		noteRefused(request, "link");
-		throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
-	}
+	const version = services.signer.open(path, Number(query.expires), query.signature ?? "", now);
+	if (version === null) throw invalidLink(request);
 	const actor = { type: "system", id: null, name: "PDF link" } as const;
-	return { db: services.database, now, organisationId, actor, requestId: id };
+	return { context: { db: services.database, now, organisationId, actor, requestId: id }, version };
+}
+
+function invalidLink(request: LinkRequest): Refusal {
+	noteRefused(request, "link");
+	return new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
 }
 
 /** How a browser is given a PDF: to be shown, and kept by no cache that others read. */

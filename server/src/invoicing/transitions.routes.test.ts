@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 
 const put = (invoice: Body, update: object) => client.put(`/invoice/${invoice.uuid}`, update);
+/** The address of its PDF is another one each time: it opens for 15 minutes. */
+const unchanged = (invoice: Body) => ({ ...invoice, file_url: expect.any(String) });
 const read = (invoice: Body): Promise<Body> => succeed(client.get(`/invoice/${invoice.uuid}`));
 const changesOf = async ({ uuid }: Body): Promise<number> =>
 	(await succeed(client.get(`/audit?resource=${uuid}&limit=1`))).count;
@@ -94,7 +96,7 @@ describe("by update", () => {
 			});
 			return;
 		}
-		if (outcome === "same") expect({ status, body }).toEqual({ status: 200, body: before });
+		if (outcome === "same") expect({ status, body }).toEqual({ status: 200, body: unchanged(before) });
 		else if (outcome in obstacles)
 			expect({ status, body }).toMatchObject({
 				status: 409,
@@ -104,7 +106,7 @@ describe("by update", () => {
 			const detail = `The invoice is ${before.invoice_status}; it cannot become ${to}.`;
 			expect({ status, body }).toEqual({ status: 409, body: { detail, code: "invalid_transition" } });
 		}
-		expect(after).toEqual(before);
+		expect(after).toEqual(unchanged(before));
 		expect(await changesOf(before)).toBe(changes);
 	});
 
@@ -137,7 +139,7 @@ describe("by update", () => {
 		const before = await situations[from]();
 		const changes = await changesOf(before);
 		expect((await put(before, { invoice_status, ...fields })).status).toBeGreaterThanOrEqual(409);
-		expect(await read(before)).toEqual(before);
+		expect(await read(before)).toEqual(unchanged(before));
 		expect(await changesOf(before)).toBe(changes);
 	});
 

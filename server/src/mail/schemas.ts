@@ -1,6 +1,7 @@
 import {
 	Instant,
 	literals,
+	multiline,
 	nullable,
 	pageQuery,
 	type Static,
@@ -93,7 +94,7 @@ export const MailTemplatePath = strictObject({ kind });
 export const MailTemplateUpdate = strictObject({
 	subject: Type.Optional(nullable(text(255, "Null: the default."))),
 	text: Type.Optional(
-		nullable(Type.String({ minLength: 1, maxLength: longestText, description: "Null: the default." })),
+		nullable(Type.String({ minLength: 1, maxLength: longestText, description: "Null: the default.", ...multiline })),
 	),
 });
 export type MailTemplateUpdate = Static<typeof MailTemplateUpdate>;

@@ -25,6 +25,7 @@ const untouched = {
 	auto_send_invoices: false,
 	grace_days: 0,
 	books_closed_until: null,
+	stored_methods_on_payment_page: false,
 	invoice_zero_amounts: false,
 	payment_provider: "manual",
 };
@@ -104,7 +105,7 @@ describe("an update", () => {
 		["name", "", "must not be empty"],
 		["name", "a".repeat(256), "must not have more than 255 characters"],
 		["name", 5, "must be string"],
-		["name", "a\u0000", "may not hold the character NUL or half of a surrogate pair"],
+		["name", "a\u0000", "must be of one line, without tabs, other control characters or half of a surrogate pair"],
 		["email", "nobody", "must be an e-mail address"],
 		["tax_id", "a".repeat(101), "must not have more than 100 characters"],
 		["logo", "https://example.com/logo.png", "must match pattern"],

@@ -55,6 +55,7 @@ export const OrganisationUpdate = strictObject({
 	auto_send_invoices: Type.Optional(Type.Boolean()),
 	grace_days: Type.Optional(Type.Integer({ minimum: 0, maximum: longestGrace_days })),
 	books_closed_until: Type.Optional(nullable(DateOnly)),
+	stored_methods_on_payment_page: Type.Optional(Type.Boolean()),
 	invoice_zero_amounts: Type.Optional(Type.Boolean()),
 	payment_provider: Type.Optional(provider),
 });
@@ -87,6 +88,9 @@ export const Organisation = Type.Object(
 					"Usage of a period that ends on this day or before is no longer corrected: `GET /usage/inbox` lists it for a decision. Null: no books are closed.",
 			}),
 		),
+		stored_methods_on_payment_page: Type.Boolean({
+			description: "Whoever holds a payment link may charge the customer's stored payment methods.",
+		}),
 		invoice_zero_amounts: Type.Boolean({ description: "A billing run makes invoices whose every line is 0, too." }),
 		payment_provider: provider,
 		created_at: Instant,

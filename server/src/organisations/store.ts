@@ -3,7 +3,7 @@ import type { Organisation } from "./schemas.ts";
 
 const columns = `organisation_id as uuid, name, legal_name, address, tax_id, email, logo, locale, currency, invoice_prefix,
 	payment_terms_days, default_tax_rate, default_tax_name, lock_sent_invoices, auto_send_invoices, grace_days, books_closed_until,
-	invoice_zero_amounts, payment_provider, created_at, updated_at`;
+	stored_methods_on_payment_page, invoice_zero_amounts, payment_provider, created_at, updated_at`;
 
 /** The context's own organisation. */
 export async function selectOrganisation(
@@ -55,7 +55,8 @@ export async function saveOrganisation({ db, organisationId }: Context, row: Org
 		`update organisations.organisation set name = $2, legal_name = $3, address = $4, tax_id = $5, email = $6, logo = $7,
 			locale = $8, currency = $9, invoice_prefix = $10, payment_terms_days = $11, default_tax_rate = $12,
 			default_tax_name = $13, lock_sent_invoices = $14, auto_send_invoices = $15, invoice_zero_amounts = $16,
-			payment_provider = $17, updated_at = $18, grace_days = $19, books_closed_until = $20
+			payment_provider = $17, updated_at = $18, grace_days = $19, books_closed_until = $20,
+			stored_methods_on_payment_page = $21
 		 where organisation_id = $1`,
 		[
 			organisationId,
@@ -78,6 +79,7 @@ export async function saveOrganisation({ db, organisationId }: Context, row: Org
 			row.updated_at,
 			row.grace_days,
 			row.books_closed_until,
+			row.stored_methods_on_payment_page,
 		],
 	);
 }

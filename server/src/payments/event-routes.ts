@@ -1,4 +1,11 @@
-import { type App, type FastifyRequest, literals, strictObject } from "../platform/http/index.ts";
+import {
+	type App,
+	acceptBytes,
+	BodyBudget,
+	type FastifyRequest,
+	literals,
+	strictObject,
+} from "../platform/http/index.ts";
 import { type Clock, type Context, type Database, Refusal } from "../platform/index.ts";
 import { receiveEvent } from "./actions/reconcile.ts";
 import { BadSignature, ProviderAway } from "./providers/provider.ts";
@@ -6,8 +13,11 @@ import type { PaymentServices } from "./services.ts";
 
 type EventServices = PaymentServices & { readonly database: Database; readonly clock: Clock };
 
+const mebibyte = 1024 * 1024;
 /** Far above any event that a provider sends. */
-const bodyLimit_bytes = 1024 * 1024;
+const bodyLimit_bytes = mebibyte;
+/** Of their own: whoever sends what only looks like events keeps nobody else's request from being read. */
+const budget = { shared_bytes: 4 * mebibyte, reserve_bytes: bodyLimit_bytes };
 
 /**
  * Where payment providers tell what happened, without a token: their signature is checked over the bytes as they came. A 5xx makes the
@@ -16,13 +26,12 @@ const bodyLimit_bytes = 1024 * 1024;
 export async function registerPaymentEventRoutes(app: App, services: EventServices): Promise<void> {
 	await app.register(async (instance) => {
 		const events = instance as App;
-		events.removeAllContentTypeParsers();
-		events.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bodyLimit_bytes }, (_request, body, done) =>
-			done(null, body),
-		);
+		acceptBytes(events);
 		events.post(
 			"/payment-events/:provider",
 			{
+				bodyLimit: bodyLimit_bytes,
+				config: { idempotent: false, bodyBudget: new BodyBudget(budget) },
 				schema: {
 					hide: true,
 					params: strictObject({ provider: literals(["stripe"] as const) }),

@@ -29,6 +29,7 @@ export function registerMethodRoutes(app: App, services: PaymentServices): void 
 	app.post(
 		"/customer/:customer_uuid/payment-methods",
 		{
+			config: { asksOutside: true },
 			schema: {
 				tags,
 				summary: "Store a card or bank account at the payment provider",
@@ -37,9 +38,9 @@ export function registerMethodRoutes(app: App, services: PaymentServices): void 
 				response: answer,
 			},
 		},
-		async ({ context, params, body }) => {
-			const { provider_token: token, is_default = null } = body;
-			return presentMethod(await attachMethod(context, services, params.customer_uuid, token, is_default));
+		async ({ context, params, body, workUuid: key }) => {
+			const { provider_token: token, is_default: isDefault = null } = body;
+			return presentMethod(await attachMethod(context, services, params.customer_uuid, { token, isDefault, key }));
 		},
 	);
 	app.put(

@@ -1,4 +1,4 @@
-import { Instant, literals, nullable, type Static, strictObject, Type, text } from "../platform/http/index.ts";
+import { Instant, literals, multiline, nullable, type Static, strictObject, Type } from "../platform/http/index.ts";
 import { providerNames } from "./providers/providers.ts";
 
 function days(minimum: number, maximum: number, options: { maxItems: number; description: string }) {
@@ -23,7 +23,12 @@ const noticeDays = Type.Integer({
 	maximum: 365,
 	description: "How many days before a customer's default card expires the customer is told by mail; null: not at all.",
 });
-const bankDetails = text(2000, "What the payment page says about paying by bank transfer; null: nothing.");
+const bankDetails = Type.String({
+	minLength: 1,
+	maxLength: 2000,
+	description: "What the payment page says about paying by bank transfer; null: nothing.",
+	...multiline,
+});
 
 export const PaymentSettingsUpdate = strictObject({
 	collect_automatically: Type.Optional(Type.Boolean()),

@@ -11,6 +11,11 @@ export function dateOf(instant: Timestamp): string {
 	return instant.slice(0, 10);
 }
 
+/** The instant so many milliseconds after another; before it, where they are negative. */
+export function after(instant: Timestamp, milliseconds: number): Timestamp {
+	return new Date(Date.parse(instant) + milliseconds).toISOString();
+}
+
 /** Resolves after `milliseconds`. */
 export function pause(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -21,6 +21,8 @@ export interface Context {
 	readonly actor: Actor;
 	/** Of the HTTP request; null for a task or command. */
 	readonly requestId: string | null;
+	/** Whoever asks only looks on, a viewer or a token that reads: the log does not tell how its people are reached, nor from where they work. */
+	readonly hidesPeople?: boolean;
 }
 
 /** Runs the work in a transaction of the context's database (joining one that is open), as the same actor at the same moment. */

@@ -1,6 +1,6 @@
 export { type Address, completeAddress } from "./address.ts";
 export { bufferPool } from "./buffer-pool.ts";
-export { type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
+export { after, type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
 export { type Actor, type ActorType, actorTypes, type Context, inTransaction } from "./context.ts";
 export {
 	Database,
@@ -19,6 +19,12 @@ export { isUuid, newUuid } from "./identifiers.ts";
 export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs.ts";
 export { decimalFromJson, parseJson } from "./json.ts";
 export { readJson } from "./json-text.ts";
+export { KeyRing, MasterKeyFault, rotateKeys, wrapKeys } from "./keys/key-ring.ts";
+export { keysChanged, selectKeys } from "./keys/key-store.ts";
+export { MasterKey } from "./keys/master-key.ts";
+export { PathSigner } from "./keys/signed-path.ts";
+export { TokenSigner } from "./keys/signed-token.ts";
+export { Vault } from "./keys/vault.ts";
 export { createLog, type Log } from "./log.ts";
 export {
 	conflict,
@@ -30,8 +36,5 @@ export {
 	tooManyRequests,
 } from "./refusal.ts";
 export { noteRefused } from "./refused-access.ts";
-export { installationSecret } from "./secrets.ts";
-export { PathSigner } from "./signed-path.ts";
-export { TokenSigner } from "./signed-token.ts";
 export { TemporaryFile } from "./temporary-file.ts";
-export { isEmail, isStorable } from "./text.ts";
+export { isEmail, isSingleLine, isStorable } from "./text.ts";

@@ -7,6 +7,11 @@ export function isEmail(value: string): boolean {
 	return !value.startsWith(".") && !/\.\.|\.@/.test(value);
 }
 
+/** Whether a text is of one line, without the control characters C0 (tab and line breaks among them), DEL and C1. */
+export function isSingleLine(value: string): boolean {
+	return !/\p{Cc}/u.test(value);
+}
+
 /** PostgreSQL's text holds no NUL, and its JSON no half of a surrogate pair. */
 export function isStorable(value: string): boolean {
 	return !value.includes("\u0000") && value.isWellFormed();

@@ -1,7 +1,7 @@
-import { type Static, strictObject, Type, text } from "../platform/http/index.ts";
+import { multiline, type Static, strictObject, Type } from "../platform/http/index.ts";
 
 export const VoidRequest = strictObject({
-	idempotency_keys: Type.Array(text(255), {
+	idempotency_keys: Type.Array(Type.String({ minLength: 1, maxLength: 255, ...multiline }), {
 		minItems: 1,
 		maxItems: 10_000,
 		description: "The keys of the events that shall no longer count.",

@@ -10,6 +10,7 @@ const places = [
 	"set-up",
 	"forgot-password",
 	"reset-password",
+	"confirm-email",
 	"invitation",
 	"invoices",
 	"credit-notes",

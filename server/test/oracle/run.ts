@@ -7,7 +7,15 @@ import { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
 import { sameTax, taxToday } from "./tax.ts";
-import { type Charge, customerOf, type Invoice, type Sight, type TaxSource, type World } from "./world.ts";
+import {
+	type Charge,
+	customerOf,
+	type Decision,
+	type Invoice,
+	type Sight,
+	type TaxSource,
+	type World,
+} from "./world.ts";
 
 /** A correction that waits for the invoice which is to bear it. */
 interface Waiting {
@@ -105,8 +113,13 @@ export class ContractRun {
 		}
 		const target = this.#sight.target(shape, item, index, this.#world.sequence);
 		const seen = [...sights, { asOf: this.#asOf, sequence: this.#world.sequence }];
-		this.#remove(inDrafts);
 		const lines = (target?.lines ?? []).filter((line) => left.every((charge) => charge.start !== line.start));
+		const deltas = this.#deltas(item, lines, fixed);
+		// Its books were closed since: what the draft corrects stays.
+		if (open.length > 0 && priced && deltas.length > 0 && this.#isHeld(item, index, target, fixed, seen)) {
+			return [];
+		}
+		this.#remove(inDrafts);
 		// Each part in the draft that bears it, what is new in the first.
 		const draftFor = (start: DayNumber) =>
 			inDrafts.find((charge) => charge.start === start)?.invoice ?? open[0] ?? null;
@@ -124,7 +137,6 @@ export class ContractRun {
 			}
 			return [];
 		}
-		const deltas = this.#deltas(item, lines, fixed);
 		if (open.length > 0) {
 			for (const delta of deltas) {
 				this.#correct(draftFor(delta.start) ?? this.#invoices.on(this.#asOf), item, index, [delta], seen);
@@ -161,11 +173,13 @@ export class ContractRun {
 		}
 		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
 		const seen = this.#sight.causeOf(item, index, target, charged);
-		// What is not usage is never caused by it: a part whose invoice was void is billed again at once.
-		const effective = seen === null && !this.#isUsage(item) ? due : seen;
-		const end = Math.max(...charged.map((charge) => charge.end));
-		const closed = this.#world.organisation.books_closed_until;
-		if (closed === null || end > dayNumber(closed) || !this.#isUsage(item)) {
+		// What is not usage is never caused by it, nor is a part whose invoice was void: "the next run bills them again".
+		const isVoid = deltas.some((delta) =>
+			charged.every((one) => one.kind === "correction" || one.start !== delta.start),
+		);
+		const isAtOnce = !this.#isUsage(item) || (isVoid && charged.every((one) => one.invoice?.waived !== true));
+		const effective = seen === null && isAtOnce ? due : seen;
+		if (!this.#isClosed(item, charged)) {
 			return [{ item, index, deltas, sights, effective, due }];
 		}
 		return this.#inClosedBooks(item, index, charged, effective, due, sights);
@@ -173,6 +187,36 @@ export class ContractRun {
 
 	#isUsage(item: string): boolean {
 		return this.#sight.shape([]).get(item)?.item.service_type === "usage";
+	}
+
+	/** The books are closed for the period. */
+	#isClosed(item: string, charged: readonly Charge[]): boolean {
+		const closed = this.#world.organisation.books_closed_until;
+		const end = Math.max(...charged.map((charge) => charge.end));
+		return closed !== null && end <= dayNumber(closed) && this.#isUsage(item);
+	}
+
+	/** Whether what usage makes of the period waits for a person's decision. */
+	#isHeld(
+		item: string,
+		index: number,
+		target: Target | null,
+		charged: readonly Charge[],
+		sights: readonly Sight[],
+	): boolean {
+		if (!this.#isClosed(item, charged) || this.#sight.causeOf(item, index, target, charged) !== null) {
+			return false;
+		}
+		const last = lastBilled(charged);
+		return !this.#decisionsOn(item, index, charged, sights).some((one) => one.bill && one.sequence > last);
+	}
+
+	/** What a person decided on a period, which is named by its first day or by a part's. */
+	#decisionsOn(item: string, index: number, charged: readonly Charge[], sights: readonly Sight[]): Decision[] {
+		const served = this.#sight.shape(sights.slice(0, -1)).get(item);
+		const starts = served === undefined ? [] : [wholePeriod(this.#contract, served, index).start];
+		const named = [...starts, ...charged.map((charge) => charge.start)];
+		return this.#world.decisions.filter((one) => one.item === item && named.includes(one.periodStart));
 	}
 
 	/** Closed books: usage waits for a person's decision; what an amendment or a cancellation changes does not. */
@@ -184,19 +228,14 @@ export class ContractRun {
 		due: DayNumber,
 		sights: readonly Sight[],
 	): Waiting[] {
-		// A note that something was seen charges nothing.
-		const billed = charged.filter((charge) => charge.kind !== "correction" || !charge.net.isZero());
-		const last = Math.max(...billed.flatMap((charge) => charge.sights).map((sight) => sight.sequence));
 		const shape = this.#sight.shape(sights.slice(0, -1));
-		const served = shape.get(item);
-		const starts = served === undefined ? [] : [wholePeriod(this.#contract, served, index).start];
-		const decided = this.#world.decisions.findLast(
-			(one) =>
-				one.bill &&
-				one.sequence > last &&
-				one.item === item &&
-				[...starts, ...charged.map((charge) => charge.start)].includes(one.periodStart),
-		);
+		const last = lastBilled(charged);
+		const ofPeriod = this.#decisionsOn(item, index, charged, sights);
+		const decided = ofPeriod.find((one) => one.bill && one.sequence > last);
+		// What differs since that was billed is listed anew: whatever becomes of that invoice, a person decides again.
+		if (decided === undefined && effective === null) {
+			this.#world.decisions = this.#world.decisions.filter((one) => !ofPeriod.includes(one));
+		}
 		const known = decided === undefined ? last : this.#world.sequence;
 		const target = this.#sight.target(shape, item, index, known);
 		const deltas = this.#deltas(item, target?.lines ?? [], charged);
@@ -326,6 +365,12 @@ export class ContractRun {
 			this.#world.charges.splice(this.#world.charges.indexOf(charge), 1);
 		}
 	}
+}
+
+/** The step that billed the period last: a note that something was seen charges nothing. */
+function lastBilled(charged: readonly Charge[]): number {
+	const billed = charged.filter((charge) => charge.kind !== "correction" || !charge.net.isZero());
+	return Math.max(...billed.flatMap((charge) => charge.sights).map((sight) => sight.sequence));
 }
 
 /** "Lines of a void invoice count as not charged", unless they are waived. */

@@ -136,7 +136,7 @@ export interface World {
 	readonly charges: Charge[];
 	readonly payments: Payment[];
 	readonly creditNotes: CreditNote[];
-	readonly decisions: Decision[];
+	decisions: Decision[];
 	/** By `customer/currency`. */
 	readonly balances: Map<string, Rational>;
 	today: DayNumber;

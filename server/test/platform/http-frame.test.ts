@@ -17,6 +17,9 @@ beforeAll(async () => {
 	client = await app.client();
 });
 
+/** Issue 17: control characters are refused in every text of one line. */
+const oneLine = "must be of one line, without tabs, other control characters or half of a surrogate pair";
+
 describe("a body that cannot be read answers 400", () => {
 	it.each([
 		["malformed JSON", '{"name": ', "malformed_json"],
@@ -69,13 +72,8 @@ describe("a value that breaks a rule answers 422 and names the field", () => {
 		["null where none may be", { name: null }, "name", "must be string"],
 		["a text that is too long", { name: "12345678901" }, "name", "must not have more than 10 characters"],
 		["an empty text", { name: "" }, "name", "must not be empty"],
-		["the character NUL", { name: "a\u0000b" }, "name", "may not hold the character NUL or half of a surrogate pair"],
-		[
-			"half of a surrogate pair",
-			'{"name":"a\\ud800"}',
-			"name",
-			"may not hold the character NUL or half of a surrogate pair",
-		],
+		["the character NUL", { name: "a\u0000b" }, "name", oneLine],
+		["half of a surrogate pair", '{"name":"a\\ud800"}', "name", oneLine],
 		["a number as a text", { name: "a", amount: "5" }, "amount", "must be a number"],
 		["null for a number", { name: "a", amount: null }, "amount", "must be a number"],
 		["a number with 13 decimals", '{"name":"a","amount":0.1234567890123}', "amount", "may have at most 12 decimals"],

@@ -67,6 +67,17 @@ export class TestClient {
 		return this.send("DELETE", path, body, {});
 	}
 
+	/** Sends bytes as they are, to a path from the root. */
+	sendBytes(
+		method: string,
+		path: string,
+		payload: string | Buffer | undefined,
+		headers: Readonly<Record<string, string>>,
+	): Promise<Answer> {
+		const sent = payload === undefined ? {} : { payload };
+		return this.#app.request({ method, path, ...sent, headers: { ...this.#credentials, ...headers } });
+	}
+
 	/** Sends a JSON body (a string is sent as it is). Paths are relative to /api/v1 unless they name another root. */
 	async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
 		const payload = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
@@ -93,6 +104,8 @@ export interface TestAppOptions {
 	readonly trustedProxies?: readonly string[];
 	/** What the server logs; silent where left out. */
 	readonly log?: Log;
+	/** The address of a migrated, empty database, where it is not a clone of the test run's template. */
+	readonly database?: () => Promise<string>;
 }
 
 /** The whole server without a socket, on a database of its own, at a time that the test sets. */
@@ -111,6 +124,7 @@ export class TestApp {
 	readonly #stripe: StripeSettings | null;
 	readonly #trustedProxies: readonly string[];
 	readonly #log: Log;
+	readonly #findDatabase: () => Promise<string>;
 
 	constructor({
 		checksAnswers = true,
@@ -118,7 +132,9 @@ export class TestApp {
 		stripe = null,
 		trustedProxies = [],
 		log = createLog("silent"),
+		database = cloneDatabase,
 	}: TestAppOptions = {}) {
+		this.#findDatabase = database;
 		this.#checksAnswers = checksAnswers;
 		this.#mailServer = mailServer;
 		this.#stripe = stripe;
@@ -142,7 +158,7 @@ export class TestApp {
 	}
 
 	async start(): Promise<void> {
-		this.connectionString = await cloneDatabase();
+		this.connectionString = await this.#findDatabase();
 		this.#database = new Database(this.connectionString, { applicationName: "test", connections: 30 });
 		this.#listener = new Listener(this.connectionString);
 		this.#services = await createServices({
@@ -154,6 +170,7 @@ export class TestApp {
 			appUrl: () => "http://tallybook.test",
 			mailServer: this.#mailServer,
 			stripe: this.#stripe,
+			passwordCost: { ln: 10, r: 8, p: 1 },
 		});
 		this.#app = await buildApp(this.#services);
 		await this.#listener.start();
@@ -213,7 +230,7 @@ export class TestApp {
 			headers: request.headers ?? {},
 			...(request.remoteAddress === undefined ? {} : { remoteAddress: request.remoteAddress }),
 		});
-		const isJson = String(response.headers["content-type"]).startsWith("application/json");
+		const isJson = response.body !== "" && String(response.headers["content-type"]).startsWith("application/json");
 		const body = isJson ? JSON.parse(response.body) : response.rawPayload;
 		if (isJson) this.#documentedAnswers?.check(request.method, request.path, response.statusCode, body);
 		return {

@@ -35,15 +35,17 @@ const ProbeQuery = strictObject({ flag: Type.Optional(Type.Boolean()), day: Type
 interface ProbeBehaviour {
 	/** Runs between the change and the answer. */
 	afterChange: (context: Context) => Promise<void>;
+	/** Of the route that asks outside: what it asks, before its change. Both are done once for each key. */
+	outside: (workUuid: string, context: Context) => Promise<void>;
 }
 
 const nothing = async () => {};
 
-async function note(context: Context, name: string): Promise<void> {
+async function note(context: Context, name: string, uuid = newUuid()): Promise<void> {
 	await recordChange(context, {
 		action: "probed",
 		resource: "probe",
-		resourceUuid: newUuid(),
+		resourceUuid: uuid,
 		before: null,
 		after: { name },
 	});
@@ -73,6 +75,12 @@ function registerProbeRoutes(app: App, behaviour: ProbeBehaviour): void {
 			return { name: body.name, amount: decimalZero, note: null };
 		},
 	);
+	app.post("/probe/outside", { schema, config: { asksOutside: true } }, async ({ context, body, workUuid }) => {
+		await behaviour.outside(workUuid, context);
+		await note(context, body.name, workUuid);
+		await behaviour.afterChange(context);
+		return { name: body.name, amount: decimalZero, note: workUuid.slice(0, 20) };
+	});
 	app.get(
 		"/probe/:customer_uuid",
 		{
@@ -99,7 +107,7 @@ export class ProbeApp {
 	readonly #test: TestApp;
 	#app: App | null = null;
 	#listener: Listener | null = null;
-	readonly behaviour: ProbeBehaviour = { afterChange: nothing };
+	readonly behaviour: ProbeBehaviour = { afterChange: nothing, outside: nothing };
 
 	constructor(test: TestApp) {
 		this.#test = test;
@@ -140,6 +148,7 @@ export class ProbeApp {
 
 	reset(): void {
 		this.behaviour.afterChange = nothing;
+		this.behaviour.outside = nothing;
 	}
 
 	/** Sends as the client, a body as JSON unless it is a text or bytes. */

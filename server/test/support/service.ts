@@ -90,13 +90,16 @@ export class Service extends ProgramProcess {
 
 	static async start(environment: Environment): Promise<Service> {
 		const service = new Service(["serve"], { PORT: "0", ...environment });
-		const address = await Promise.race([
-			service.#serves(),
-			service.ended.then((ended) => {
-				throw new Error(`the service ended (${ended.code ?? ended.signal}): ${ended.stderr}`);
-			}),
-		]);
-		service.address = address;
+		const ended = service.ended.then((ended) => {
+			throw new Error(`the service ended (${ended.code ?? ended.signal}): ${ended.stderr}`);
+		});
+		try {
+			service.address = await Promise.race([service.#serves(), ended]);
+		} catch (error) {
+			// Nobody else knows of it yet: it would run on for ever.
+			service.killGroup("SIGKILL");
+			throw error;
+		}
 		return service;
 	}
 

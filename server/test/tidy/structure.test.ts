@@ -16,6 +16,7 @@ const tablesWithoutOrganisation: Readonly<Record<string, string>> = {
 	"auth.recovery_code": "a person's",
 	"auth.password_link": "a person's",
 	"auth.attempt_streak": "of an e-mail address, whether or not it has an account",
+	"auth.email_link": "a person's",
 };
 
 const keysWithoutOrganisation: Readonly<Record<string, string>> = {

@@ -4,6 +4,8 @@ import { Problem } from "./problem.ts";
 
 /** Shown at once from what is known, asked for anew behind it. */
 const fresh_ms = 10_000;
+/** The addresses of PDFs in answers open for 15 minutes: what is on the page never holds older ones. */
+const asNew_ms = 10 * 60_000;
 const triesWhenAway = 3;
 
 /** A session that ended elsewhere: signing in again leads back. */
@@ -19,6 +21,7 @@ export const queries = new QueryClient({
 	defaultOptions: {
 		queries: {
 			staleTime: fresh_ms,
+			refetchInterval: asNew_ms,
 			// What the API refused it refuses again; a server that is away may come back.
 			retry: (failures, error) =>
 				failures < triesWhenAway && (!(error instanceof Problem) || error.status === 0 || error.status === 503),

@@ -10,9 +10,26 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's name or e-mail address */
+        /** Change one's name; ask for another e-mail address, which a link mailed to it confirms */
         put: operations["putAccount"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the e-mail address that the link was mailed to */
+        post: operations["postAccountEmailConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -47,7 +64,7 @@ export interface paths {
         put?: never;
         /** Ask for a second factor's secret; it counts once a code has confirmed it */
         post: operations["postAccountSecondFactor"];
-        /** Remove the second factor */
+        /** Remove the second factor by a code of it, or a recovery code; ends one's other sessions */
         delete: operations["deleteAccountSecondFactor"];
         options?: never;
         head?: never;
@@ -63,7 +80,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the second factor by a code that the authenticator shows */
+        /** Confirm the second factor by a code that the authenticator shows; ends one's other sessions */
         post: operations["postAccountSecondFactorConfirm"];
         delete?: never;
         options?: never;
@@ -1235,6 +1252,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invoice/{invoice_uuid}/payment-link/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an invoice's earlier payment links and PDF addresses, and get the new link */
+        post: operations["revokePaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoice/{invoice_uuid}/line-items/{line_item_uuid}/explain": {
         parameters: {
             query?: never;
@@ -1763,6 +1797,8 @@ export interface components {
             uuid: string;
             name: string | null;
             email: string;
+            /** @description The address that it gets once the link mailed there is opened. */
+            pending_email: string | null;
             has_second_factor: boolean;
         };
         Session: {
@@ -1848,8 +1884,8 @@ export interface components {
             expires_at: string;
             /** @description Who invites, by name. */
             created_by: string;
-            /** @description The link that the mail bears, to be handed over otherwise. Not shown again. */
-            link: string;
+            /** @description To be handed over, not shown again. Null where it was mailed: it proves the address. */
+            link: string | null;
         };
         Token: {
             /** Format: uuid */
@@ -1947,6 +1983,8 @@ export interface components {
              * @description Usage of a period that ends on this day or before is no longer corrected: `GET /usage/inbox` lists it for a decision. Null: no books are closed.
              */
             books_closed_until: string | null;
+            /** @description Whoever holds a payment link may charge the customer's stored payment methods. */
+            stored_methods_on_payment_page: boolean;
             /** @description A billing run makes invoices whose every line is 0, too. */
             invoice_zero_amounts: boolean;
             /** @enum {string} */
@@ -2216,7 +2254,7 @@ export interface components {
             pages: number;
             /** @description What the person who reviews the draft should look at. */
             findings: string[];
-            /** @description The PDF; opens in a browser without a token, for some days. */
+            /** @description The PDF, saved by a browser without a token, for 15 minutes. */
             file_url: string;
         };
         MetricUse: {
@@ -3201,7 +3239,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "created" | "changed" | "sent" | "payment_started" | "payment_failed" | "payment_received" | "paid" | "refunded" | "payment_returned" | "payment_reversed" | "credit_applied" | "uncollectible" | "void" | "credited" | "mailed";
+            kind: "created" | "changed" | "sent" | "payment_started" | "payment_failed" | "payment_received" | "paid" | "refunded" | "payment_returned" | "payment_reversed" | "credit_applied" | "uncollectible" | "void" | "credited" | "link_revoked" | "mailed";
             actor: {
                 /** @enum {string} */
                 type: "token" | "person" | "command" | "system";
@@ -4195,6 +4233,134 @@ export interface operations {
             };
         };
     };
+    postAccountEmailConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What stands behind `#token=` in the link. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     putAccountPassword: {
         parameters: {
             query?: never;
@@ -4328,7 +4494,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -4456,6 +4628,8 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    /** @description Six digits, or a recovery code. */
+                    code: string;
                 };
             };
         };
@@ -6256,7 +6430,10 @@ export interface operations {
     };
     deleteMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also revoke the tokens of the organisation that he made. */
+                revoke_tokens?: boolean;
+            };
             header?: never;
             path: {
                 account_uuid: string;
@@ -7121,7 +7298,7 @@ export interface operations {
                     scope: "ingest" | "read" | "write";
                     /**
                      * Format: moment
-                     * @description When it ends. Null or left out: never.
+                     * @description When it ends. Left out: in 365 days. Null: never.
                      */
                     expires_at?: string | null;
                 };
@@ -7624,6 +7801,7 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     books_closed_until?: string | null;
+                    stored_methods_on_payment_page?: boolean;
                     invoice_zero_amounts?: boolean;
                     /** @enum {string} */
                     payment_provider?: "manual" | "sandbox" | "stripe";
@@ -15977,6 +16155,133 @@ export interface operations {
             };
             /** @description The state of the resource forbids the change. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A value has the wrong type or breaks a rule; `errors` lists the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An unexpected error occurred. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The database is away; try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokePaymentLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoice_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description The new address of the payment page.
+                         */
+                        payment_link: string;
+                    };
+                };
+            };
+            /** @description The request cannot be read: malformed JSON, path or query value. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No token and nobody signed in, or one that is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token's scope, or the person's role, does not allow this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The resource does not exist in this organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource forbids the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The content type is not supported. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

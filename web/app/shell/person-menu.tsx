@@ -15,6 +15,7 @@ export function OrganisationMenu() {
 	const { uuid, name } = useMembership();
 	const navigate = useNavigate();
 	const [isNew, setNew] = useState(false);
+	const mayMake = organisations.some(({ role }) => role === "owner" || role === "admin");
 	const choose = (organisation: string) => {
 		chooseOrganisation(organisation);
 		void navigate({ to: "/" });
@@ -36,7 +37,7 @@ export function OrganisationMenu() {
 						isChosen: organisation.uuid === uuid,
 						onSelect: () => choose(organisation.uuid),
 					})),
-					[{ label: "New organisation…", icon: <Plus />, onSelect: () => setNew(true) }],
+					...(mayMake ? [[{ label: "New organisation…", icon: <Plus />, onSelect: () => setNew(true) }]] : []),
 				]}
 			/>
 			<NewOrganisation isOpen={isNew} onClose={() => setNew(false)} onMade={choose} />

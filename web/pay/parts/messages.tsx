@@ -50,6 +50,7 @@ interface ClosedProps {
 export function Closed({ problem: { problem, seller_name }, words, retry }: ClosedProps) {
 	const [title, text] = {
 		unknown: [words.unknownTitle, words.unknownText],
+		revoked: [words.revokedTitle, words.revokedText],
 		void: [words.voidTitle, fill(words.voidText, { seller: seller_name ?? "" })],
 		away: [words.awayTitle, words.awayWhole],
 	}[problem] as [string, string];

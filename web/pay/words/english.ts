@@ -93,6 +93,8 @@ export const english = {
 
 	unknownTitle: "This link opens nothing",
 	unknownText: "Please check that the whole address was copied from your e-mail, or ask the sender for the link again.",
+	revokedTitle: "This link has been replaced",
+	revokedText: "The sender has replaced it by a new one. Please ask for that.",
 	voidTitle: "This link is no longer valid",
 	voidText: "{seller} has cancelled this invoice. You need not pay it.",
 

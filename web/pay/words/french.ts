@@ -95,6 +95,8 @@ export const french: Words = {
 	unknownTitle: "Ce lien n’ouvre rien",
 	unknownText:
 		"Vérifiez que l’adresse entière a été copiée depuis votre e-mail, ou demandez de nouveau le lien à l’expéditeur.",
+	revokedTitle: "Ce lien a été remplacé",
+	revokedText: "L’expéditeur l’a remplacé par un nouveau. Veuillez le lui demander.",
 	voidTitle: "Ce lien n’est plus valable",
 	voidText: "{seller} a annulé cette facture. Vous n’avez pas à la payer.",
 

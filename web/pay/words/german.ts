@@ -95,6 +95,8 @@ export const german: Words = {
 	unknownTitle: "Dieser Link führt zu nichts",
 	unknownText:
 		"Bitte prüfen Sie, ob die ganze Adresse aus Ihrer E-Mail kopiert wurde, oder bitten Sie den Absender noch einmal um den Link.",
+	revokedTitle: "Dieser Link wurde ersetzt",
+	revokedText: "Der Absender hat ihn durch einen neuen ersetzt. Bitte fragen Sie nach diesem.",
 	voidTitle: "Dieser Link gilt nicht mehr",
 	voidText: "{seller} hat diese Rechnung storniert. Sie brauchen sie nicht zu zahlen.",
 

@@ -1,49 +1,51 @@
-import { conflict, invalid, violatedConstraint } from "../../platform/index.ts";
-import { hashPassword } from "../passwords/password.ts";
+import { invalid } from "../../platform/index.ts";
 import { deletePasswordLink } from "../passwords/password-link-store.ts";
-import type { AccessServices } from "../services.ts";
+import { refuseWeakPassword } from "../passwords/password-rules.ts";
+import type { AccessGround, AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type PersonVisit } from "../visit.ts";
 import { type AccountRow, saveAccount, selectAccount } from "./account-store.ts";
+import { requestEmailChange } from "./change-email.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { deleteEmailLink } from "./email-link-store.ts";
 import { recordForPerson } from "./record-for-person.ts";
 
 export interface AccountUpdate {
 	readonly name?: string;
+	/** Another one is asked for; the present one takes such a request back. */
 	readonly email?: string;
 	/** Needed for another address: mail to it can set the password. */
 	readonly current_password?: string;
 }
 
 /**
- * Changes what was sent; a field left out stays.
- * @throws Refusal 409 for an address that another account has; 422 where the password is missing or wrong
+ * Changes what was sent; a field left out stays. Another address becomes the account's once a link that is mailed to it was opened.
+ * @throws Refusal 409 as requestEmailChange; 422 where the password is missing or wrong
  */
 export async function updateAccount(
-	services: AccessServices,
+	services: AccessServices & Pick<AccessGround, "mailServer">,
 	visit: PersonVisit,
 	update: AccountUpdate,
 ): Promise<AccountRow> {
 	const { name, email, current_password: password } = update;
-	if (email !== undefined && email !== visit.session.email) {
+	const newEmail = email === visit.session.email ? undefined : email;
+	if (newEmail !== undefined) {
 		if (password === undefined) throw invalid("current_password", "is required to change the e-mail address");
 		await confirmPassword(services, visit, "current_password", password);
 	}
 	return inVisitTransaction(visit, async (visit) => {
 		const before = await selectAccount(visit.db, visit.session.account_uuid, "for update");
-		const after = { ...before, name: name ?? before.name, email: email ?? before.email };
-		await saveAccount(visit.db, after).catch((error: unknown) => {
-			if (violatedConstraint(error) !== "account_email_key_key") throw error;
-			throw conflict("email_taken", "Another account has this e-mail address.");
-		});
-		// A link that was mailed to the former address leads nowhere any more.
-		if (after.email !== before.email) await deletePasswordLink(visit.db, after.uuid);
+		const after = { ...before, name: name ?? before.name };
+		if (email !== undefined && newEmail === undefined) await deleteEmailLink(visit.db, after.uuid);
+		if (newEmail !== undefined) await requestEmailChange(services, visit, after, newEmail);
+		if (after.name === before.name) return after;
+		await saveAccount(visit.db, after);
 		await recordForPerson(visit, after, {
 			action: "updated",
 			resource: "account",
 			resourceUuid: after.uuid,
-			before: { name: before.name, email: before.email },
-			after: { name: after.name, email: after.email },
+			before: { name: before.name },
+			after: { name: after.name },
 		});
 		return after;
 	});
@@ -51,7 +53,7 @@ export async function updateAccount(
 
 /**
  * Sets another password and ends the person's other sessions.
- * @throws Refusal 422 for a wrong current password
+ * @throws Refusal 422 for a wrong current password, or a new one that is weak
  */
 export async function changePassword(
 	services: AccessServices,
@@ -59,11 +61,13 @@ export async function changePassword(
 	{ current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
 	await confirmPassword(services, visit, "current_password", current);
-	const passwordHash = await hashPassword(next);
+	refuseWeakPassword("new_password", next);
+	const passwordHash = await services.passwords.hash(next);
 	await inVisitTransaction(visit, async (visit) => {
 		const account = await selectAccount(visit.db, visit.session.account_uuid, "for update");
 		await saveAccount(visit.db, { ...account, password_hash: passwordHash });
 		await deletePasswordLink(visit.db, account.uuid);
+		await deleteEmailLink(visit.db, account.uuid);
 		const ended = await deleteSessions(visit.db, account.uuid, visit.session.session_uuid);
 		await recordForPerson(visit, account, {
 			action: "password_changed",

@@ -1,10 +1,19 @@
-import { type App, Email, NoBody, reference, strictObject, Type } from "../../platform/http/index.ts";
-import { AccountAnswer, Done, NewPassword, PersonName, SecondFactorCode, ShownPassword } from "../access-schemas.ts";
+import { type App, Email, reference, strictObject, Type } from "../../platform/http/index.ts";
+import {
+	AccountAnswer,
+	Done,
+	LinkToken,
+	NewPassword,
+	PersonName,
+	SecondFactorCode,
+	ShownPassword,
+} from "../access-schemas.ts";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../second-factor/second-factor-actions.ts";
-import type { AccessServices } from "../services.ts";
+import type { AccessGround, AccessServices } from "../services.ts";
 import { presentAccount } from "../sessions/present-session.ts";
 import type { PersonVisit } from "../visit.ts";
 import { changePassword, updateAccount } from "./account-actions.ts";
+import { confirmEmailChange } from "./change-email.ts";
 
 const tags = ["Access"];
 const config = { access: "person", idempotent: false } as const;
@@ -27,7 +36,7 @@ const RecoveryCodes = Type.Object({
 });
 
 /** What a person changes of himself. */
-export function registerAccountRoutes(app: App, services: AccessServices): void {
+export function registerAccountRoutes(app: App, services: AccessServices & AccessGround): void {
 	app.addSchema(AccountAnswer);
 	app.put(
 		"/account",
@@ -35,12 +44,25 @@ export function registerAccountRoutes(app: App, services: AccessServices): void 
 			config,
 			schema: {
 				tags,
-				summary: "Change one's name or e-mail address",
+				summary: "Change one's name; ask for another e-mail address, which a link mailed to it confirms",
 				body: AccountUpdate,
 				response: { 200: reference(AccountAnswer) },
 			},
 		},
-		async ({ visit, body }) => presentAccount(await updateAccount(services, visit as PersonVisit, body)),
+		async ({ visit, body }) => presentAccount(visit, await updateAccount(services, visit as PersonVisit, body)),
+	);
+	app.post(
+		"/account/email/confirm",
+		{
+			config: { access: "anyone", idempotent: false },
+			schema: {
+				tags,
+				summary: "Take the e-mail address that the link was mailed to",
+				body: strictObject({ token: LinkToken }),
+				response: { 200: Type.Object({ email: Type.String() }) },
+			},
+		},
+		async ({ visit, body }) => ({ email: await confirmEmailChange(services, visit, body.token) }),
 	);
 	app.put(
 		"/account/password",
@@ -65,11 +87,11 @@ export function registerAccountRoutes(app: App, services: AccessServices): void 
 			schema: {
 				tags,
 				summary: "Ask for a second factor's secret; it counts once a code has confirmed it",
-				body: NoBody,
+				body: strictObject({ password: ShownPassword }),
 				response: { 200: PendingSecondFactor },
 			},
 		},
-		({ visit }) => beginSecondFactor(services, visit as PersonVisit),
+		({ visit, body }) => beginSecondFactor(services, visit as PersonVisit, body.password),
 	);
 	app.post(
 		"/account/second-factor/confirm",
@@ -77,7 +99,7 @@ export function registerAccountRoutes(app: App, services: AccessServices): void 
 			config,
 			schema: {
 				tags,
-				summary: "Confirm the second factor by a code that the authenticator shows",
+				summary: "Confirm the second factor by a code that the authenticator shows; ends one's other sessions",
 				body: strictObject({ code: SecondFactorCode }),
 				response: { 200: RecoveryCodes },
 			},
@@ -92,13 +114,13 @@ export function registerAccountRoutes(app: App, services: AccessServices): void 
 			config,
 			schema: {
 				tags,
-				summary: "Remove the second factor",
-				body: strictObject({ password: ShownPassword }),
+				summary: "Remove the second factor by a code of it, or a recovery code; ends one's other sessions",
+				body: strictObject({ password: ShownPassword, code: SecondFactorCode }),
 				response: { 200: Done },
 			},
 		},
 		async ({ visit, body }) => {
-			await removeSecondFactor(services, visit as PersonVisit, body.password);
+			await removeSecondFactor(services, visit as PersonVisit, body);
 			return {};
 		},
 	);

@@ -61,6 +61,19 @@ export async function saveAccount(db: Queries, account: AccountRow): Promise<voi
 	);
 }
 
+/** Stores a password in another form, unless another one has been set meanwhile. */
+export async function renewPasswordHash(
+	db: Queries,
+	{ uuid, password_hash: former }: Pick<AccountRow, "uuid" | "password_hash">,
+	renewed: string,
+): Promise<void> {
+	await db.execute("update auth.account set password_hash = $3 where uuid = $1 and password_hash = $2", [
+		uuid,
+		former,
+		renewed,
+	]);
+}
+
 /** Takes a code's time step, unless that one or a later one has been taken. */
 export async function takeSecondFactorStep(db: Queries, uuid: string, step: number): Promise<boolean> {
 	const taken = await db.execute(

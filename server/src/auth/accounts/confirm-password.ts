@@ -1,5 +1,4 @@
 import { invalid } from "../../platform/index.ts";
-import { isPassword } from "../passwords/password.ts";
 import type { AccessServices } from "../services.ts";
 import type { PersonVisit } from "../visit.ts";
 import { selectAccount } from "./account-store.ts";
@@ -7,17 +6,17 @@ import { selectAccount } from "./account-store.ts";
 /**
  * Makes sure that it is the person who sits there, before what only he may do.
  * @param field of the request, which a refusal names
- * @throws Refusal 422, 429
+ * @throws Refusal 422, 429, 503
  */
 export async function confirmPassword(
-	{ attempts }: AccessServices,
+	{ attempts, passwords }: AccessServices,
 	visit: PersonVisit,
 	field: string,
 	password: string,
 ): Promise<void> {
 	const account = await selectAccount(visit.db, visit.session.account_uuid);
 	const attempt = await attempts.begin(visit, "password", account.email);
-	if (!(await isPassword(password, account.password_hash)))
-		throw attempt.refused(invalid(field, "is not your password"));
+	const { isRight } = await passwords.check(password, account.password_hash);
+	if (!isRight) throw attempt.refused(invalid(field, "is not your password"));
 	await attempt.accepted();
 }

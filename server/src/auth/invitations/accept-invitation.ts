@@ -2,8 +2,8 @@ import { type Context, conflict, invalid, newUuid, violatedConstraint } from "..
 import { emailKeyOf, insertAccount, selectAccountByEmail } from "../accounts/account-store.ts";
 import { type Person, personActor } from "../accounts/record-for-person.ts";
 import { addMember } from "../members/member-actions.ts";
-import { hashPassword, shortestPassword } from "../passwords/password.ts";
 import { linkNotValid } from "../passwords/password-reset.ts";
+import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import { hashOf } from "../random-token.ts";
 import type { AccessServices } from "../services.ts";
 import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
@@ -69,13 +69,12 @@ async function acceptorOf(
 ): Promise<Acceptor> {
 	if (password === null) throw invalid("password", "is required");
 	if ((await selectAccountByEmail(visit.db, email)) !== null) {
-		const { account, takeFactor } = await checkCredentials(services, visit, { email, password, code });
-		return { person: account, prepare: takeFactor };
+		const { account, complete } = await checkCredentials(services, visit, { email, password, code });
+		return { person: account, prepare: complete };
 	}
 	if (name === null) throw invalid("name", "is required");
-	if (password.length < shortestPassword)
-		throw invalid("password", `must have at least ${shortestPassword} characters`);
-	const account = { uuid: newUuid(), email, name, password_hash: await hashPassword(password) };
+	refuseWeakPassword("password", password);
+	const account = { uuid: newUuid(), email, name, password_hash: await services.passwords.hash(password) };
 	const prepare = ({ db, now }: Visit) =>
 		insertAccount(db, account, now).catch((error: unknown) => {
 			if (violatedConstraint(error) !== "account_email_key_key") throw error;

@@ -1,7 +1,15 @@
-import { recordChange } from "../../audit/index.ts";
+import { recordChange, selectTimeOfEntry } from "../../audit/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Role } from "../../platform/http/index.ts";
-import { addJob, type Context, inTransaction, newUuid, notFound } from "../../platform/index.ts";
+import {
+	addJob,
+	after,
+	type Context,
+	inTransaction,
+	newUuid,
+	notFound,
+	tooManyRequests,
+} from "../../platform/index.ts";
 import { emailKeyOf, selectAccountByEmail } from "../accounts/account-store.ts";
 import { alreadyMember, requireRoleOfActor } from "../members/member-actions.ts";
 import { isMember, lockMembers } from "../members/membership-store.ts";
@@ -20,37 +28,77 @@ import {
 /** Mails an invitation: `{organisation_id, invitation_uuid, sealed_link}`. */
 export const invitationTask = "mail_invitation";
 
+/** Every one counts, those too that were accepted, withdrawn or replaced. */
+const mostInvitationsPerDay = 50;
+const day_ms = 86_400_000;
+
+/** Whom an invitation is for. */
+export interface Invited {
+	readonly email: string;
+	readonly role: Role;
+}
+
 /**
- * Invites an address, by mail and by a link that may be handed over. An earlier invitation of the address is replaced.
- * @throws Refusal 403 where an owner is invited by none; 409 where the address is that of a member
+ * Invites an address by mail; without a mail server by a link that is handed over. With one nobody else gets the link: whoever has it
+ * has the address. An earlier invitation of the address is replaced.
+ * @throws Refusal 403 where an owner is invited by none; 409 where the address is that of a member; 429 after 50 in a day
  */
 export function invite(
-	{ vault, appUrl }: AccessServices & Pick<AccessGround, "appUrl">,
+	{ vault, appUrl, mailServer }: AccessServices & Pick<AccessGround, "appUrl" | "mailServer">,
 	context: Context,
-	{ email, role }: { readonly email: string; readonly role: Role },
-): Promise<{ row: InvitationRow; link: string }> {
+	invited: Invited,
+): Promise<{ row: InvitationRow; link: string | null }> {
 	return inTransaction(context, async (context) => {
-		if (role === "owner") requireRoleOfActor(context, await lockMembers(context), "owner");
-		const emailKey = emailKeyOf(email);
-		if (await isMember(context, emailKey)) throw alreadyMember();
-		const token = randomToken();
-		const row = await saveInvitation(context, { uuid: newUuid(), email, emailKey, role, hash: hashOf(token) });
-		await recordChange(context, {
-			action: "created",
-			resource: "invitation",
-			resourceUuid: row.uuid,
-			before: null,
-			after: { email, role, expires_at: row.expires_at },
-		});
-		// What stands behind # a browser sends to no server.
-		const link = `${appUrl()}/invitation#token=${token}`;
+		const members = await lockMembers(context);
+		if (invited.role === "owner") requireRoleOfActor(context, members, "owner");
+		await refuseTooMany(context);
+		const { row, token } = await makeInvitation(context, invited);
+		const link = invitationAddress(appUrl(), token);
+		if (mailServer === null) return { row, link };
 		await addJob(context.db, invitationTask, {
 			organisation_id: context.organisationId,
 			invitation_uuid: row.uuid,
 			sealed_link: vault.seal(link, row.uuid).toString("base64"),
 		});
-		return { row, link };
+		return { row, link: null };
 	});
+}
+
+/** The mails bear the operator's address: nobody sends them to whomever he likes. The members' locks keep others from counting at once. */
+async function refuseTooMany(context: Context): Promise<void> {
+	const kind = { resource: "invitation", action: "created" };
+	const at = await selectTimeOfEntry(context, kind, { nth: mostInvitationsPerDay, after: after(context.now, -day_ms) });
+	if (at === null) return;
+	const wait_s = Math.ceil((Date.parse(at) + day_ms - Date.parse(context.now)) / 1000);
+	throw tooManyRequests(`An organisation invites ${mostInvitationsPerDay} people a day at most.`, wait_s);
+}
+
+/**
+ * Makes an invitation, in the caller's transaction.
+ * @returns also the token of its link, which is for the caller to bring to whom it invites
+ * @throws Refusal 409 where the address is that of a member
+ */
+export async function makeInvitation(
+	context: Context,
+	{ email, role }: Invited,
+): Promise<{ row: InvitationRow; token: string }> {
+	const emailKey = emailKeyOf(email);
+	if (await isMember(context, emailKey)) throw alreadyMember();
+	const token = randomToken();
+	const row = await saveInvitation(context, { uuid: newUuid(), email, emailKey, role, hash: hashOf(token) });
+	await recordChange(context, {
+		action: "created",
+		resource: "invitation",
+		resourceUuid: row.uuid,
+		before: null,
+		after: { email, role, expires_at: row.expires_at },
+	});
+	return { row, token };
+}
+
+/** Where an invitation's token is taken. What stands behind # a browser sends to no server. */
+export function invitationAddress(appUrl: string, token: string): string {
+	return `${appUrl}/invitation#token=${token}`;
 }
 
 export function listInvitations(context: Context): Promise<InvitationRow[]> {

@@ -89,7 +89,7 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 		async ({ visit, body: { token, name = null, password = null, code = null } }, reply) => {
 			const started = await acceptInvitation(services, visit, { token, name, password, code });
 			if (started !== null) reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
-			return presentSession(visit.db, started ?? currentSession(visit as PersonVisit));
+			return presentSession(visit, started ?? currentSession(visit as PersonVisit));
 		},
 	);
 }

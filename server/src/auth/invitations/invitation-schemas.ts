@@ -1,4 +1,4 @@
-import { Email, Instant, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import { Email, Instant, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 import { LinkToken, PersonName, RoleName, SecondFactorCode, ShownPassword } from "../access-schemas.ts";
 
 const invitationFields = {
@@ -15,7 +15,11 @@ export const Invitation = Type.Object(invitationFields, { $id: "Invitation" });
 export const NewInvitation = Type.Object(
 	{
 		...invitationFields,
-		link: Type.String({ description: "The link that the mail bears, to be handed over otherwise. Not shown again." }),
+		link: nullable(
+			Type.String({
+				description: "To be handed over, not shown again. Null where it was mailed: it proves the address.",
+			}),
+		),
 	},
 	{ $id: "NewInvitation" },
 );

@@ -3,6 +3,7 @@ import type { Role } from "../../platform/http/index.ts";
 import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
 import type { Person } from "../accounts/record-for-person.ts";
 import { requireRole } from "../roles.ts";
+import { revokeTokensOf } from "../tokens/token-actions.ts";
 import { deleteMembership, insertMembership, lockMembers, type MembershipRow, saveRole } from "./membership-store.ts";
 
 /**
@@ -32,13 +33,15 @@ export function changeRole(context: Context, accountUuid: string, role: Role): P
 
 /**
  * Takes a member out of the organisation, at once.
+ * @param revokesTokens whether the tokens that he made for it end, too
  * @throws Refusal as changeRole
  */
-export function removeMember(context: Context, accountUuid: string): Promise<void> {
+export function removeMember(context: Context, accountUuid: string, revokesTokens: boolean): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const { email, role } = await memberToChange(context, accountUuid, null);
 		await deleteMembership(context, accountUuid);
 		await record(context, "deleted", accountUuid, { email, role }, null);
+		if (revokesTokens) await revokeTokensOf(context, accountUuid);
 	});
 }
 

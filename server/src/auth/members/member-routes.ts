@@ -54,10 +54,20 @@ export function registerMemberRoutes(app: App): void {
 		"/member/:account_uuid",
 		{
 			config: { access, role: "admin" },
-			schema: { tags, summary: "Remove a member, at once", params: MemberPath, response: { 200: Done } },
+			schema: {
+				tags,
+				summary: "Remove a member, at once",
+				params: MemberPath,
+				querystring: strictObject({
+					revoke_tokens: Type.Optional(
+						Type.Boolean({ default: false, description: "Also revoke the tokens of the organisation that he made." }),
+					),
+				}),
+				response: { 200: Done },
+			},
 		},
-		async ({ context, params }) => {
-			await removeMember(context, params.account_uuid);
+		async ({ context, params, query }) => {
+			await removeMember(context, params.account_uuid, query.revoke_tokens ?? false);
 			return {};
 		},
 	);

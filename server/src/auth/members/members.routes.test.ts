@@ -4,6 +4,7 @@ import type { Role } from "../../platform/http/index.ts";
 import { newUuid } from "../../platform/index.ts";
 
 const app = useTestApp();
+const now = "2026-09-15T10:00:00.000Z";
 
 let organisation: TestClient;
 let owner: TestClient;
@@ -89,6 +90,26 @@ describe("the last owner", () => {
 			if (first.status === 403) await change(owner, second, "member");
 		}
 	});
+});
+
+// Issue 17, finding 18: a token must not outlive whom the organisation trusted to make it, where the organisation says so.
+it.each([
+	["go on working unless that is asked for", "", [null, null, null]],
+	["end with the membership where that is asked for", "?revoke_tokens=true", [now, null, null]],
+])("tokens that a removed member made %s; nobody else's do", async (_what, query, expected) => {
+	const admin = await app.person("admin", organisation);
+	const elsewhere = await app.person("owner");
+	const made = [];
+	for (const person of [admin, owner, elsewhere]) {
+		made.push((await person.post("/token", { name: "Meter", scope: "ingest" })).body.uuid);
+	}
+	expect((await owner.delete(`/member/${uuidOf(admin)}${query}`)).status).toBe(200);
+	const tokens = [...(await owner.get("/token")).body.items, ...(await elsewhere.get("/token")).body.items];
+	const revoked = made.map((uuid) => tokens.find((token: { uuid: string }) => token.uuid === uuid).revoked_at);
+	expect(revoked).toEqual(expected);
+	const { count } = (await organisation.get("/audit?resource=token&limit=1")).body;
+	// The client's own, the owner's, the admin's, and the revocation.
+	expect(count).toBe(query === "" ? 3 : 4);
 });
 
 it("a person of another organisation is no member", async () => {

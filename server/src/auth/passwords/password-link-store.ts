@@ -14,6 +14,15 @@ export async function savePasswordLink(
 	);
 }
 
+/** Whether a link still leads somewhere. */
+export async function hasPasswordLink(db: Queries, hash: Buffer, now: Timestamp): Promise<boolean> {
+	const row = await db.row("select 1 as found from auth.password_link where hash = $1 and expires_at > $2", [
+		hash,
+		now,
+	]);
+	return row !== null;
+}
+
 /** Takes a link, once: answers whose it is; null where it is none, or has expired. */
 export async function takePasswordLink(db: Queries, hash: Buffer, now: Timestamp): Promise<string | null> {
 	const row = await db.row<{ account_uuid: string }>(

@@ -1,13 +1,14 @@
 import { addJob, type Queries, Refusal, type Timestamp } from "../../platform/index.ts";
 import { emailKeyOf, saveAccount, selectAccount } from "../accounts/account-store.ts";
+import { deleteEmailLink } from "../accounts/email-link-store.ts";
 import { recordForPerson } from "../accounts/record-for-person.ts";
 import { accountHashOf, endStreaks } from "../attempts/streak-store.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type Visit } from "../visit.ts";
-import { hashPassword } from "./password.ts";
-import { savePasswordLink, takePasswordLink } from "./password-link-store.ts";
+import { hasPasswordLink, savePasswordLink, takePasswordLink } from "./password-link-store.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
 
 /** Mails a link to set the password, if there is such an account: `{email}`. */
 export const passwordResetTask = "mail_password_reset";
@@ -51,20 +52,25 @@ export function passwordLinkAddress(appUrl: string, token: string): string {
 
 /**
  * Sets the password by a link, and ends every session of the account.
- * @throws Refusal 404 for a link that was used, has expired or never was; 429
+ * @throws Refusal 404 for a link that was used, has expired or never was; 422 for a weak password; 429, 503
  */
 export async function setPasswordByLink(
-	{ attempts }: AccessServices,
+	{ attempts, passwords }: AccessServices,
 	visit: Visit,
 	{ token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
 	const attempt = await attempts.begin(visit, "link", null);
-	const passwordHash = await hashPassword(password);
+	// Before anything is hashed: a false link costs no more than to look for it.
+	if (!(await hasPasswordLink(visit.db, hashOf(token), visit.now))) throw attempt.refused(linkNotValid());
+	refuseWeakPassword("password", password);
+	const passwordHash = await passwords.hash(password);
 	await inVisitTransaction(visit, async (visit) => {
 		const accountUuid = await takePasswordLink(visit.db, hashOf(token), visit.now);
 		if (accountUuid === null) throw attempt.refused(linkNotValid());
 		const account = await selectAccount(visit.db, accountUuid, "for update");
 		await saveAccount(visit.db, { ...account, password_hash: passwordHash });
+		// Whoever knew the former password may have asked for another address.
+		await deleteEmailLink(visit.db, accountUuid);
 		const ended = await deleteSessions(visit.db, accountUuid, null);
 		// Whoever reads the account's mail guesses no password. Codes are another matter: their streak goes on.
 		await endStreaks(visit.db, accountHashOf(account.email), ["password", "reset"]);

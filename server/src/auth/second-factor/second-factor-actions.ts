@@ -3,19 +3,24 @@ import { type AccountRow, saveAccount, selectAccount } from "../accounts/account
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { recordForPerson } from "../accounts/record-for-person.ts";
 import type { AccessServices } from "../services.ts";
+import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type PersonVisit } from "../visit.ts";
 import { authenticatorUri, newSecret, stepOfCode } from "./one-time-code.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.ts";
 import { replaceRecoveryCodes } from "./recovery-code-store.ts";
+import { takeCode } from "./take-code.ts";
 
 /**
  * Makes a secret for the person's authenticator. It counts once a code of it has confirmed that the authenticator has it.
- * @throws Refusal 409 where there is a second factor
+ * @throws Refusal 409 where there is a second factor; 422 for a wrong password; 429
  */
-export function beginSecondFactor(
-	{ vault }: AccessServices,
+export async function beginSecondFactor(
+	services: AccessServices,
 	visit: PersonVisit,
+	password: string,
 ): Promise<{ secret: string; uri: string }> {
+	await confirmPassword(services, visit, "password", password);
+	const { vault } = services;
 	return inVisitTransaction(visit, async ({ db, session }) => {
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor !== null) {
@@ -28,7 +33,7 @@ export function beginSecondFactor(
 }
 
 /**
- * Makes the pending secret the second factor.
+ * Makes the pending secret the second factor, and ends the person's other sessions, which were begun without it.
  * @returns recovery codes, shown this once
  * @throws Refusal 409 where none is pending; 422 for a code that is not right
  */
@@ -55,34 +60,47 @@ export async function confirmSecondFactor(
 			pending_second_factor: null,
 			second_factor_step: step,
 		});
-		await record(visit, account, false, true);
+		await recordAndEndOthers(visit, account, true);
 		return codes;
 	});
 }
 
-/** @throws Refusal 409 where there is no second factor; 422 for a wrong password */
+/**
+ * Removes the second factor, and ends the person's other sessions.
+ * @param code of the factor itself, or a recovery code
+ * @throws Refusal 409 where there is no second factor; 422 for a wrong password or code; 429
+ */
 export async function removeSecondFactor(
 	services: AccessServices,
 	visit: PersonVisit,
-	password: string,
+	{ password, code }: { readonly password: string; readonly code: string },
 ): Promise<void> {
 	await confirmPassword(services, visit, "password", password);
+	const { attempts, vault } = services;
+	const attempt = await attempts.begin(visit, "code", visit.session.email);
 	await inVisitTransaction(visit, async (visit) => {
-		const account = await selectAccount(visit.db, visit.session.account_uuid, "for update");
+		const { db, now, session } = visit;
+		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor === null) throw conflict("no_second_factor", "There is no second factor.");
-		await replaceRecoveryCodes(visit.db, account.uuid, []);
-		await saveAccount(visit.db, { ...account, second_factor: null, pending_second_factor: null });
-		await record(visit, account, true, false);
+		if (!(await takeCode({ db, now, vault }, account, code))) {
+			throw attempt.refused(invalid("code", "is not right, or has been used"));
+		}
+		await attempt.accepted(db);
+		await replaceRecoveryCodes(db, account.uuid, []);
+		await saveAccount(db, { ...account, second_factor: null, pending_second_factor: null });
+		await recordAndEndOthers(visit, account, false);
 	});
 }
 
 /** Says that there is a second factor or that there is none, and nothing of what it is. */
-function record(visit: PersonVisit, account: AccountRow, before: boolean, after: boolean): Promise<void> {
-	return recordForPerson(visit, account, {
-		action: after ? "second_factor_added" : "second_factor_removed",
+async function recordAndEndOthers(visit: PersonVisit, account: AccountRow, isOn: boolean): Promise<void> {
+	const { uuid, email } = account;
+	const ended = await deleteSessions(visit.db, uuid, visit.session.session_uuid);
+	await recordForPerson(visit, account, {
+		action: isOn ? "second_factor_added" : "second_factor_removed",
 		resource: "account",
-		resourceUuid: account.uuid,
-		before: { email: account.email, has_second_factor: before },
-		after: { email: account.email, has_second_factor: after },
+		resourceUuid: uuid,
+		before: { email, has_second_factor: !isOn },
+		after: { email, has_second_factor: isOn, ended_sessions: ended },
 	});
 }

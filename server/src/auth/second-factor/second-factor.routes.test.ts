@@ -28,7 +28,7 @@ async function person() {
 /** A person whose second factor was confirmed at the start. */
 async function guarded() {
 	const { email, visitor } = await person();
-	const { secret, uri } = (await visitor.post("/account/second-factor")).body;
+	const { secret, uri } = (await visitor.post("/account/second-factor", { password: goodPassword })).body;
 	const confirmed = await visitor.post("/account/second-factor/confirm", { code: codeAt(secret, start) });
 	const codes = confirmed.body.recovery_codes as string[];
 	const signIn = (code?: string) =>
@@ -39,7 +39,7 @@ async function guarded() {
 describe("a second factor", () => {
 	it("counts once a code has confirmed it, and is then asked for", async () => {
 		const { email, visitor } = await person();
-		const { secret } = (await visitor.post("/account/second-factor")).body;
+		const { secret } = (await visitor.post("/account/second-factor", { password: goodPassword })).body;
 		expect((await new Visitor(app).post("/session", { email, password: goodPassword })).status).toBe(200);
 		const wrong = await visitor.post("/account/second-factor/confirm", { code: "000000" });
 		expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: "code" }] } });
@@ -107,22 +107,60 @@ describe("a second factor", () => {
 		for (const code of codes) expect(audit).not.toContain(code);
 	});
 
-	it("is removed by the password alone, and can be made anew", async () => {
-		const { visitor, signIn, codes } = await guarded();
-		expect(await visitor.post("/account/second-factor")).toMatchObject({
+	// Issue 17, finding 9: whoever finds an open browser must neither lock its person out nor take the lock away.
+	it("is begun by the password alone", async () => {
+		const { visitor } = await person();
+		for (const [body, field] of [
+			[{}, "password"],
+			[{ password: "wrong password" }, "password"],
+		] as const) {
+			const refused = await visitor.post("/account/second-factor", body);
+			expect(refused).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+		}
+		const confirmed = await visitor.post("/account/second-factor/confirm", { code: "000000" });
+		expect(confirmed.body.code).toBe("no_second_factor_pending");
+	});
+
+	it("is removed by the password and a code, which is taken by it, and can be made anew", async () => {
+		const { visitor, secret, signIn, codes } = await guarded();
+		const [first = "", second = ""] = codes;
+		expect(await visitor.post("/account/second-factor", { password: goodPassword })).toMatchObject({
 			status: 409,
 			body: { code: "second_factor_present" },
 		});
-		expect(await visitor.delete("/account/second-factor", { password: "wrong password" })).toMatchObject({
-			status: 422,
-			body: { errors: [{ field: "password" }] },
-		});
-		expect((await signIn()).status).toBe(401);
-		expect((await visitor.delete("/account/second-factor", { password: goodPassword })).status).toBe(200);
+		const remove = (password: string, code?: string) =>
+			visitor.delete("/account/second-factor", { password, ...(code === undefined ? {} : { code }) });
+		for (const [answer, field] of [
+			[await remove("wrong password", second), "password"],
+			[await remove(goodPassword), "code"],
+			[await remove(goodPassword, "000000"), "code"],
+			// Spent by the confirmation.
+			[await remove(goodPassword, codeAt(secret, start)), "code"],
+		] as const) {
+			expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+		}
+		expect((await signIn(first)).status).toBe(200);
+		expect((await remove(goodPassword, first)).status).toBe(422);
+		expect((await remove(goodPassword, second)).status).toBe(200);
 		expect((await signIn()).status).toBe(200);
 		expect((await visitor.get("/session")).body.account.has_second_factor).toBe(false);
-		expect((await visitor.post("/account/second-factor")).status).toBe(200);
-		expect((await signIn(codes[0])).status).toBe(200);
-		expect(await visitor.delete("/account/second-factor", { password: goodPassword })).toMatchObject({ status: 409 });
+		expect((await visitor.post("/account/second-factor", { password: goodPassword })).status).toBe(200);
+		expect(await remove(goodPassword, second)).toMatchObject({ status: 409 });
+	});
+
+	it("ends the person's other sessions when it is added and when it is removed", async () => {
+		const { email, visitor } = await person();
+		const elsewhere = new Visitor(app);
+		await elsewhere.post("/session", { email, password: goodPassword });
+		const { secret } = (await visitor.post("/account/second-factor", { password: goodPassword })).body;
+		expect((await elsewhere.get("/session")).status).toBe(200);
+		const confirmed = await visitor.post("/account/second-factor/confirm", { code: codeAt(secret, start) });
+		expect((await elsewhere.get("/session")).status).toBe(401);
+		const [first, second] = confirmed.body.recovery_codes;
+		await elsewhere.post("/session", { email, password: goodPassword, code: first });
+		expect((await elsewhere.get("/session")).status).toBe(200);
+		await visitor.delete("/account/second-factor", { password: goodPassword, code: second });
+		expect((await elsewhere.get("/session")).status).toBe(401);
+		expect((await visitor.get("/session")).status).toBe(200);
 	});
 });

@@ -1,9 +1,8 @@
-import type { Queries, Timestamp } from "../../platform/index.ts";
+import type { Queries, Timestamp, Vault } from "../../platform/index.ts";
 import { type AccountRow, takeSecondFactorStep } from "../accounts/account-store.ts";
 import { stepOfCode } from "./one-time-code.ts";
 import { recoveryCodeHash } from "./recovery-code.ts";
 import { takeRecoveryCode } from "./recovery-code-store.ts";
-import type { Vault } from "./vault.ts";
 
 /**
  * Takes the code of an account's second factor, or one of its recovery codes: each once, however many show it at the same time.

@@ -1,8 +1,8 @@
-import type { Queries } from "../../platform/index.ts";
 import type { AccountAnswer, SessionAnswer } from "../access-schemas.ts";
 import { type AccountRow, selectAccount } from "../accounts/account-store.ts";
+import { selectPendingEmail } from "../accounts/email-link-store.ts";
 import { selectOrganisationsOf } from "../members/membership-store.ts";
-import type { PersonVisit } from "../visit.ts";
+import type { PersonVisit, Visit } from "../visit.ts";
 
 /** A session, and whose it is. */
 interface PlainSession {
@@ -15,15 +15,19 @@ export function currentSession({ session }: PersonVisit): PlainSession {
 	return { uuid: session.session_uuid, accountUuid: session.account_uuid };
 }
 
-export function presentAccount({ uuid, name, email, second_factor }: AccountRow): AccountAnswer {
-	return { uuid, name, email, has_second_factor: second_factor !== null };
+export async function presentAccount(
+	{ db, now }: Visit,
+	{ uuid, name, email, second_factor }: AccountRow,
+): Promise<AccountAnswer> {
+	const pending_email = await selectPendingEmail(db, uuid, now);
+	return { uuid, name, email, pending_email, has_second_factor: second_factor !== null };
 }
 
 /** Who is signed in, and where he belongs. */
-export async function presentSession(db: Queries, { uuid, accountUuid }: PlainSession): Promise<SessionAnswer> {
+export async function presentSession(visit: Visit, { uuid, accountUuid }: PlainSession): Promise<SessionAnswer> {
 	return {
-		account: presentAccount(await selectAccount(db, accountUuid)),
+		account: await presentAccount(visit, await selectAccount(visit.db, accountUuid)),
 		session_uuid: uuid,
-		organisations: await selectOrganisationsOf(db, accountUuid),
+		organisations: await selectOrganisationsOf(visit.db, accountUuid),
 	};
 }

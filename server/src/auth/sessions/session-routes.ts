@@ -31,13 +31,13 @@ export function registerSessionRoutes(app: App, services: AccessServices & Acces
 		async ({ visit, body: { email, password, code = null } }, reply) => {
 			const started = await signIn(services, visit, { email, password, code });
 			reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
-			return presentSession(visit.db, started);
+			return presentSession(visit, started);
 		},
 	);
 	app.get(
 		"/session",
 		{ config: forPerson, schema: { tags, summary: "Read who is signed in, and where he belongs", response: answer } },
-		({ visit }) => presentSession(visit.db, currentSession(visit as PersonVisit)),
+		({ visit }) => presentSession(visit, currentSession(visit as PersonVisit)),
 	);
 	app.delete(
 		"/session",
@@ -96,7 +96,7 @@ export function registerSessionRoutes(app: App, services: AccessServices & Acces
 		async ({ visit, body }) => {
 			const person = visit as PersonVisit;
 			await createFurtherOrganisation(person, body);
-			return presentSession(visit.db, currentSession(person));
+			return presentSession(visit, currentSession(person));
 		},
 	);
 }

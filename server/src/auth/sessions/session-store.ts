@@ -4,6 +4,8 @@ import type { SignedIn } from "../visit.ts";
 
 /** How long a session lasts from its last use on. */
 export const session_days = 14;
+/** How long it lasts whatever happens: then the person signs in again. */
+const sessionAtMost_days = 30;
 /** How often a session's last use is noted, at most. */
 const renewal_h = 1;
 
@@ -29,11 +31,13 @@ export async function selectSession(
 	);
 }
 
-/** Notes a use: the session lasts from now on. */
+/** Notes a use: the session lasts from now on, as far as a session does. */
 export async function renewSession(db: Queries, uuid: string, now: Timestamp): Promise<void> {
 	await db.execute(
-		"update auth.session set last_used_at = $2, expires_at = $2::timestamptz + make_interval(days => $3) where uuid = $1",
-		[uuid, now, session_days],
+		`update auth.session set last_used_at = $2,
+			expires_at = least($2::timestamptz + make_interval(days => $3), created_at + make_interval(days => $4))
+		 where uuid = $1`,
+		[uuid, now, session_days, sessionAtMost_days],
 	);
 }
 

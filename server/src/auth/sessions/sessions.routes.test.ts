@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { TestApp, type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { newUuid } from "../../platform/index.ts";
+import { Passwords } from "../passwords/passwords.ts";
 import { goodPassword, signedIn, Visitor } from "../testing/visitor.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
@@ -31,7 +32,13 @@ describe("signing in", () => {
 		const browser = new Visitor(app);
 		const answer = await browser.post("/session", { ...ann, email: "ann@example.COM" });
 		expect(answer.body).toEqual({
-			account: { uuid: expect.any(String), name: null, email: ann.email, has_second_factor: false },
+			account: {
+				uuid: expect.any(String),
+				name: null,
+				email: ann.email,
+				pending_email: null,
+				has_second_factor: false,
+			},
 			session_uuid: expect.any(String),
 			organisations: [
 				{
@@ -69,6 +76,23 @@ describe("signing in", () => {
 		expect(sessionCookie("x", appUrl)).toContain(path);
 		expect(sessionCookie("x", appUrl).endsWith("; Secure")).toBe(isSecure);
 		expect(sessionCookie(null, appUrl)).toMatch(/^tallybook_session=; .*Max-Age=0;/);
+	});
+
+	it("keeps a password that was hashed more cheaply as one is hashed today", async () => {
+		const stored = async () => {
+			const [row] = await app.database.rows<{ password_hash: string }>(
+				"select password_hash from auth.account where email = $1",
+				[ann.email],
+			);
+			return row?.password_hash;
+		};
+		const former = await new Passwords({ ln: 9, r: 8, p: 1 }).hash(ann.password);
+		await app.database.execute("update auth.account set password_hash = $1 where email = $2", [former, ann.email]);
+		await new Visitor(app).post("/session", { ...ann, password: "wrong password" });
+		expect(await stored()).toBe(former);
+		await again();
+		expect(await stored()).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$/);
+		await again();
 	});
 
 	it("answers the same to a wrong password and to an address that nobody has", async () => {
@@ -228,7 +252,8 @@ describe("a session", () => {
 		expect((await visitor.get("/session")).status).toBe(200);
 	});
 
-	it("lasts 14 days from its last use, noted once an hour", async () => {
+	// Issue 17, finding 15: at most 30 days.
+	it("lasts 14 days from its last use, noted once an hour, and 30 days from signing in at most", async () => {
 		const browser = await again();
 		const cookieAfter = async (now: string) => {
 			app.now = now;
@@ -239,7 +264,14 @@ describe("a session", () => {
 		expect(await cookieAfter("2026-09-29T09:59:59.999Z")).toEqual({ status: 200, isRenewed: true });
 		// 14 days after the use of 29 September.
 		expect(await cookieAfter("2026-10-13T09:59:59.998Z")).toEqual({ status: 200, isRenewed: true });
-		expect(await cookieAfter("2026-10-27T09:59:59.998Z")).toEqual({ status: 401, isRenewed: false });
+		expect(await cookieAfter("2026-10-15T09:59:59.999Z")).toEqual({ status: 200, isRenewed: true });
+		expect(await cookieAfter("2026-10-15T10:00:00.000Z")).toEqual({ status: 401, isRenewed: false });
+	});
+
+	it("that is not used is over after 14 days", async () => {
+		const browser = await again();
+		app.now = "2026-09-29T10:00:00.000Z";
+		expect((await browser.get("/session")).status).toBe(401);
 	});
 });
 
@@ -248,11 +280,35 @@ async function endFrom(other: Visitor, browser: Visitor) {
 	return other.delete(`/session/${session_uuid}`);
 }
 
+// Issue 17, finding 8: invitations from the operator's address bear an organisation's name.
+it("makes no further organisation for who is neither owner nor admin of one", async () => {
+	for (const role of ["viewer", "member"] as const) {
+		const browser = await signedIn(app, client, role, `${role}.only@example.com`);
+		expect(await browser.post("/session/organisation", { name: "Mine" })).toMatchObject({
+			status: 403,
+			body: { code: "insufficient_role" },
+		});
+	}
+});
+
+it("makes organisations up to ten for a person, also at once", async () => {
+	const browser = await signedIn(app, await app.client(), "admin", "founder@example.com");
+	const answers = await Promise.all(
+		Array.from({ length: 12 }, (_, count) => browser.post("/session/organisation", { name: `Company ${count}` })),
+	);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+	const refused = answers.filter(({ status }) => status !== 200);
+	for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: "too_many_organisations" } });
+	expect((await browser.get("/session")).body.organisations).toHaveLength(10);
+});
+
 it("makes a further organisation that the person owns", async () => {
-	const browser = await again();
+	const browser = await signedIn(app, client, "owner", "owner.of.two@example.com");
 	const { body } = await browser.post("/session/organisation", { name: "Another company" });
 	const made = body.organisations.find(({ name }: { name: string }) => name === "Another company");
 	expect(made.role).toBe("owner");
+	const lines = await browser.post("/session/organisation", { name: "Acme\n\nPay at evil.example" });
+	expect(lines).toMatchObject({ status: 422, body: { errors: [{ field: "name" }] } });
 	browser.organisation = made.uuid;
 	expect((await browser.put("/organisation", { legal_name: "Another Ltd" })).status).toBe(200);
 });

@@ -6,19 +6,24 @@ import {
 	invalid,
 	newUuid,
 	type Queries,
+	Refusal,
 	type Timestamp,
 	type Transaction,
 } from "../../platform/index.ts";
-import { insertAccount, type NewAccount } from "../accounts/account-store.ts";
+import { insertAccount, type NewAccount, selectAccount } from "../accounts/account-store.ts";
 import { type Person, personActor } from "../accounts/record-for-person.ts";
 import { addMember } from "../members/member-actions.ts";
-import { hashPassword } from "../passwords/password.ts";
+import { selectOrganisationsOf } from "../members/membership-store.ts";
+import { isCommonPassword, refuseWeakPassword } from "../passwords/password-rules.ts";
+import type { Passwords } from "../passwords/passwords.ts";
 import type { AccessServices } from "../services.ts";
 import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
 import { createToken } from "../tokens/token-actions.ts";
 import type { PersonVisit, Visit } from "../visit.ts";
 import { isSetUpCode } from "./set-up-code.ts";
 
+/** Whoever belongs to so many makes no further one. */
+const mostOrganisations = 10;
 /** Held while the first organisation is made, so that two first starts make one. */
 const bootstrapLock = 7_231_905_003;
 
@@ -46,9 +51,14 @@ export interface FirstOrganisation {
 
 /**
  * On an empty installation: makes the first organisation with its token, and its owner's sign-in where given.
+ * @throws Error for an owner's password that is among the first to be guessed
  * @returns whether it was made; an installation that has an organisation stays as it is
  */
-export async function bootstrap(db: Queries, first: FirstOrganisation, now: Timestamp): Promise<boolean> {
+export async function bootstrap(
+	{ db, passwords }: { readonly db: Queries; readonly passwords: Passwords },
+	first: FirstOrganisation,
+	now: Timestamp,
+): Promise<boolean> {
 	const actor: Actor = { type: "system", id: null, name: "first start" };
 	const made = await onEmptyInstallation(db, async (db) => {
 		const organisationId = await createOrganisation(db, first.name, now, actor);
@@ -56,7 +66,8 @@ export async function bootstrap(db: Queries, first: FirstOrganisation, now: Time
 		await createToken(context, { name: "First token", scope: "write", expiresAt: null, token: first.token });
 		if (first.owner !== null) {
 			const { email, password } = first.owner;
-			const owner = { uuid: newUuid(), email, name: null, password_hash: await hashPassword(password) };
+			if (isCommonPassword(password)) throw new Error("the owner's password is too common: it would be guessed soon");
+			const owner = { uuid: newUuid(), email, name: null, password_hash: await passwords.hash(password) };
 			await insertAccount(db, owner, now);
 			await addMember(context, owner, "owner");
 		}
@@ -78,10 +89,10 @@ export interface SetUp {
 /**
  * On an empty installation: makes the first organisation and its owner, who is signed in by it. Where an organisation was made otherwise,
  * a command makes its first account.
- * @throws Refusal 409 where there is an organisation; 422 for a wrong code; 429
+ * @throws Refusal 409 where there is an organisation; 422 for a wrong code or a weak password; 429
  */
 export async function setUp(
-	{ attempts, setUpCode }: AccessServices,
+	{ attempts, passwords, setUpCode }: AccessServices,
 	visit: Visit,
 	{ setUpCode: typed, organisation, owner: { name, email, password } }: SetUp,
 ): Promise<StartedSession> {
@@ -90,7 +101,8 @@ export async function setUp(
 	if (!isSetUpCode(typed, setUpCode))
 		throw attempt.refused(invalid("setup_code", "is not the code that the start of the service printed"));
 	await attempt.accepted();
-	const owner: NewAccount = { uuid: newUuid(), email, name, password_hash: await hashPassword(password) };
+	refuseWeakPassword("password", password);
+	const owner: NewAccount = { uuid: newUuid(), email, name, password_hash: await passwords.hash(password) };
 	const started = await onEmptyInstallation(visit.db, async (db) => {
 		await insertAccount(db, owner, visit.now);
 		await createOwnedOrganisation({ ...visit, db }, owner, organisation);
@@ -108,9 +120,28 @@ async function createOwnedOrganisation(visit: Visit, owner: Person, organisation
 	await addMember({ db, now, organisationId, actor, requestId }, owner, "owner");
 }
 
-/** Makes one more organisation, which the person who asks owns. */
+/**
+ * Makes one more organisation, which the person who asks owns.
+ * @throws Refusal 403 for who is neither owner nor admin of one; 409 for who belongs to ten
+ */
 export async function createFurtherOrganisation(visit: PersonVisit, organisation: NewOrganisation): Promise<void> {
-	await visit.db.transaction((db) => createOwnedOrganisation({ ...visit, db }, personOf(visit), organisation));
+	await visit.db.transaction(async (db) => {
+		const person = personOf(visit);
+		// Locked, so that of many requests at once each counts what the others made.
+		await selectAccount(db, person.uuid, "for update");
+		const own = await selectOrganisationsOf(db, person.uuid);
+		if (!own.some(({ role }) => role === "owner" || role === "admin")) {
+			const detail = "Only an owner or admin of an organisation makes another one.";
+			throw new Refusal("forbidden", "insufficient_role", detail);
+		}
+		if (own.length >= mostOrganisations) {
+			throw conflict(
+				"too_many_organisations",
+				`You belong to ${mostOrganisations} organisations already, and cannot make another one.`,
+			);
+		}
+		await createOwnedOrganisation({ ...visit, db }, person, organisation);
+	});
 }
 
 function alreadySetUp() {

@@ -55,7 +55,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessG
 				owner: { name, email, password },
 			});
 			reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
-			return presentSession(visit.db, started);
+			return presentSession(visit, started);
 		},
 	);
 }

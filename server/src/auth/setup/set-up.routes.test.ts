@@ -60,6 +60,7 @@ it("is made once, whoever asks at the same time", async () => {
 it.each([
 	["another code", { setup_code: "AAAA-AAAA-AAAA" }, "setup_code"],
 	["a short password", { password: "nine char" }, "password"],
+	["a common password", { password: "qwertyuiop1" }, "password"],
 	["no name", { name: "" }, "name"],
 	["what is no address", { email: "ann" }, "email"],
 	["what is no currency", { currency: "XXZ" }, "currency"],

@@ -56,7 +56,7 @@ export const goodPassword = "correct horse battery";
 /** A person with a password who belongs to the client's organisation, and the browser he is signed in with. */
 export async function signedIn(app: TestApp, client: TestClient, role: Role, email: string): Promise<Visitor> {
 	const { database: db, now } = app;
-	const token = await createAccount({ ...client.context, now }, { email, role });
+	const { token } = await createAccount({ ...client.context, now }, { email, role });
 	const visit = { db, now, requestId: "test", address: "192.0.2.9", userAgent: null, cookie: null, session: null };
 	await setPasswordByLink(app.services.access, visit, { token, password: goodPassword });
 	const visitor = new Visitor(app);

@@ -1,4 +1,4 @@
-import { recordChange, selectMakers } from "../../audit/index.ts";
+import { recordChange, selectMadeBy, selectMakers } from "../../audit/index.ts";
 import type { Scope } from "../../platform/http/index.ts";
 import { type Context, inTransaction, invalid, newUuid, notFound, type Timestamp } from "../../platform/index.ts";
 import { hashOf } from "../random-token.ts";
@@ -63,6 +63,14 @@ export async function withMakers(
 		(await selectMakers(context, "token", uuids)).map(({ resource_uuid, actor_name }) => [resource_uuid, actor_name]),
 	);
 	return rows.map((row) => ({ ...row, created_by: makers.get(row.uuid) ?? null }));
+}
+
+/** Ends, in the caller's transaction, every token of the organisation that a person made and that is still valid. */
+export async function revokeTokensOf(context: Context, accountUuid: string): Promise<void> {
+	const made = new Set(await selectMadeBy(context, "token", accountUuid));
+	for (const { uuid, revoked_at } of await selectTokens(context)) {
+		if (made.has(uuid) && revoked_at === null) await revokeToken(context, uuid);
+	}
 }
 
 /** Ends a token at once, on every process. */

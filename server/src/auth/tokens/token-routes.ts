@@ -1,5 +1,6 @@
 import { type App, listOf, reference } from "../../platform/http/index.ts";
 import type { Authenticator } from "./authenticator.ts";
+import { endOfToken } from "./token.ts";
 import { issueToken, listTokens, revokeToken, withMakers } from "./token-actions.ts";
 import { NewToken, Token, TokenInput, TokenPath } from "./token-schemas.ts";
 import type { TokenRow } from "./token-store.ts";
@@ -31,7 +32,7 @@ export function registerTokenRoutes(app: App, authenticator: Authenticator): voi
 				response: { 200: reference(NewToken) },
 			},
 		},
-		async ({ context, body: { name, scope, expires_at: expiresAt = null } }) => {
+		async ({ context, body: { name, scope, expires_at: expiresAt = endOfToken(context.now) } }) => {
 			const { token, row } = await issueToken(context, { name, scope, expiresAt });
 			return { ...present({ ...row, created_by: context.actor.name }), token };
 		},

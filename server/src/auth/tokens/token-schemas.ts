@@ -25,7 +25,7 @@ export const TokenInput = strictObject({
 	name: text(255),
 	scope: literals(scopes, "`ingest`: usage in; `read`: each GET; `write`: everything."),
 	expires_at: Type.Optional(
-		nullable(Type.String({ format: "moment", description: "When it ends. Null or left out: never." })),
+		nullable(Type.String({ format: "moment", description: "When it ends. Left out: in 365 days. Null: never." })),
 	),
 });
 

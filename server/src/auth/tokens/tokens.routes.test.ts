@@ -44,6 +44,12 @@ describe("a token that an admin makes", () => {
 		expect((await admin.delete(`/token/${body.uuid}`)).status).toBe(404);
 	});
 
+	// Issue 17, finding 18: a token without an end outlives what it was made for.
+	it("ends in a year where nothing else is said, and never where that is said", async () => {
+		expect((await make()).body.expires_at).toBe("2027-09-15T10:00:00.000Z");
+		expect((await make({ expires_at: null })).body.expires_at).toBeNull();
+	});
+
 	it.each([
 		["an end that has passed", { expires_at: "2026-09-15T10:00:00Z" }, "expires_at"],
 		["an end that is none", { expires_at: "tomorrow" }, "expires_at"],

@@ -5,7 +5,7 @@ import { documentPath } from "./present-upload.ts";
 import type { ContractServices } from "./services.ts";
 import { selectPieces, selectUpload } from "./upload-store.ts";
 
-/** The uploaded PDFs themselves, at signed addresses that a browser opens without a token. */
+/** The uploaded PDFs themselves, at signed addresses that a browser saves without a token. */
 export function registerContractFileRoutes(app: App, { database, clock, signer }: ContractServices): void {
 	app.get(
 		"/files/:organisation_uuid/contract/:file_name",
@@ -22,7 +22,7 @@ export function registerContractFileRoutes(app: App, { database, clock, signer }
 			const path = documentPath(params.organisation_uuid, uploadUuid);
 			const now = clock();
 			// A path that was not signed here is no UUIDs' either, and gets no further.
-			if (!signer.isValid(path, Number(query.expires), query.signature ?? "", now)) {
+			if (signer.open(path, Number(query.expires), query.signature ?? "", now) === null) {
 				noteRefused(request, "link");
 				throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
 			}
@@ -33,7 +33,9 @@ export function registerContractFileRoutes(app: App, { database, clock, signer }
 				.headers({
 					"content-type": "application/pdf",
 					"content-length": String(upload.file_bytes),
-					"content-disposition": `inline; filename="contract-${upload.uuid}.pdf"`,
+					// A stranger wrote it: nothing in it is shown or run on our own origin.
+					"content-disposition": `attachment; filename="contract-${upload.uuid}.pdf"`,
+					"content-security-policy": "default-src 'none'; sandbox",
 					"cache-control": "private, no-cache",
 					"x-content-type-options": "nosniff",
 				})

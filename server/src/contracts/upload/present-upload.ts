@@ -3,8 +3,6 @@ import type { LinkServices } from "./services.ts";
 import type { ContractUploadAnswer } from "./upload-schemas.ts";
 import type { UploadRow } from "./upload-store.ts";
 
-const linkValid_days = 7;
-
 /** An upload as the API shows it. */
 export function presentUpload(context: Context, services: LinkServices, upload: UploadRow): ContractUploadAnswer {
 	return { ...recordedUpload(upload), file_url: documentUrl(context, services, upload.uuid) };
@@ -29,13 +27,13 @@ export function recordedUpload(upload: UploadRow): Omit<ContractUploadAnswer, "f
 	};
 }
 
-/** An address that opens the PDF without a token, for some days. */
+/** An address that opens the PDF without a token, for 15 minutes. */
 export function documentUrl(
 	{ organisationId, now }: Context,
 	{ appUrl, signer }: LinkServices,
 	uploadUuid: string,
 ): string {
-	return appUrl() + signer.sign(documentPath(organisationId, uploadUuid), now, linkValid_days);
+	return appUrl() + signer.sign(documentPath(organisationId, uploadUuid), now);
 }
 
 export function documentPath(organisationId: string, uploadUuid: string): string {

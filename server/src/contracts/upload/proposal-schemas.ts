@@ -1,4 +1,4 @@
-import { checkedBody, Type } from "../../platform/http/index.ts";
+import { checkedBody, multiline, Type } from "../../platform/http/index.ts";
 import type { Proposal } from "./model/proposals.ts";
 
 const mostProposals = 500;
@@ -8,8 +8,12 @@ const Proposals = Type.Object({
 	terms: Type.Array(
 		Type.Object({
 			field: Type.String({ maxLength: 100 }),
-			value: Type.Unsafe<Proposal["value"]>({ type: ["string", "number", "boolean", "null"], maxLength: 1_000 }),
-			quote: Type.String({ maxLength: 5_000 }),
+			value: Type.Unsafe<Proposal["value"]>({
+				type: ["string", "number", "boolean", "null"],
+				maxLength: 1_000,
+				...multiline,
+			}),
+			quote: Type.String({ maxLength: 5_000, ...multiline }),
 		}),
 		{ maxItems: mostProposals },
 	),

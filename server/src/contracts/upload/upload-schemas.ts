@@ -48,7 +48,7 @@ export const ContractUpload = Type.Object(
 		file_bytes: Type.Integer(),
 		pages: Type.Integer(),
 		findings: Type.Array(Type.String(), { description: "What the person who reviews the draft should look at." }),
-		file_url: Type.String({ description: "The PDF; opens in a browser without a token, for some days." }),
+		file_url: Type.String({ description: "The PDF, saved by a browser without a token, for 15 minutes." }),
 	},
 	{ $id: "ContractUpload" },
 );

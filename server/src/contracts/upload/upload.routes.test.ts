@@ -62,7 +62,13 @@ describe("a PDF is taken", () => {
 		const uuid = await upload(app, client, customer, file);
 		const { file_url } = await succeed(client.get(`/contract/upload/${uuid}`));
 		const given = await app.request({ method: "GET", path: pathOf(file_url) });
-		expect(given.headers["content-type"]).toBe("application/pdf");
+		// Issue 17, finding 19: a stranger wrote it, so a browser neither shows nor runs it on our origin.
+		expect(given.headers).toMatchObject({
+			"content-type": "application/pdf",
+			"content-disposition": `attachment; filename="contract-${uuid}.pdf"`,
+			"content-security-policy": "default-src 'none'; sandbox",
+			"x-content-type-options": "nosniff",
+		});
 		expect(given.body.equals(file)).toBe(true);
 		const forged = await app.request({ method: "GET", path: pathOf(file_url).replace(/.$/, "x") });
 		expect(forged.status).toBe(403);

@@ -4,7 +4,7 @@ import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { settleClosedUsage } from "../../usage/index.ts";
-import { billedByDecision } from "../model/closed-books.ts";
+import { billedByDecision, listedPeriods } from "../model/closed-books.ts";
 import type { PlanInput } from "../model/plan-input.ts";
 import type { InvoicingServices } from "../services.ts";
 import type { BilledContract } from "./billing-ground.ts";
@@ -59,19 +59,20 @@ export function billContract(
 async function saveHeld(
 	context: Context,
 	{ contract, items, organisation }: BilledContract,
-	{ charged, closedUsage }: PlanInput,
+	input: PlanInput,
 	{ bills, held, waiting }: PlannedBills,
 ) {
 	if (organisation.books_closed_until === null) return;
 	const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contract;
 	const found = held.map((one) => ({ ...one, contractUuid, customerUuid, currency }));
+	const charged = bills.flatMap(({ plan }) => plan.charges);
 	await settleClosedUsage(
 		context,
 		items.map(({ uuid }) => uuid),
 		{
 			found,
-			waiting,
-			billed: [...bills.flatMap(({ plan }) => plan.charges), ...billedByDecision(closedUsage, charged)],
+			waiting: listedPeriods(input, waiting),
+			billed: [...listedPeriods(input, charged), ...billedByDecision(input)],
 		},
 	);
 }

@@ -104,14 +104,13 @@ function billsToSave(
 	{ ground, result: outline }: OutlinedContract,
 	{ used, sending }: SliceFigures,
 ): readonly PlannedBill[] | null {
-	const { contract, organisation, closedUsage, charged } = ground;
+	const { contract, organisation } = ground;
 	const { result: planned } = tried(() => {
 		if (outline === null || sending.has(contract.uuid)) return null;
 		const input = withUsage(outline, used);
 		return needsMore(context, ground, input) ? null : billsOf(context, ground, input);
 	});
-	const isSettled = billedByDecision(closedUsage, charged).length === closedUsage.length;
-	if (planned === null || planned.held.length > 0 || !isSettled) return null;
+	if (planned === null || planned.held.length > 0) return null;
 	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned.bills;
 }
 
@@ -145,7 +144,8 @@ function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 }
 
 /** Whether a term is to be renewed or ended, or a draft may have to be priced anew. */
-function needsMore(context: Context, { contract }: BillingGround, input: PlanInput): boolean {
+function needsMore(context: Context, { contract, closedUsage }: BillingGround, input: PlanInput): boolean {
+	if (billedByDecision(input).length < closedUsage.length) return true;
 	const today = dateOfInstant(context.now);
 	if (advancedContract(contract, input.asOf, today) !== contract) return true;
 	return openPeriods(input).some((period) => !isPricedAsKnown(input, period));

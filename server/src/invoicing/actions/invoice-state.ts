@@ -58,6 +58,7 @@ export function blankInvoice(uuid: string, customerUuid: string, currency: strin
 		amount_credited: zero,
 		credit_applied: zero,
 		revision: 0,
+		link_version: 0,
 		issued: null,
 		sent_at: null,
 		paid_at: null,

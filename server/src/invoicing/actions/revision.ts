@@ -4,7 +4,8 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
-import { editingObstacle } from "../model/invoice.ts";
+import type { InvoiceRow } from "../invoice-store.ts";
+import { amountDue, editingObstacle } from "../model/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
 import { type InvoiceState, saveState } from "./invoice-state.ts";
@@ -24,7 +25,8 @@ export async function checkEditable(context: Context, { invoice }: InvoiceState)
 }
 
 /**
- * Saves an edit, in the caller's transaction: a sent invoice gets a new revision and PDF, and the customer's credit follows it.
+ * Saves an edit, in the caller's transaction: a sent invoice gets a new revision and PDF, and the customer's credit follows it. One with
+ * nothing due any more is paid.
  */
 export async function saveRevision(
 	context: Context,
@@ -34,13 +36,15 @@ export async function saveRevision(
 	edited: InvoiceState,
 ): Promise<InvoiceState> {
 	const isIssued = before.invoice.issued !== null;
+	const revised: InvoiceRow = {
+		...edited.invoice,
+		updated_at: context.now,
+		revision: edited.invoice.revision + (isIssued ? 1 : 0),
+		credit_applied: isIssued ? await settledCredit(context, before, edited) : edited.invoice.credit_applied,
+	};
+	const isSettled = isIssued && amountDue(revised).isZero();
 	const after: InvoiceState = {
-		invoice: {
-			...edited.invoice,
-			updated_at: context.now,
-			revision: edited.invoice.revision + (isIssued ? 1 : 0),
-			credit_applied: isIssued ? await settledCredit(context, before, edited) : edited.invoice.credit_applied,
-		},
+		invoice: isSettled ? { ...revised, status: "paid", paid_at: context.now } : revised,
 		lines: edited.lines,
 	};
 	await saveState(context, action, before, after);

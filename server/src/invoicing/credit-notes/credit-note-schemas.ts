@@ -5,6 +5,7 @@ import {
 	Instant,
 	literals,
 	Money,
+	multiline,
 	nullable,
 	optionalText,
 	pageQuery,
@@ -60,7 +61,15 @@ const creditedProperties = {
 };
 
 export const CreditNoteCreate = strictObject(
-	{ reason: text(1_000, "Why; it is printed on the credit note."), ...creditedProperties },
+	{
+		reason: Type.String({
+			minLength: 1,
+			maxLength: 1_000,
+			description: "Why; it is printed on the credit note.",
+			...multiline,
+		}),
+		...creditedProperties,
+	},
 	{ description: "Either `amount` or `line_items`." },
 );
 export type CreditNoteCreate = Static<typeof CreditNoteCreate>;

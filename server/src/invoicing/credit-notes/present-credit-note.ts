@@ -6,9 +6,6 @@ import type { CreditNoteAnswer } from "./credit-note-schemas.ts";
 import { type ListedCreditNote, selectCreditNoteLines } from "./credit-note-store.ts";
 import type { CreditNoteLine } from "./model/credit-note.ts";
 
-/** How long an address of a PDF opens without a token: as an invoice's. */
-const pdfLinkValid_days = 7;
-
 /** A note's line as the API shows it. */
 export function presentCreditNoteLine(line: CreditNoteLine, currency: string): CreditNoteAnswer["line_items"][number] {
 	return {
@@ -82,13 +79,13 @@ export async function presentCreditNotes(
 	}));
 }
 
-/** An address that opens the note's PDF without a token, for some days. */
+/** An address that opens the note's PDF without a token, for 15 minutes. */
 export function creditNotePdfUrl(
 	{ organisationId, now }: Context,
 	{ appUrl, signer }: InvoicingServices,
 	noteUuid: string,
 ): string {
-	return appUrl() + signer.sign(creditNotePdfPath(organisationId, noteUuid), now, pdfLinkValid_days);
+	return appUrl() + signer.sign(creditNotePdfPath(organisationId, noteUuid), now);
 }
 
 export function creditNotePdfPath(organisationId: string, noteUuid: string): string {

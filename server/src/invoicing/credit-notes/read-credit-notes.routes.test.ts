@@ -184,8 +184,9 @@ describe("the PDF", () => {
 		expect(text).not.toContain("Renamed");
 		await credit(issued, { amount: 10 });
 		app.now = "2026-09-20T10:00:00.000Z";
-		expect((await open(note.file_url)).body.equals(before)).toBe(true);
-		expect((await result(note)).generated_at).toBe(note.created_at);
+		const { pdf_url, generated_at } = await result(note);
+		expect((await open(pdf_url)).body.equals(before)).toBe(true);
+		expect(generated_at).toBe(note.created_at);
 	});
 
 	it("of an invoice sent anew in German is a Rechnungskorrektur", async () => {

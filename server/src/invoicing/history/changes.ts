@@ -25,6 +25,7 @@ const untold = new Set([
 	"uuid",
 	"updated_at",
 	"revision",
+	"link_version",
 	"line_items",
 	"credit_note_uuid",
 	"payment_uuid",

@@ -20,6 +20,7 @@ const changeKinds = [
 	"uncollectible",
 	"void",
 	"credited",
+	"link_revoked",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 export const historyKinds = [...changeKinds, "mailed"] as const;
@@ -32,12 +33,20 @@ export function kindOf(before: Logged | null, after: Logged): ChangeKind {
 	// An invoice with nothing due is paid in the moment of its sending.
 	if (before.sent_at === null && after.sent_at !== null) return "sent";
 	if (after.reversed_payment_uuid !== undefined) return "payment_reversed";
+	if (linkVersionIn(after) > linkVersionIn(before)) return "link_revoked";
 	if (isCreditApplied(before, after)) return "credit_applied";
 	const moved = movedMoney(before, after);
 	if (after.payment_uuid !== undefined && moved !== null) return moved.kind;
-	if (before.status === after.status) return "changed";
 	const { status } = after;
+	// An edit that leaves nothing due pays the invoice, too.
+	const isEdit = before.revision !== after.revision && status === "paid";
+	if (before.status === status || isEdit) return "changed";
 	return status === "paid" || status === "uncollectible" || status === "void" ? status : "changed";
+}
+
+/** Entries older than the first revoking have none. */
+function linkVersionIn({ link_version }: Logged): number {
+	return typeof link_version === "number" ? link_version : 0;
 }
 
 /** Credit that came later settled the invoice, or a part of it; an edit may move credit too. */
@@ -103,6 +112,8 @@ export function summaryOf(
 			return "Voided.";
 		case "credited":
 			return "Credited.";
+		case "link_revoked":
+			return "The payment link was replaced; earlier links and PDF addresses open nothing any more.";
 		case "changed":
 			return changedSummary(changes, lines);
 	}

@@ -4,6 +4,7 @@ import type { Context } from "../../platform/index.ts";
 import type { ListedCreditNote } from "../credit-notes/credit-note-store.ts";
 import { creditNotePdfUrl } from "../credit-notes/present-credit-note.ts";
 import type { RevisionRow } from "../document-store.ts";
+import type { InvoiceRow } from "../invoice-store.ts";
 import { revisionUrl } from "../present.ts";
 import type { InvoicingServices } from "../services.ts";
 import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
@@ -20,6 +21,7 @@ export interface Named {
 export function presentChange(
 	context: Context,
 	services: InvoicingServices,
+	invoice: Pick<InvoiceRow, "uuid" | "link_version">,
 	entry: EntryRow,
 	{ revision, creditNote }: Named,
 ): InvoiceHistoryEntry {
@@ -38,7 +40,7 @@ export function presentChange(
 		revision: revision && {
 			...revision,
 			amount: amountIn(after, "amount"),
-			pdf_url: revisionUrl(context, services, entry.resource_uuid, revision.revision),
+			pdf_url: revisionUrl(context, services, invoice, revision.revision),
 		},
 		credit_note: creditNote && {
 			uuid: creditNote.uuid,

@@ -3,7 +3,7 @@ import { type Mail, selectMailsAbout } from "../../mail/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { selectCreditNote } from "../credit-notes/credit-note-store.ts";
 import { type RevisionRow, selectRevisions } from "../document-store.ts";
-import { selectInvoice } from "../invoice-store.ts";
+import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
 import type { InvoicingServices } from "../services.ts";
 import { inSnapshot } from "../snapshot-store.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
@@ -23,14 +23,15 @@ export function readHistory(
 	{ limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ items: InvoiceHistoryEntry[]; count: number }> {
 	return inSnapshot(context, async (context) => {
-		const { uuid } = await selectInvoice(context, invoiceUuid);
+		const invoice = await selectInvoice(context, invoiceUuid);
+		const { uuid } = invoice;
 		const mails = await selectMailsAbout(context, uuid);
 		const subject = { resource: "invoice", resourceUuid: uuid };
 		const { places, count } = await placesOfEntries(context, subject, offset + limit);
 		const mailPlaces = mails.map((mail) => ({ uuid: mail.uuid, at: mail.created_at }));
 		const shown = [...places, ...mailPlaces].toSorted(newestFirst).slice(offset, offset + limit);
 		const told = new Map([
-			...(await changesAt(context, services, uuid, shown)),
+			...(await changesAt(context, services, invoice, shown)),
 			...(await mailingsAt(context, mails, shown)),
 		]);
 		return { items: shown.flatMap((place) => told.get(place.uuid) ?? []), count: count + mails.length };
@@ -48,10 +49,10 @@ function newestFirst(one: EntryPlace, other: EntryPlace): number {
 async function changesAt(
 	context: Context,
 	services: InvoicingServices,
-	invoiceUuid: string,
+	invoice: InvoiceRow,
 	shown: readonly EntryPlace[],
 ): Promise<Told> {
-	const revisions = new Map((await selectRevisions(context, invoiceUuid)).map((row) => [row.revision, row]));
+	const revisions = new Map((await selectRevisions(context, invoice.uuid)).map((row) => [row.revision, row]));
 	const told: Told = new Map();
 	for (let start = 0; start < shown.length; start += readAtOnce) {
 		const uuids = shown.slice(start, start + readAtOnce).map(({ uuid }) => uuid);
@@ -59,7 +60,7 @@ async function changesAt(
 			const revision: RevisionRow | null = revisions.get(revisionMade(entry)) ?? null;
 			const noteUuid = creditNoteNamed(entry);
 			const creditNote = noteUuid === null ? null : await selectCreditNote(context, noteUuid);
-			told.set(entry.uuid, presentChange(context, services, entry, { revision, creditNote }));
+			told.set(entry.uuid, presentChange(context, services, invoice, entry, { revision, creditNote }));
 		}
 	}
 	return told;

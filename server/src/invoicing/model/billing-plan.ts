@@ -4,9 +4,10 @@ import { billedPeriods } from "./billed-periods.ts";
 import type { PricedPeriod } from "./charge-period.ts";
 import { type Correction, keyOf } from "./corrections.ts";
 import { hasPeriodCharge, type PlanInput } from "./plan-input.ts";
+import { planWhole } from "./plan-whole.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "./planned-invoice.ts";
 import { taxText } from "./taxed-difference.ts";
-import { isOpen, planWhole, wholePeriods } from "./whole-period.ts";
+import { isOpen, wholePeriods } from "./whole-period.ts";
 
 export interface BillingPlan {
 	readonly invoices: readonly PlannedInvoice[];
@@ -58,29 +59,30 @@ export function planInvoices(input: PlanInput): BillingPlan {
 			})),
 			...(noted.length === 0 ? [] : [{ date: input.asOf, isRegular: false, lines: [], charges: noted }]),
 		],
-		held: planned.flatMap(({ held }) => held),
+		held: planned.flatMap(({ held }) => held ?? []),
 		waiting,
 	};
 }
 
 /**
- * A period's corrections at one tax that add up to 0 are no correction of it: its parts are charged anew, and no invoice says so.
+ * A period's corrections at one tax that add up to 0 are no correction of it, nor is a part that comes to 0: they are charged, and no
+ * invoice says so.
  * @returns the others, and those
  */
 function withoutEven(corrections: readonly Correction[]): [Correction[], Correction[]] {
-	const groups = Map.groupBy(corrections, ({ charge: { itemUuid, tax }, periodDue }) =>
-		[itemUuid, periodDue, taxText(tax)].join(" "),
+	const isNothing = ({ charge }: Correction) => charge.net.isZero();
+	const groups = Map.groupBy(
+		corrections.filter((one) => !isNothing(one)),
+		({ charge: { itemUuid, tax }, periodDue }) => [itemUuid, periodDue, taxText(tax)].join(" "),
 	);
-	const isEven = (group: readonly Correction[]) =>
-		group.length > 1 && Decimal.sum(group.map(({ charge }) => charge.net)).isZero();
-	const [even, others] = [[...groups.values()].filter(isEven).flat(), new Set<Correction>(corrections)];
-	for (const one of even) others.delete(one);
-	return [[...others], even];
+	const isEven = (group: readonly Correction[]) => Decimal.sum(group.map(({ charge }) => charge.net)).isZero();
+	const even = new Set([...corrections.filter(isNothing), ...[...groups.values()].filter(isEven).flat()]);
+	return [corrections.filter((one) => !even.has(one)), [...even]];
 }
 
-/** Whether usage's corrections made an invoice of their own in the run's calendar month. */
+/** Whether usage's corrections made an invoice of their own in the run's calendar month; one that is void does not count. */
 function wereDueAlone({ charged, asOf }: PlanInput): boolean {
-	const charges = charged.flatMap((period) => period.charges);
+	const charges = charged.flatMap((period) => period.charges).filter(({ is_waived }) => !is_waived);
 	const withOthers = new Set(charges.flatMap(({ cause, invoice_uuid }) => (cause === "usage" ? [] : invoice_uuid)));
 	return charges.some(({ cause, invoice_uuid, billed_on }) => {
 		const isAlone = cause === "usage" && !withOthers.has(invoice_uuid);

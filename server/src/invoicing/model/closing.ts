@@ -1,9 +1,10 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { type BilledPeriod, periodKey } from "./billed-periods.ts";
+import type { BilledPeriod } from "./billed-periods.ts";
 import { keyOf } from "./corrections.ts";
 import { hasPeriodCharge, type PlanInput } from "./plan-input.ts";
+import { planWhole } from "./plan-whole.ts";
 import type { UsedQuantity } from "./used-quantity.ts";
-import { planWhole, wholePeriods } from "./whole-period.ts";
+import { wholePeriods } from "./whole-period.ts";
 
 /** Of a contract, at a day's closing: the usage periods that begin before it. */
 export interface Closing {
@@ -30,8 +31,8 @@ export function stillNeeded(closing: Closing): string[] {
 	const corrected = new Set(
 		wholePeriods(input).flatMap((whole) => {
 			const { corrections, held } = planWhole(input, whole);
-			const found = [...corrections.map(({ charge }) => charge), ...held];
-			return found.map((one) => periodKey(one.itemUuid, one.periodStart));
+			if (held !== null) return whole.parts.map(({ key }) => key);
+			return corrections.map(({ charge }) => keyOf(charge));
 		}),
 	);
 	const ofPeriods = closingPeriods(closing).flatMap(({ key, item, period }) => {

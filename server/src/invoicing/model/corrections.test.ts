@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { billedPeriods } from "./billed-periods.ts";
-import { planInvoices } from "./billing-plan.ts";
 import type { ChargedPeriod, LedgerCharge } from "./plan-input.ts";
-import { correctionsOf, february, january, late, termsOf } from "./testing/sample-corrections.ts";
+import {
+	atOnce,
+	correctionsOf,
+	february,
+	january,
+	late,
+	outcome,
+	termsOf,
+	waits,
+} from "./testing/sample-corrections.ts";
 import {
 	amendedTerms,
 	chargedPeriod,
 	ledgerCharge,
-	linesOf,
 	type SampleRun,
-	sampleInput,
 	sampleItem,
 	sampleTerm,
 	sampleUsage,
@@ -26,20 +32,6 @@ function charges(itemUuid: string, periodStart: string, ...rows: Partial<LedgerC
 		charges: rows.map((fields, index) => ledgerCharge({ kind: index === 0 ? "period" : "correction", ...fields })),
 	};
 }
-
-/** What a run makes of it: the lines, what waits, and what is held. */
-function outcome(run: SampleRun) {
-	const { invoices, waiting, held } = planInvoices(sampleInput(run));
-	return {
-		lines: linesOf(invoices),
-		waiting: waiting.map(({ itemUuid, periodStart, net }) => `${itemUuid} ${periodStart} ${net}`),
-		held: held.map(({ itemUuid, periodStart, amount }) => `${itemUuid} ${periodStart} ${amount}`),
-	};
-}
-
-const atOnce = { lines: ["2026-02-20: Calls: correction 1 × 0 + 1"], waiting: [], held: [] };
-const waits = { lines: [], waiting: ["calls 2026-01-01 1"], held: [] };
-const isHeld = { lines: [], waiting: [], held: ["calls 2026-01-01 1"] };
 
 describe("a correction's cause", () => {
 	const dearer = sampleUsage({ pricing: { model: "per_unit", unitPrice: decimal("0.6") } });
@@ -174,6 +166,15 @@ describe("a correction that usage causes falls due alone", () => {
 			["2026-02-28: Calls: correction 1 × 0 + 1"],
 		],
 		[
+			"where this month's is void and waived",
+			{
+				...quarterly,
+				asOf: "2026-02-28",
+				charged: [corrected({ invoice_uuid: "alone", billed_on: "2026-02-01", cause: "usage", is_waived: true })],
+			},
+			["2026-02-28: Calls: correction 1 × 0 + 1"],
+		],
+		[
 			"again in another month",
 			{
 				...quarterly,
@@ -291,65 +292,6 @@ describe("what was waived", () => {
 		const corrections = correctionsOf(run("2", waived, { net: decimal(3) }));
 		expect(corrections[0]?.charge.explanation).toMatchObject({ charged_before: "13", waived: "10" });
 		expect(corrections[0]?.charge.explanation).not.toHaveProperty("at_other_taxes");
-	});
-});
-
-describe("usage for closed books", () => {
-	const charged = [chargedPeriod("calls", january, "5")];
-	const decided = (decision: "bill" | "leave" | null, fields: object = {}) => ({
-		...{ item_uuid: "calls", period_start: "2026-01-01", decision },
-		decided_at: decision === null ? null : "2026-03-10T00:00:00Z",
-		...fields,
-	});
-	const closedUntil = (booksClosedUntil: string, ...closedUsage: ReturnType<typeof decided>[]) => ({
-		...{ ...late, charged, more: { booksClosedUntil, closedUsage } },
-	});
-	it.each<[string, SampleRun, object]>([
-		["is held where the period ends on the day", closedUntil("2026-01-31"), isHeld],
-		["is held where it ends before", closedUntil("2026-06-30"), isHeld],
-		["is corrected where the period ends after it", closedUntil("2026-01-30"), waits],
-		["is held until it is decided", closedUntil("2026-01-31", decided(null)), isHeld],
-		["is held where it is to be left", closedUntil("2026-01-31", decided("leave")), isHeld],
-		["is corrected where it is to be billed", closedUntil("2026-01-31", decided("bill")), waits],
-		[
-			"is held again where what was to be billed was charged since",
-			{
-				...closedUntil("2026-01-31", decided("bill")),
-				charged: [chargedPeriod("calls", january, "5", { created_at: "2026-03-10T00:00:01Z" })],
-			},
-			isHeld,
-		],
-		[
-			"is held where another item is to be billed",
-			closedUntil("2026-01-31", decided("bill", { item_uuid: "x" })),
-			isHeld,
-		],
-		[
-			"is held where another period is",
-			closedUntil("2026-01-31", decided("bill", { period_start: "2025-12-01" })),
-			isHeld,
-		],
-		[
-			"is credited all the same where the terms cause it",
-			{
-				...closedUntil("2026-01-31"),
-				items: [sampleUsage({ serviceEnd: "2026-01-10" })],
-				term: sampleTerm({ endDate: "2026-01-10" }),
-			},
-			atOnce,
-		],
-	])("%s", (_case, run, expected) => {
-		expect(outcome(run)).toEqual(expected);
-	});
-
-	it("says what it is: the period, what was used, and the difference", () => {
-		expect(planInvoices(sampleInput(closedUntil("2026-01-31"))).held).toEqual([
-			{
-				...{ itemUuid: "calls", periodStart: "2026-01-01", periodEnd: "2026-01-31" },
-				...{ quantity: decimal(12), eventCount: 1, amount: decimal(1) },
-				chargedAt: "2026-01-31T00:00:00Z",
-			},
-		]);
 	});
 });
 

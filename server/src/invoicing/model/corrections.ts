@@ -4,7 +4,6 @@ import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "./billed-
 import { describeCorrection } from "./charge-description.ts";
 import type { PricedPeriod } from "./charge-period.ts";
 import { pricedRecord } from "./charge-record.ts";
-import { isInClosedBooks, lastBilled } from "./closed-books.ts";
 import {
 	type ChargedPeriod,
 	type ChargedTax,
@@ -18,7 +17,6 @@ import {
 import {
 	type Corrected,
 	type CorrectionCause,
-	type HeldCorrection,
 	type PlannedCharge,
 	type PlannedLine,
 	singleAmount,
@@ -36,7 +34,6 @@ export interface Correction extends PricedPeriod {
 
 export interface Compared {
 	readonly corrections: readonly Correction[];
-	readonly held: readonly HeldCorrection[];
 	/** Charges of 0: other terms that change nothing were seen, so that what differs later is caused by usage. */
 	readonly seen: readonly PlannedCharge[];
 }
@@ -50,11 +47,11 @@ interface ServedParts {
 	readonly due: CalendarDate;
 }
 
-export function keyOf({ itemUuid, periodStart }: ChargedPeriod): string {
+export function keyOf({ itemUuid, periodStart }: Pick<ChargedPeriod, "itemUuid" | "periodStart">): string {
 	return periodKey(itemUuid, periodStart);
 }
 
-const nothing: Compared = { corrections: [], held: [], seen: [] };
+const nothing: Compared = { corrections: [], seen: [] };
 
 /**
  * What brings a charged period, or a part of one, to what it costs as is known now (extensions.md, "Corrections").
@@ -82,7 +79,8 @@ export function compare(
 		waived: charged.charges.filter(({ is_waived }) => is_waived),
 		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),
 		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
-		hasOtherPrice: terms !== null && last.terms !== null && terms.price !== last.terms.price,
+		// Of the parts together each has its own.
+		hasOtherPrice: !isWhole && terms !== null && last.terms !== null && terms.price !== last.terms.price,
 		currency: input.currency,
 	});
 	const cause = causeOf(item, last, served, terms?.period ?? null);
@@ -95,11 +93,6 @@ export function compare(
 		return isNews && input.asOf <= input.today ? { ...nothing, seen: [noteOf(compared, last)] } : nothing;
 	}
 	const total = Decimal.sum(differences.map(({ net }) => net));
-	// What the run itself charges again is compared with that: nobody has to decide on it.
-	if (cause === "usage" && !isBilledAnew && isInClosedBooks(input, subject, charged)) {
-		const found = { ...subject, quantity: used.quantity, eventCount, amount: total, chargedAt: lastBilled(charged) };
-		return { ...nothing, held: [found] };
-	}
 	const before = Decimal.sum(charged.charges.map(({ net }) => net)).plus(isBilledAnew ? cost : Decimal.zero);
 	const priced = served === null || rated === null ? null : pricedRecord(served, used, rated);
 	const corrects: Corrected = {

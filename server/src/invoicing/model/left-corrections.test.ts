@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { planInvoices } from "./billing-plan.ts";
+import { planWhole } from "./plan-whole.ts";
 import {
 	amendedTerms,
 	chargedPeriod,
@@ -12,7 +13,7 @@ import {
 	sampleItem,
 	sampleUsage,
 } from "./testing/sample-items.ts";
-import { planWhole, wholePeriods } from "./whole-period.ts";
+import { wholePeriods } from "./whole-period.ts";
 
 const january = ["2026-01-01", "2026-01-31"] as const;
 const february = ["2026-02-01", "2026-02-28"] as const;
@@ -24,7 +25,7 @@ function compared(run: SampleRun): string[] {
 		const { corrections, held } = planWhole(input, whole);
 		return [
 			...corrections.map(({ charge, cause }) => `${charge.itemUuid} ${charge.periodStart} ${charge.net}: ${cause}`),
-			...held.map(({ itemUuid, periodStart, amount }) => `${itemUuid} ${periodStart} ${amount}: held`),
+			...(held === null ? [] : [`${held.itemUuid} ${held.periodStart} ${held.amount}: held`]),
 		];
 	});
 }
@@ -92,6 +93,47 @@ describe("a correction", () => {
 			lines: ["2026-01-01: Platform fee 1 × 100 + 0", "2026-02-20: Calls: correction 1 × 0 + 1"],
 			waiting: 0,
 		});
+	});
+
+	it("charges what an amendment made of a period in arrears that a run ahead has billed, before the period is due", () => {
+		const items = [sampleItem({ isInAdvance: false, amended: [amendedTerms("2026-01-16", 62)] })];
+		const charged = [chargedPeriod("fee", january, "100", { as_of: "2026-02-10" })];
+		// 100 × 15 ÷ 31 = 48.39, less the 100.00 charged; 62 × 16 ÷ 31 = 32.00 from the 16th on.
+		expect(compared({ items, charged, asOf: "2026-01-20" })).toEqual([
+			"fee 2026-01-16 32: terms",
+			"fee 2026-01-01 -51.61: terms",
+		]);
+	});
+
+	it("is none of a new part that comes to 0: what usage has changed elsewhere still waits for the next invoice", () => {
+		const items = [sampleUsage({ amended: [amendedTerms("2026-01-16", 1, { name: "Calls" })] })];
+		const used = {
+			...{ "calls 2026-01-01": "12", "calls 2026-02-01": "10" },
+			"calls 2026-01-16": {
+				quantity: Decimal.of(12),
+				eventCount: 1,
+				before: { quantity: Decimal.of(12), eventCount: 1 },
+			},
+		};
+		const charged = [chargedPeriod("calls", january, "6"), chargedPeriod("calls", february, "9")];
+		expect(outcome({ items, used, charged, asOf: "2026-03-10" })).toEqual({ lines: [], waiting: 1 });
+	});
+
+	it("is none of divided usage, partly waived, because its customer has become exempt", () => {
+		const items = [sampleUsage({ amended: [amendedTerms("2026-01-16", 1, { name: "Calls" })] })];
+		const before = { quantity: Decimal.of(12), eventCount: 1 };
+		const used = { "calls 2026-01-01": "12", "calls 2026-01-16": { quantity: Decimal.of(20), eventCount: 2, before } };
+		const taxed = (price: string) => ({
+			tax: { taxRate: Decimal.of(7), taxName: "VAT", isTaxExempt: false },
+			terms: { price, period: "period", label: "label" },
+		});
+		const charged = [
+			chargedPeriod("calls", ["2026-01-01", "2026-01-15"], "6", { ...taxed("0.5"), is_waived: true }),
+			chargedPeriod("calls", ["2026-01-16", "2026-01-31"], "8", taxed("1")),
+		];
+		// 12 × 0.50 and 8 × 1.00 are what was charged.
+		const run = { items, used, charged, asOf: "2026-02-20", more: { isTaxExempt: true } };
+		expect(compared(run)).toEqual([]);
 	});
 
 	it("is none of a period in closed books that comes to what was charged", () => {

@@ -3,9 +3,10 @@ import { Decimal } from "../../money/index.ts";
 import { type LineTerms, placeLine } from "./invoice.ts";
 import { figuresOf, invoiceLine } from "./invoice-line.ts";
 import type { LedgerCharge, PlanInput, Sight } from "./plan-input.ts";
+import { planWhole } from "./plan-whole.ts";
 import type { PlannedCharge, PlannedLine } from "./planned-invoice.ts";
 import { taxText } from "./taxed-difference.ts";
-import { isOpen, planWhole, type WholePeriod, wholePeriods } from "./whole-period.ts";
+import { isOpen, type WholePeriod, wholePeriods } from "./whole-period.ts";
 
 /** A period with charges on one invoice that is still a draft. */
 export interface OpenPeriod {
@@ -114,7 +115,7 @@ function planned(input: PlanInput, { open, elsewhere, takesNew, issued, starts, 
 	const asOf = latest !== null && latest.as_of > input.asOf ? latest.as_of : input.asOf;
 	const { fresh, corrections, held } = planWhole({ ...input, asOf }, issued);
 	// Its books were closed since: what the draft says stays.
-	if (held.length > 0) return [];
+	if (held !== null) return [];
 	const coming = new Map([...fresh, ...corrections].map((one) => [nameOf(one.charge), one]));
 	for (const charge of elsewhere) coming.delete(nameOf(startedOn(starts, charge)));
 	const present = open.map((charge): Differing => {

@@ -1,9 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { type BilledItem, type BilledPeriod, wholeKey } from "./billed-periods.ts";
-import { chargePeriod, type PricedPeriod } from "./charge-period.ts";
-import { type Correction, compare, keyOf } from "./corrections.ts";
-import { type ChargedPeriod, hasPeriodCharge, type PlanInput, type Sight } from "./plan-input.ts";
-import type { HeldCorrection, PlannedCharge } from "./planned-invoice.ts";
+import type { ChargedPeriod, PlanInput, Sight } from "./plan-input.ts";
 
 /** A period of an item, undivided: how it is served by the terms known now, and what runs have charged for it. */
 export interface WholePeriod {
@@ -14,17 +11,6 @@ export interface WholePeriod {
 	readonly parts: readonly BilledPeriod[];
 	/** By the first days of the parts that were charged, which may be others than those served. */
 	readonly charged: readonly ChargedPeriod[];
-}
-
-/** What is due of a period. */
-export interface PlannedWhole {
-	/** What falls due on its own date. */
-	readonly fresh: readonly (PricedPeriod & { readonly dueDate: CalendarDate })[];
-	/** What brings a period that was invoiced to what it costs. */
-	readonly corrections: readonly Correction[];
-	readonly held: readonly HeldCorrection[];
-	/** Charges of 0, which note that other terms were seen (`Compared`). */
-	readonly seen: readonly PlannedCharge[];
 }
 
 /** Every period that has begun or was charged, item by item in the order of their days. */
@@ -69,50 +55,4 @@ export function withPeriodsAhead(
 /** Whether a draft bears a charge of the period: it is priced anew there, and not corrected before that is sent. */
 export function isOpen({ charged }: WholePeriod): boolean {
 	return charged.some(({ charges }) => charges.some(({ is_open }) => is_open));
-}
-
-/**
- * What is due of a period by the run's `as_of`, beyond what was charged for it (extensions.md, "Corrections"). A part that an amendment
- * made of a period already invoiced is such a difference, too. What is left where the period's invoice is void, but a correction of it is
- * not, comes off when the period is billed again.
- */
-export function planWhole(input: PlanInput, { item, parts, charged }: WholePeriod): PlannedWhole {
-	const due = parts.filter(({ dueDate }) => dueDate <= input.asOf);
-	const served = { parts, isWhole: false, due: parts[0]?.dueDate ?? firstDay(charged) ?? input.asOf };
-	const isBilled = charged.some(hasPeriodCharge);
-	const chargedKeys = new Set(charged.filter(hasPeriodCharge).map(keyOf));
-	const together = isBilled ? waivedTogether(item, charged) : null;
-	const missing = together === null ? due.filter(({ key }) => !chargedKeys.has(key)) : [];
-	const anew = new Set(missing.map(({ key }) => key));
-	const waits = !isBilled && due.length === 0 && parts.length > 0;
-	const compared = waits
-		? []
-		: together === null
-			? charged.map((one) => compare(input, item, served, one, anew.has(keyOf(one))))
-			: [compare(input, item, { ...served, isWhole: true }, together, false)];
-	const priced = missing.map((part) => ({ ...chargePeriod(input, part), dueDate: part.dueDate }));
-	const added = priced.map(
-		({ lines, charge }): Correction => ({ lines, charge, cause: "terms", periodDue: served.due }),
-	);
-	return {
-		fresh: isBilled ? [] : priced,
-		corrections: [...(isBilled ? added : []), ...compared.flatMap(({ corrections }) => corrections)],
-		held: compared.flatMap(({ held }) => held),
-		seen: compared.flatMap(({ seen }) => seen),
-	};
-}
-
-/**
- * All that was charged for a usage period, as if for its first part, where something of it was waived: that counts as charged for the
- * period, whichever part bore it. Null where nothing was.
- */
-function waivedTogether({ serviceType }: BilledItem, charged: readonly ChargedPeriod[]): ChargedPeriod | null {
-	const [first] = charged.toSorted((a, b) => (a.periodStart < b.periodStart ? -1 : 1));
-	const charges = charged.flatMap((one) => one.charges);
-	if (first === undefined || serviceType !== "usage" || !charges.some(({ is_waived }) => is_waived)) return null;
-	return { ...first, charges: charges.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at)) };
-}
-
-function firstDay(charged: readonly ChargedPeriod[]): CalendarDate | null {
-	return charged.map(({ periodStart }) => periodStart).toSorted()[0] ?? null;
 }

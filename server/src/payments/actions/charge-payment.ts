@@ -1,5 +1,6 @@
 import { findCustomer } from "../../customers/index.ts";
 import { paymentLink, selectInvoice } from "../../invoicing/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type ChargeRow, noteAsked, noteChecked, selectCharge } from "../charge-store.ts";
 import { selectMethod, selectProviderCustomer } from "../method-store.ts";
@@ -85,6 +86,7 @@ async function ask(
 		const invoice = await selectInvoice(context, payment.invoice_uuid);
 		return await provider.openCheckout({
 			...request,
+			offersStoredMethods: (await selectOrganisation(context)).stored_methods_on_payment_page,
 			returnUrl: paymentLink(context, services, invoice) ?? services.appUrl(),
 		});
 	} catch (error) {

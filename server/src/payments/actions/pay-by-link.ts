@@ -82,12 +82,14 @@ async function sourceOf(
 	customerUuid: string,
 	choice: LinkPayment["choice"],
 ): Promise<ChargeSource> {
-	const { payment_provider: name } = await selectOrganisation(context);
+	const { payment_provider: name, stored_methods_on_payment_page } = await selectOrganisation(context);
 	const provider = name === "manual" ? null : providers[name];
 	if (provider === null || name === "manual") {
 		throw conflict("no_provider", "This invoice cannot be paid online; please use the bank details.");
 	}
 	if ("methodUuid" in choice) {
+		if (!stored_methods_on_payment_page)
+			throw invalid("method_uuid", "names a stored method, and none is offered here");
 		const method = await selectMethod(context, customerUuid, choice.methodUuid);
 		if (method.provider !== name) throw invalid("method_uuid", "belongs to a provider that is used no more");
 		return { method };

@@ -17,20 +17,27 @@ import type { PaymentServices } from "../services.ts";
 
 export const detachTask = "detach_payment_method";
 
+export interface NewMethod {
+	/** What the provider knows it by. */
+	readonly token: string;
+	/** Null: as long as the customer has none. */
+	readonly isDefault: boolean | null;
+	/** Asked again with the same key, it is stored once, here and there. */
+	readonly key: string;
+}
+
 /**
  * Stores a card or bank account at the organisation's provider. The customer's first one becomes its default.
- * @param isDefault null: as long as there is none
  * @throws Refusal 404; 409 where the provider stores none; 422 where it refuses the token; 503 while it is away
  */
 export async function attachMethod(
 	context: Context,
 	services: PaymentServices,
 	customerUuid: string,
-	token: string,
-	isDefault: boolean | null,
+	{ token, isDefault, key }: NewMethod,
 ): Promise<MethodRow> {
 	const provider = await providerInUse(context, services);
-	const attached = await attachAtProvider(context, provider, customerUuid, token);
+	const attached = await attachAtProvider(context, provider, customerUuid, { token, key });
 	return inTransaction(context, async (context) => {
 		await findCustomer(context, customerUuid, "for no key update");
 		await noteProviderCustomer(context, customerUuid, provider.name, attached.providerCustomerId);
@@ -61,13 +68,13 @@ async function attachAtProvider(
 	context: Context,
 	provider: PaymentProvider,
 	customerUuid: string,
-	token: string,
+	{ token, key }: Pick<NewMethod, "token" | "key">,
 ): Promise<AttachedMethod> {
 	const { uuid, name, email } = await findCustomer(context, customerUuid);
 	const providerCustomerId = await selectProviderCustomer(context, uuid, provider.name);
 	const customer = { uuid, name, email, providerCustomerId };
 	try {
-		return await provider.attachMethod({ organisationId: context.organisationId, customer, token, key: newUuid() });
+		return await provider.attachMethod({ organisationId: context.organisationId, customer, token, key });
 	} catch (error) {
 		if (error instanceof ProviderRefusal) throw invalid("provider_token", error.message);
 		if (error instanceof ProviderAway) {

@@ -1,5 +1,5 @@
 import { AttemptLimit } from "../../auth/index.ts";
-import { openPaymentLink } from "../../invoicing/index.ts";
+import { openPaymentLink, selectLinkVersion } from "../../invoicing/index.ts";
 import type { FastifyRequest } from "../../platform/http/index.ts";
 import {
 	type Clock,
@@ -36,8 +36,11 @@ export class LinkDoor {
 		this.#services = services;
 	}
 
-	/** @throws Refusal 404 for a link that was not made here; 429 for an address that sends such links by the hundred */
-	open(request: LinkRequest): Linked {
+	/**
+	 * @throws Refusal 404 for a link that was not made here; 410 for one that was revoked; 429 for an address that sends wrong ones by
+	 * the hundred
+	 */
+	async open(request: LinkRequest): Promise<Linked> {
 		const { id, ip, params } = request;
 		const opened = openPaymentLink(this.#services, params.token);
 		if (opened === null) {
@@ -48,9 +51,16 @@ export class LinkDoor {
 			throw unknownLink();
 		}
 		const { database: db, clock } = this.#services;
-		const { organisationId, invoiceUuid } = opened;
+		const { organisationId, invoiceUuid, version } = opened;
 		const actor = { type: "system", id: null, name: "payment page" } as const;
-		return { context: { db, now: clock(), organisationId, actor, requestId: id }, invoiceUuid };
+		const context: Context = { db, now: clock(), organisationId, actor, requestId: id };
+		const present = await selectLinkVersion(context, invoiceUuid);
+		if (present === null) throw unknownLink();
+		if (present !== version) {
+			noteRefused(request, "link");
+			throw revokedLink();
+		}
+		return { context, invoiceUuid };
 	}
 
 	/**
@@ -66,6 +76,10 @@ export class LinkDoor {
 
 export function unknownLink(): Refusal {
 	return new Refusal("not_found", "link_unknown", "This link opens nothing; check that it is complete.");
+}
+
+function revokedLink(): Refusal {
+	return new Refusal("gone", "link_revoked", "This link was replaced by a new one; ask the sender for that.");
 }
 
 export function voidLink(): Refusal {

@@ -14,7 +14,7 @@ export function registerLinkPaymentRoutes(app: App, services: PageServices, door
 		"/:token/payments",
 		{ config, schema: { hide: true, params: LinkPath, body: LinkPayment } },
 		async (request): Promise<PaymentAccepted> => {
-			const linked = door.open(request);
+			const linked = await door.open(request);
 			const { context, invoiceUuid } = linked;
 			const { amount } = request.body;
 			const choice = choiceOf(request.body);
@@ -28,7 +28,7 @@ export function registerLinkPaymentRoutes(app: App, services: PageServices, door
 		"/:token/payments/:payment_uuid/cancel",
 		{ config, schema: { hide: true, params: LinkPaymentPath, body: NoBody } },
 		async (request) => {
-			const { context, invoiceUuid } = door.open(request);
+			const { context, invoiceUuid } = await door.open(request);
 			const { payment_uuid } = request.params;
 			const payment = await giveUpCheckout(context, services, invoiceUuid, payment_uuid).catch(asRefusal);
 			return { payment_uuid, status: payment.status };

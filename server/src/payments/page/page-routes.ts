@@ -39,7 +39,7 @@ function registerReadingRoutes(app: App, services: PageServices & { readonly pag
 	const options = { schema: { hide: true, params: LinkPath }, config: { hasSecretPath: true } };
 	app.get("/:token", options, async (request, reply) => {
 		const { status, opened } = await openedOrProblem(async () => {
-			const { context, invoiceUuid } = door.open(request);
+			const { context, invoiceUuid } = await door.open(request);
 			await watchCheckout(context, services, invoiceUuid);
 			return readPaymentPage(context, services, invoiceUuid);
 		});
@@ -48,13 +48,13 @@ function registerReadingRoutes(app: App, services: PageServices & { readonly pag
 		return sendText(request, reply.code(status), html, text);
 	});
 	app.get("/:token/invoice", options, async (request, reply) => {
-		const { context, invoiceUuid } = door.open(request);
+		const { context, invoiceUuid } = await door.open(request);
 		await watchCheckout(context, services, invoiceUuid);
 		const page = checkOpen(await readPaymentPage(context, services, invoiceUuid));
 		return sendText(request, reply, json, JSON.stringify(page));
 	});
 	app.get("/:token/invoice.pdf", options, async (request, reply) => {
-		const { context, invoiceUuid } = door.open(request);
+		const { context, invoiceUuid } = await door.open(request);
 		checkOpen(await readPaymentPage(context, services, invoiceUuid));
 		const { content, fileName } = await readDocument(context, services, invoiceUuid);
 		// The page's policy would keep a browser's own reader from showing it.
@@ -63,7 +63,7 @@ function registerReadingRoutes(app: App, services: PageServices & { readonly pag
 		return reply.type("application/pdf").send(content);
 	});
 	app.get("/:token/logo", options, async (request, reply) => {
-		const { context, invoiceUuid } = door.open(request);
+		const { context, invoiceUuid } = await door.open(request);
 		const { issued, status } = await selectInvoice(context, invoiceUuid);
 		const logo = status === "void" ? null : readLogo(issued?.seller.logo ?? null);
 		if (logo === null) throw new Refusal("not_found", "not_found", "The invoice bears no logo.");

@@ -109,6 +109,7 @@ export interface PaymentFailure {
 }
 
 export interface WaysToPay {
+	/** None unless the organisation offers them to whoever holds a link. */
 	readonly methods: readonly StoredMethod[];
 	/** For trying out: what a card field would give. */
 	readonly test_tokens: readonly { readonly token: string; readonly label: string }[];
@@ -129,8 +130,11 @@ export interface StoredMethod {
 
 /** Why a link shows no invoice. */
 export interface PaymentPageProblem {
-	/** `unknown`: it was never made here. `void`: the invoice asks for nothing any more. `away`: cannot be told at the moment. */
-	readonly problem: "unknown" | "void" | "away";
+	/**
+	 * `unknown`: it was never made here. `revoked`: there is a new one. `void`: the invoice asks for nothing any more. `away`: cannot be
+	 * told at the moment.
+	 */
+	readonly problem: "unknown" | "revoked" | "void" | "away";
 	/** Null where the invoice is not known: the page takes the browser's. */
 	readonly locale: string | null;
 	readonly seller_name: string | null;

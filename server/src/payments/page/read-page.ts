@@ -112,10 +112,11 @@ async function waysToPay(
 	{ providers }: PaymentServices,
 	invoice: InvoiceRow,
 ): Promise<{ ways: WaysToPay; isTest: boolean }> {
-	const { payment_provider } = await selectOrganisation(context);
+	const { payment_provider, stored_methods_on_payment_page } = await selectOrganisation(context);
 	// Also null where it is not set up any more: the invoice and the bank details are shown all the same.
 	const provider = payment_provider === "manual" ? null : providers[payment_provider];
-	const methods = await selectMethods(context, invoice.customer_uuid);
+	// Whoever holds the link spends his own money, unless the organisation says otherwise (decisions.md, "Payments").
+	const methods = stored_methods_on_payment_page ? await selectMethods(context, invoice.customer_uuid) : [];
 	const ways: WaysToPay = {
 		methods: methods.filter((method) => method.provider === provider?.name).map(shownMethod),
 		test_tokens: provider?.testTokens.map(({ token, label }) => ({ token, label })) ?? [],

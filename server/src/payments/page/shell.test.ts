@@ -30,6 +30,14 @@ describe("whoever follows a link is shown a page", () => {
 			"unknown",
 		],
 		[
+			"replaced by a new one",
+			() => {
+				throw new Refusal("gone", "link_revoked", "");
+			},
+			410,
+			"revoked",
+		],
+		[
 			"while the service is too busy",
 			() => {
 				throw new Refusal("unavailable", "server_busy", "");

@@ -22,6 +22,9 @@ export async function openedOrProblem(
 		switch (error.kind) {
 			case "not_found":
 				return { status: statusOf.unknown, opened: withoutInvoice("unknown") };
+			case "gone":
+				if (error.code !== "link_revoked") throw error;
+				return { status: statusOf.revoked, opened: withoutInvoice("revoked") };
 			case "too_many_requests":
 				return { status: 429, opened: withoutInvoice("unknown") };
 			case "unavailable":
@@ -32,7 +35,7 @@ export async function openedOrProblem(
 	}
 }
 
-const statusOf = { unknown: 404, void: 410, away: 503 } as const;
+const statusOf = { unknown: 404, revoked: 410, void: 410, away: 503 } as const;
 
 function withoutInvoice(problem: PaymentPageProblem["problem"]): PaymentPageProblem {
 	return { problem, locale: null, seller_name: null };

@@ -1,5 +1,5 @@
 import { cloneDatabase } from "../../../test/support/app.ts";
-import { createLog, Database } from "../../platform/index.ts";
+import { createLog, Database, KeyRing } from "../../platform/index.ts";
 import { createSandbox } from "./sandbox/sandbox.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { testProvider } from "./testing/conformance.ts";
@@ -10,7 +10,10 @@ testProvider("the sandbox", async (): Promise<Subject> => {
 	const database = new Database(await cloneDatabase(), { applicationName: "test" });
 	let now_ms = Date.parse("2026-09-15T10:00:00.000Z");
 	const clock = () => new Date(now_ms).toISOString();
-	const provider = createSandbox({ database, clock, log: createLog("silent") }, 1);
+	const provider = createSandbox(
+		{ database, clock, log: createLog("silent"), keyRing: new KeyRing(database, clock, null) },
+		1,
+	);
 	return {
 		provider,
 		now_s: () => Math.floor(now_ms / 1000),

@@ -1,8 +1,9 @@
-import type { Clock, Database, Log } from "../../platform/index.ts";
+import type { Clock, Database, KeyRing, Log } from "../../platform/index.ts";
 
 /** What the providers stand on. */
 export interface ProviderGround {
 	readonly database: Database;
 	readonly clock: Clock;
 	readonly log: Log;
+	readonly keyRing: KeyRing;
 }

@@ -102,6 +102,8 @@ export interface ChargeRequest {
 }
 
 export interface CheckoutRequest extends Omit<ChargeRequest, "source"> {
+	/** Whether its page may show the customer's stored methods to whoever opens it. */
+	readonly offersStoredMethods: boolean;
 	/** Where the payer comes back to, whatever happened. */
 	readonly returnUrl: string;
 }

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
-import { createLog, Database } from "../../platform/index.ts";
+import { createLog, Database, KeyRing } from "../../platform/index.ts";
 import { availableProviders, createProviders } from "./providers.ts";
 
-const ground = {
-	database: new Database("postgres://nobody@localhost:1/none", { applicationName: "test" }),
-	clock: () => "2026-09-15T10:00:00.000Z",
-	log: createLog("silent"),
-};
+const database = new Database("postgres://nobody@localhost:1/none", { applicationName: "test" });
+const clock = () => "2026-09-15T10:00:00.000Z";
+const ground = { database, clock, log: createLog("silent"), keyRing: new KeyRing(database, clock, null) };
 const keys = (secretKey: string) => ({ stripe: { secretKey, webhookSecret: "whsec_test", apiUrl: null } });
 const bare = createProviders({ stripe: null }, ground);
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cloneDatabase } from "../../../test/support/app.ts";
 import { Decimal } from "../../money/index.ts";
-import { installationSecret } from "../secrets.ts";
 import { Database, isDatabaseAway, json, sqlState, violatedConstraint } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 
@@ -178,15 +177,4 @@ describe("migrations", () => {
 		await changed.close();
 		await expect(migrate(own)).rejects.toThrow("migration 000001_platform was changed after it had been applied");
 	});
-});
-
-it("an installation's secret is made once, however many ask at once", async () => {
-	const asked = await Promise.all(
-		Array.from({ length: 8 }, () => installationSecret(database, "a test", "2026-09-15T10:00:00.000Z")),
-	);
-	expect(new Set(asked.map((secret) => secret.toString("hex"))).size).toBe(1);
-	expect(asked[0]).toHaveLength(32);
-	expect((await installationSecret(database, "another", "2026-09-15T10:00:00.000Z")).equals(asked[0] as Buffer)).toBe(
-		false,
-	);
 });

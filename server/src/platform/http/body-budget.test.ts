@@ -2,77 +2,77 @@ import { expect, it } from "vitest";
 import { BodyBudget } from "./body-budget.ts";
 
 const mebibyte = 1024 * 1024;
+const size = { shared_bytes: 10 * mebibyte, reserve_bytes: 40 * mebibyte };
+const free_bytes = 64 * 1024;
 
 /** Whether the promise is settled once everything that can go on has gone on. */
-async function isPending(promise: Promise<unknown>): Promise<boolean> {
+async function isPending(promise: Promise<unknown> | null): Promise<boolean> {
 	const open = Symbol("open");
 	await new Promise((resolve) => setImmediate(resolve));
 	return (await Promise.race([promise, Promise.resolve(open)])) === open;
 }
 
-it("a body waits until there is room for it", async () => {
-	const budget = new BodyBudget();
-	const first = await budget.take(30 * mebibyte);
-	const second = budget.take(20 * mebibyte);
-	expect(await isPending(second)).toBe(true);
-	first.giveBack();
-	expect(await isPending(second)).toBe(false);
+/** A budget whose reserve and shared room are taken by two bodies. */
+function fullBudget() {
+	const budget = new BodyBudget(size);
+	const [large, shared] = [budget.share(), budget.share()];
+	large.growTo(30 * mebibyte);
+	shared.growTo(10 * mebibyte + free_bytes);
+	return { budget, large, shared };
+}
+
+it("a small body takes no room", () => {
+	const { budget } = fullBudget();
+	for (let count = 0; count < 1_000; count += 1) expect(budget.share().growTo(free_bytes)).toBeNull();
+	expect(budget.isCrowded).toBe(false);
 });
 
-it("first come, first served: a small body does not pass a large one that waits", async () => {
-	const budget = new BodyBudget();
-	const first = await budget.take(30 * mebibyte);
-	const large = budget.take(40 * mebibyte);
-	const small = budget.take(mebibyte);
-	expect(await isPending(small)).toBe(true);
-	first.giveBack();
-	(await large).giveBack();
-	expect(await isPending(small)).toBe(false);
+it("a body waits until there is room for it", async () => {
+	const { budget, shared } = fullBudget();
+	const waiting = budget.share().growTo(mebibyte);
+	expect(await isPending(waiting)).toBe(true);
+	expect(budget.isCrowded).toBe(true);
+	shared.giveBack();
+	expect(await isPending(waiting)).toBe(false);
+	expect(budget.isCrowded).toBe(false);
+});
+
+it("of bodies that all wait for each other the first gets on with the reserve, and the next one after it", async () => {
+	const budget = new BodyBudget(size);
+	const bodies = Array.from({ length: 4 }, () => budget.share());
+	for (const body of bodies) expect(body.growTo(2 * mebibyte)).toBeNull();
+	const grown = bodies.map((body) => body.growTo(30 * mebibyte));
+	// The first one's shared part came free, which is not enough for the second.
+	expect(await Promise.all(grown.map(isPending))).toEqual([false, true, true, true]);
+	bodies[0]?.giveBack();
+	expect(await Promise.all(grown.map(isPending))).toEqual([false, false, true, true]);
+});
+
+it("the body that began first gets on first, whoever asked first", async () => {
+	const { budget, large } = fullBudget();
+	const [first, second] = [budget.share(), budget.share()];
+	const asked = [second.growTo(2 * mebibyte), first.growTo(20 * mebibyte)];
+	large.giveBack();
+	expect(await Promise.all(asked.map(isPending))).toEqual([true, false]);
 });
 
 it("room is given back once, however often it is said", async () => {
-	const budget = new BodyBudget();
-	const share = await budget.take(30 * mebibyte);
-	share.giveBack();
-	share.giveBack();
-	await budget.take(40 * mebibyte);
-	expect(await isPending(budget.take(30 * mebibyte))).toBe(true);
+	const { budget, shared } = fullBudget();
+	shared.giveBack();
+	shared.giveBack();
+	expect(budget.share().growTo(10 * mebibyte + free_bytes)).toBeNull();
+	expect(await isPending(budget.share().growTo(mebibyte))).toBe(true);
 });
 
-it("a body that grows takes more", async () => {
-	const budget = new BodyBudget();
-	const share = await budget.take(mebibyte);
-	share.growTo(30 * mebibyte);
-	expect(await isPending(budget.take(20 * mebibyte))).toBe(true);
-	expect(() => share.growTo(35 * mebibyte)).not.toThrow();
-});
-
-it("a body that grows is refused where there is no more", async () => {
-	const budget = new BodyBudget();
-	const share = await budget.take(mebibyte);
-	await budget.take(30 * mebibyte);
-	expect(() => share.growTo(20 * mebibyte)).toThrow("Too many large requests");
-});
-
-it("a body that outgrows everything keeps what there is: its route refuses it", async () => {
-	const budget = new BodyBudget();
-	const share = await budget.take(mebibyte);
-	share.growTo(500 * mebibyte);
-	expect(await isPending(budget.take(1))).toBe(true);
-	share.giveBack();
-	expect(await isPending(budget.take(40 * mebibyte))).toBe(true);
-});
-
-it("a body that goes on growing after its request is over takes nothing", async () => {
-	const budget = new BodyBudget();
-	const share = await budget.take(mebibyte);
-	share.giveBack();
-	expect(() => share.growTo(2 * mebibyte)).toThrow();
-	expect(() => share.growTo(1)).toThrow();
-	await budget.take(40 * mebibyte);
-});
-
-it("the largest body of any route has room by itself", async () => {
-	const budget = new BodyBudget();
-	expect(await isPending(budget.take(1000 * mebibyte))).toBe(false);
+it("a body that waits as its request ends is refused, and those behind it get on", async () => {
+	const { budget, shared } = fullBudget();
+	const [first, second] = [budget.share(), budget.share()];
+	const refused = first.growTo(20 * mebibyte);
+	const waiting = second.growTo(mebibyte);
+	shared.giveBack();
+	expect(await isPending(waiting)).toBe(true);
+	first.giveBack();
+	await expect(refused).rejects.toThrow("Too many large requests");
+	expect(await isPending(waiting)).toBe(false);
+	expect(() => first.growTo(1)).toThrow("Too many large requests");
 });

@@ -26,6 +26,9 @@ const notHttp: BrokenRequestAnswer = {
 	detail: "The request is not valid HTTP.",
 };
 
+/** How long an answer has to leave before its connection is cut: whoever was answered need not end it. */
+const linger_ms = 1_000;
+
 /** A request that the HTTP parser gives up on never becomes a request of the framework; it is answered in our form all the same. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
 	if (error.code === "ECONNRESET" || !socket.writable) {
@@ -42,4 +45,5 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 		"connection: close",
 	];
 	socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+	setTimeout(() => socket.destroy(), linger_ms).unref();
 }

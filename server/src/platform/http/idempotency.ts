@@ -1,109 +1,137 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
-import type { Context } from "../context.ts";
-import type { Transaction } from "../db/database.ts";
+import { type Context, inTransaction } from "../context.ts";
+import type { Queries } from "../db/database.ts";
+import { newUuid } from "../identifiers.ts";
 import { conflict, invalid, Refusal } from "../refusal.ts";
 import { answerOf, refusalOf } from "./errors.ts";
+import * as store from "./idempotency-store.ts";
 
 const headerName = "Idempotency-Key";
 const keyMaximumLength = 255;
-/** How long the first answer is given again (decisions.md, "Idempotent writes"). */
-const keptFor_h = 24;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** An answer as it will be sent, to the byte. */
+interface Answer extends store.WrittenAnswer {
+	readonly isRepeated: boolean;
+}
+
+/** A request with a key. */
+interface KeyedRequest {
+	readonly request: FastifyRequest;
+	readonly reply: FastifyReply;
+	readonly name: store.KeyName;
+	readonly digest: string;
+}
 
 /**
- * Wraps the handler of a POST: with an `Idempotency-Key`, the change and the record of its answer are one transaction, so
- * that no crash can separate them. The key belongs to the organisation and path.
+ * Wraps the handler of a POST that takes an `Idempotency-Key`. The key belongs to the organisation and path.
+ * @param asksOutside whether the handler asks somebody else than the database: then no transaction is open meanwhile, and
+ * `request.workUuid` is what makes an attempt after one that died do nothing twice
  */
-export function idempotently(handler: RouteHandlerMethod): RouteHandlerMethod {
+export function idempotently(handler: RouteHandlerMethod, asksOutside: boolean): RouteHandlerMethod {
 	return async function (this, request, reply) {
 		const key = request.headers[headerName.toLowerCase()];
+		if (asksOutside) request.workUuid = newUuid();
 		if (key === undefined) return await handler.call(this, request, reply);
 		if (typeof key !== "string" || key.length === 0 || key.length > keyMaximumLength) {
 			throw invalid(headerName, `must have 1 to ${keyMaximumLength} characters`);
 		}
-		const { context } = request;
-		const answer = await context.db.transaction(
-			async (transaction) =>
-				(await keptAnswer(transaction, request, key)) ??
-				(await firstAnswer(transaction, request, reply, key, handler.bind(this))),
-		);
-		reply.code(answer.status).headers(answer.headers).type("application/json; charset=utf-8").send(answer.text);
+		const name = { organisationId: request.context.organisationId, path: pathOf(request), key };
+		const keyed = { request, reply, name, digest: digestOf(request) };
+		const answer = await (asksOutside ? besideTransactions : inOneTransaction)(keyed, handler.bind(this));
+		if (answer.isRepeated) reply.header("idempotent-replayed", "true");
+		reply.code(answer.status).type("application/json; charset=utf-8").send(answer.text);
 		return reply;
 	};
 }
 
-/** An answer as it was or will be sent, to the byte. */
-interface WrittenAnswer {
-	readonly status: number;
-	readonly headers: Readonly<Record<string, string>>;
-	readonly text: string;
-}
-
-interface KeptRow {
-	readonly body_digest: string;
-	readonly status: number;
-	readonly answer: string;
-}
-
-async function keptAnswer(
-	transaction: Transaction,
-	request: FastifyRequest,
-	key: string,
-): Promise<WrittenAnswer | null> {
-	const { organisationId, now } = request.context;
-	const path = pathOf(request);
-	const lock = await transaction.row<{ locked: boolean }>(
-		"select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked",
-		[`idempotency ${organisationId} ${path} ${key}`],
-	);
-	if (!lock?.locked) {
-		throw conflict("idempotency_key_in_use", "The first request with this Idempotency-Key is still under way.");
-	}
-	await transaction.execute(
-		"delete from platform.idempotency_key where organisation_id = $1 and created_at < $2::timestamptz - make_interval(hours => $3)",
-		[organisationId, now, keptFor_h],
-	);
-	const row = await transaction.row<KeptRow>(
-		"select body_digest, status, answer from platform.idempotency_key where organisation_id = $1 and path = $2 and key = $3",
-		[organisationId, path, key],
-	);
-	if (row === null) return null;
-	if (row.body_digest !== digestOf(request)) {
-		throw new Refusal("invalid", "idempotency_key_reused", `${headerName}: was used before with another body`);
-	}
-	return { status: row.status, headers: { "idempotent-replayed": "true" }, text: row.answer };
-}
-
-async function firstAnswer(
-	transaction: Transaction,
-	request: FastifyRequest,
-	reply: FastifyReply,
-	key: string,
-	handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
-): Promise<WrittenAnswer> {
+/** The change and the record of its answer are one transaction, so that no crash can separate them. */
+function inOneTransaction(keyed: KeyedRequest, handler: Handler): Promise<Answer> {
+	const { request, name, digest } = keyed;
 	const { context } = request;
-	request.context = { ...context, db: transaction };
-	const answer = await transaction
-		.savepoint(async (): Promise<WrittenAnswer> => {
-			const body = await handler(request, reply);
-			return { status: reply.statusCode, headers: {}, text: JSON.stringify(body) };
-		})
-		.catch((error: unknown): WrittenAnswer => {
-			const refusal = refusalOf(error);
-			// A fault of ours, or of the database, is not kept: the same key may be tried again.
-			if (refusal === null || refusal.kind === "unavailable") throw error;
-			const { status, headers, body } = answerOf(refusal);
-			return { status, headers, text: JSON.stringify(body) };
-		})
-		.finally(() => {
+	return context.db.transaction(async (transaction) => {
+		const kept = answerIn(await lockedKey(transaction, keyed), digest);
+		if (kept !== null) return kept;
+		request.context = { ...context, db: transaction };
+		const answer = await answered(keyed, () =>
+			transaction.savepoint(async () => handler(request, keyed.reply)),
+		).finally(() => {
 			request.context = context;
 		});
-	await transaction.execute(
-		`insert into platform.idempotency_key (organisation_id, path, key, body_digest, status, answer, created_at)
-		 values ($1, $2, $3, $4, $5, $6, $7)`,
-		[context.organisationId, pathOf(request), key, digestOf(request), answer.status, answer.text, context.now],
-	);
-	return answer;
+		await store.insertAnsweredKey(transaction, name, { digest, answer, now: context.now });
+		return answer;
+	});
+}
+
+/**
+ * Reserves the key in a transaction of its own, does the work, and keeps the answer. A process that dies in between leaves the key
+ * reserved: a later request takes it over and does the work again, with the same `workUuid`.
+ */
+async function besideTransactions(keyed: KeyedRequest, handler: Handler): Promise<Answer> {
+	const { request, reply, name } = keyed;
+	const { context } = request;
+	const holder = newUuid();
+	const begun = await inTransaction(context, ({ db }) => reserve(db, keyed, holder));
+	if (typeof begun !== "string") return begun;
+	request.workUuid = begun;
+	try {
+		const answer = await answered(keyed, async () => handler(request, reply));
+		await store.answerKey(context.db, name, answer);
+		return answer;
+	} catch (error) {
+		// Where that is impossible too, the key is free as soon as the attempt is no longer taken to be alive.
+		await store.releaseKey(context.db, name, holder).catch(() => {});
+		throw error;
+	}
+}
+
+/** The kept answer, or else the UUID of the work, which is now the holder's. */
+async function reserve(db: Queries, keyed: KeyedRequest, holder: string): Promise<Answer | string> {
+	const { request, name, digest } = keyed;
+	const row = await lockedKey(db, keyed);
+	const kept = answerIn(row, digest);
+	if (kept !== null) return kept;
+	if (row?.is_held) throw inUse();
+	const workUuid = row?.work_uuid ?? newUuid();
+	if (row === null) await store.insertReservedKey(db, name, { digest, workUuid, now: request.context.now });
+	await store.holdKey(db, name, holder);
+	return workUuid;
+}
+
+/** What is known of the key, which nobody else changes until the transaction's end. */
+async function lockedKey(db: Queries, { request, name }: KeyedRequest): Promise<store.KeyRow | null> {
+	if (!(await store.lockKey(db, name))) throw inUse();
+	await store.deleteExpiredKeys(db, name.organisationId, request.context.now);
+	return store.selectKey(db, name);
+}
+
+/** @throws Refusal 422 where the key came with another body before */
+function answerIn(row: store.KeyRow | null, digest: string): Answer | null {
+	if (row === null) return null;
+	if (row.body_digest !== digest) {
+		throw new Refusal("invalid", "idempotency_key_reused", `${headerName}: was used before with another body`);
+	}
+	const { status, answer } = row;
+	return status === null || answer === null ? null : { status, text: answer, isRepeated: true };
+}
+
+/** What the work answers, or refuses with; a fault of ours, or of what we need, is thrown: the same key may be tried again. */
+async function answered({ reply }: KeyedRequest, work: () => Promise<unknown>): Promise<Answer> {
+	try {
+		const body = await work();
+		return { status: reply.statusCode, text: JSON.stringify(body), isRepeated: false };
+	} catch (error) {
+		const refusal = refusalOf(error);
+		if (refusal === null || refusal.kind === "unavailable") throw error;
+		const { status, body } = answerOf(refusal);
+		return { status, text: JSON.stringify(body), isRepeated: false };
+	}
+}
+
+function inUse(): Refusal {
+	return conflict("idempotency_key_in_use", "The first request with this Idempotency-Key is still under way.");
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -120,5 +148,7 @@ declare module "fastify" {
 	interface FastifyRequest {
 		/** Who asks, for which organisation, at which moment. Set for every route under /api/v1. */
 		context: Context;
+		/** Of a route that asks outside: the same for every attempt with the same `Idempotency-Key`; what is asked for bears it as its own key. */
+		workUuid: string;
 	}
 }

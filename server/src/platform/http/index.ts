@@ -1,4 +1,6 @@
 export type { FastifyRequest } from "fastify";
+export { acceptBytes } from "./body.ts";
+export { BodyBudget } from "./body-budget.ts";
 export { acceptForms } from "./form.ts";
 export { sendList } from "./list-answer.ts";
 export { registry } from "./observation.ts";

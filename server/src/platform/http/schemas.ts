@@ -38,14 +38,17 @@ export function literals<const Values extends readonly string[]>(values: Values,
 	return Type.Unsafe<Values[number]>({ type: "string", enum: [...values], ...(description ? { description } : {}) });
 }
 
-/** A text of 1 to `maximum` characters. */
+/** Of a text in a body that may hold line breaks, tabs and other control characters: prose, or a key or password that is no name. */
+export const multiline = { isMultiline: true } as const;
+
+/** A text of 1 to `maximum` characters, of one line. */
 export function text(maximum: number, description?: string) {
 	return Type.String({ minLength: 1, maxLength: maximum, ...(description ? { description } : {}) });
 }
 
-/** A text that may be empty. */
+/** A text of whatever lines that may be empty. */
 export function optionalText(maximum = longTextLimit) {
-	return Type.String({ maxLength: maximum });
+	return Type.String({ maxLength: maximum, ...multiline });
 }
 
 export const Uuid = Type.String({ format: "uuid" });

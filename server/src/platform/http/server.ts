@@ -13,13 +13,15 @@ import {
 } from "fastify";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
-import { acceptJsonBodies, defaultBodyLimit_bytes } from "./body.ts";
+import { acceptJsonBodies, defaultBodyLimit_bytes, publicBodyLimit_bytes } from "./body.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
+import { Connections } from "./connections.ts";
 import { answerOf, handleError, sendAnswer } from "./errors.ts";
 import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
 import { documentInfo, documentRoute, securitySchemeName, withoutEmptyBody } from "./openapi.ts";
 import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
+import { trustedPeers } from "./trusted-proxies.ts";
 import { buildValidator } from "./validation.ts";
 
 /** The HTTP framework, with our schemas' types. */
@@ -50,6 +52,11 @@ declare module "fastify" {
 		access?: "person_of_organisation" | "person" | "anyone";
 		/** False where the route ignores `Idempotency-Key`: ingestion has keys of its own. */
 		idempotent?: boolean;
+		/**
+		 * True where the handler waits for somebody else than the database, such as a payment provider. No transaction is open meanwhile, so
+		 * an attempt can die between what it did there and here: the handler does nothing twice when it is run again with the same `workUuid`.
+		 */
+		asksOutside?: boolean;
 		/** True where the path itself opens something: the log names the route instead. */
 		hasSecretPath?: boolean;
 		/** `bytes`: the handler gets the body as a Buffer of UTF-8 text, and reads the JSON itself. */
@@ -57,9 +64,6 @@ declare module "fastify" {
 	}
 }
 
-const keepAlive_ms = 65_000;
-/** From a request's first byte to its last: who sends slower holds a connection for nothing. */
-const requestArrival_ms = 300_000;
 const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 
 /**
@@ -72,13 +76,16 @@ export async function createServer(
 	appUrl: () => string,
 	trustedProxies: readonly string[] = [],
 ): Promise<App> {
+	let isRoomShort = () => false;
+	const isTrustedProxy = trustedPeers(trustedProxies);
+	const connections = new Connections({ isRoomShort: () => isRoomShort(), isTrustedProxy, log });
 	const app = fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
-		bodyLimit: defaultBodyLimit_bytes,
-		trustProxy: [...trustedProxies],
-		keepAliveTimeout: keepAlive_ms,
-		requestTimeout: requestArrival_ms,
+		trustProxy: isTrustedProxy,
+		// Also where an address leads nowhere.
+		bodyLimit: publicBodyLimit_bytes,
+		serverFactory: (handler) => connections.createServer(handler),
 		forceCloseConnections: "idle",
 		// While stopping, what still arrives on an open connection is served: the framework's own refusal has another form.
 		return503OnClosing: false,
@@ -106,14 +113,20 @@ export async function createServer(
 		reply.header("x-request-id", request.id);
 	});
 	closeConnectionsWhenStopping(app);
-	acceptJsonBodies(app as never);
+	app.decorateRequest("workUuid", "");
+	const budget = acceptJsonBodies(app as never);
+	isRoomShort = () => budget.isCrowded;
+	app.addHook("onClose", async () => connections.close());
 	observeRequests(app as never);
 	app.addHook("onRoute", (route) => {
 		rememberPattern(patterns, route);
 		// A route that names no query parameters takes none: a mistyped one is refused everywhere.
 		if (route.url.startsWith("/api/v1/")) route.schema = { querystring: strictObject({}), ...route.schema };
+		if (isBehindSignIn(route)) route.bodyLimit ??= defaultBodyLimit_bytes;
 		documentRoute(route);
-		if (route.method === "POST" && route.config?.idempotent !== false) route.handler = idempotently(route.handler);
+		if (route.method === "POST" && route.config?.idempotent !== false) {
+			route.handler = idempotently(route.handler, route.config?.asksOutside === true);
+		}
 	});
 	app.setNotFoundHandler((request, reply) => {
 		const allowed = allowedMethods(patterns, request.url);
@@ -164,6 +177,11 @@ function closeConnectionsWhenStopping(app: App): void {
 	app.addHook("onSend", async (_request, reply) => {
 		if (isStopping) reply.header("connection", "close");
 	});
+}
+
+/** Whether whoever sends a body there has shown who he is before it is read. */
+function isBehindSignIn({ url, config }: RouteOptions): boolean {
+	return url.startsWith("/api/v1/") && config?.access !== "anyone";
 }
 
 function saneRequestId(header: string | string[] | undefined): string | null {

@@ -5,7 +5,7 @@ import { Decimal, isCurrency, moneyMagnitude, quantityMagnitude } from "../../mo
 import { isUuid } from "../identifiers.ts";
 import { decimalFromJson } from "../json.ts";
 import { type FieldError, fieldSentence, Refusal } from "../refusal.ts";
-import { isEmail, isStorable } from "../text.ts";
+import { isEmail, isSingleLine, isStorable } from "../text.ts";
 
 type HttpPart = "body" | "querystring" | "params" | "headers";
 
@@ -17,7 +17,9 @@ export function buildValidator() {
 		const strict = createAjv(false);
 		const coercing = createAjv("array");
 		return ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
-			(httpPart === "body" ? strict : coercing).compile(forAjv(schema) as object);
+			httpPart === "body"
+				? strict.compile(forAjv(schema, true) as object)
+				: coercing.compile(forAjv(schema, false) as object);
 	};
 }
 
@@ -26,7 +28,7 @@ export function buildValidator() {
  * @throws Refusal 422 naming the bad fields
  */
 export function checkedBody<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
-	const validate = createAjv(false).compile(forAjv(schema) as object);
+	const validate = createAjv(false).compile(forAjv(schema, true) as object);
 	if (!validate(value)) throw validationRefusal(validate.errors ?? [], "body");
 	return value as Static<Schema>;
 }
@@ -49,6 +51,11 @@ function createAjv(coerceTypes: false | "array"): Ajv {
 	ajv.addFormat("moment", isMoment);
 	ajv.addFormat("locale", isLocale);
 	ajv.addKeyword({ keyword: "storable", type: "string", validate: (_: unknown, value: string) => isStorable(value) });
+	ajv.addKeyword({
+		keyword: "singleLine",
+		type: "string",
+		validate: (_: unknown, value: string) => isStorable(value) && isSingleLine(value),
+	});
 	ajv.addKeyword({
 		keyword: "decimal",
 		modifying: true,
@@ -115,9 +122,12 @@ function decimalProblem(schema: DecimalSchema, value: Decimal): string | null {
 	return null;
 }
 
-/** The documented schema as it is checked: decimals by their own keyword, every text storable. */
-function forAjv(schema: unknown): unknown {
-	if (Array.isArray(schema)) return schema.map(forAjv);
+/**
+ * The documented schema as it is checked: decimals by their own keyword, every text storable, and every text of a body of one line but
+ * those that are marked as `multiline`.
+ */
+function forAjv(schema: unknown, isBody: boolean): unknown {
+	if (Array.isArray(schema)) return schema.map((part) => forAjv(part, isBody));
 	if (typeof schema !== "object" || schema === null) return schema;
 	const node = schema as Record<string, unknown>;
 	if ("decimal" in node) {
@@ -125,9 +135,10 @@ function forAjv(schema: unknown): unknown {
 		const isNullable = Array.isArray(type) && type.includes("null");
 		return { decimal: { decimals: decimal, nullable: isNullable, isQuantity, minimum, maximum, exclusiveMinimum } };
 	}
-	const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, forAjv(value)]));
+	const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, forAjv(value, isBody)]));
 	const isText = node.type === "string" || (Array.isArray(node.type) && node.type.includes("string"));
-	return isText ? { ...copy, storable: true } : copy;
+	if (!isText) return copy;
+	return { ...copy, [isBody && !node.isMultiline ? "singleLine" : "storable"]: true };
 }
 
 /**
@@ -165,6 +176,11 @@ function fieldError(error: ErrorObject, part: HttpPart): FieldError {
 		}
 		case "storable":
 			return { field: path, message: "may not hold the character NUL or half of a surrogate pair" };
+		case "singleLine":
+			return {
+				field: path,
+				message: "must be of one line, without tabs, other control characters or half of a surrogate pair",
+			};
 		case "format":
 			return { field: path, message: formatMessages[error.params.format as string] ?? "has the wrong form" };
 		case "type":

@@ -170,9 +170,10 @@ describe("an invitation", () => {
 		await tab.getByLabel("E-mail address").fill("bob@northwind.example");
 		await tab.getByLabel("Role").selectOption("viewer");
 		await tab.getByRole("button", { name: "Invite", exact: true }).click();
-		await tab.getByRole("button", { name: "Copy the link" }).waitFor();
+		await tab.getByText("A link is on its way to them by mail.").waitFor();
 		const link = await mailedLink("bob@northwind.example");
-		expect(await tab.getByRole("dialog").textContent()).toContain(link);
+		// Issue 17, finding 6: the link proves the address, so that nobody but its reader gets it.
+		expect(await tab.getByRole("dialog").textContent()).not.toContain("#token=");
 
 		const bob = await open(link.slice(service.address.length));
 		await bob.tab.getByRole("heading", { name: "Join Northwind Analytics" }).waitFor();
@@ -196,11 +197,34 @@ describe("an invitation", () => {
 	});
 });
 
+describe("another address", () => {
+	it("is the account's once the link that was mailed to it is opened", async () => {
+		const { tab, expectSound } = await open("/sign-in?next=/settings/account");
+		await signIn(tab, owner);
+		await tab.getByRole("heading", { name: "Account" }).waitFor();
+		await tab.getByLabel("E-mail address").fill("ada@lovelace.example");
+		await tab.getByLabel("Your password").fill(owner.password);
+		await tab.getByRole("button", { name: "Save changes" }).click();
+		await tab.getByText("We mailed a link to ada@lovelace.example.").waitFor();
+		await expectSound("settings-account-pending");
+		const mailed = await open((await mailedLink("ada@lovelace.example")).slice(service.address.length));
+		await mailed.expectSound("confirm-email");
+		await mailed.tab.getByRole("button", { name: "Confirm the address" }).click();
+		await mailed.tab.getByRole("heading", { name: "Your address is changed" }).waitFor();
+		owner.email = "ada@lovelace.example";
+		const again = await open("/sign-in");
+		await signIn(again.tab, owner);
+		await homeOf(again.tab).waitFor();
+	});
+});
+
 describe("the second factor", () => {
 	it("is set up on the account's page, and asked for from then on", async () => {
 		const { tab, expectSound } = await open("/sign-in?next=/settings/account");
 		await signIn(tab, owner);
 		await tab.getByRole("button", { name: "Set up" }).click();
+		await tab.getByLabel("Your password").fill(owner.password);
+		await tab.getByRole("button", { name: "Continue" }).click();
 		await tab.getByRole("img", { name: "The key, for a camera" }).waitFor();
 		await expectSound("second-factor");
 		const secret = (await tab.getByRole("dialog").locator("code").textContent()) ?? "";
@@ -215,6 +239,7 @@ describe("the second factor", () => {
 		await expectSound("recovery-codes");
 		expect(await codes.count()).toBe(10);
 		const recoveryCode = (await codes.first().textContent()) ?? "";
+		const lastRecoveryCode = (await codes.last().textContent()) ?? "";
 		await tab.getByRole("button", { name: "I have kept them" }).click();
 		await tab.getByRole("button", { name: "Remove", exact: true }).waitFor();
 
@@ -228,5 +253,13 @@ describe("the second factor", () => {
 		await again.tab.getByLabel("Code").fill(recoveryCode);
 		await again.tab.keyboard.press("Enter");
 		await homeOf(again.tab).waitFor();
+
+		await again.tab.goto(`${service.address}/settings/account`);
+		await again.tab.getByRole("button", { name: "Remove", exact: true }).click();
+		await again.tab.getByLabel("Your password").fill(owner.password);
+		await again.tab.getByLabel("Code").fill(lastRecoveryCode);
+		await again.expectSound("second-factor-removal");
+		await again.tab.getByRole("button", { name: "Remove it" }).click();
+		await again.tab.getByRole("button", { name: "Set up" }).waitFor();
 	});
 });

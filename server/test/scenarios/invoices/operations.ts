@@ -148,7 +148,12 @@ export async function carryOut(world: World, operation: Operation): Promise<Atte
 			case "read":
 				return client.get(path, headers);
 			case "open":
-				return app.request({ method: "GET", path: pathOf(invoice.file_url) });
+				// Issue 17, finding 19: the address that it bore in the round before, an hour ago, has expired.
+				return client
+					.get(path, headers)
+					.then((read) =>
+						read.status === 200 ? app.request({ method: "GET", path: pathOf(read.body.file_url) }) : read,
+					);
 			case "work":
 				return app.work().then(() => ({ status: 200, body: null, headers: {} }));
 		}

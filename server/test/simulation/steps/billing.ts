@@ -38,6 +38,11 @@ export const bill: Step = async (world, chance) => {
 	}
 };
 
+/** All that can be billed. */
+export function everything({ agreements }: World) {
+	return { request: {}, agreements };
+}
+
 function drawDay({ today, has }: World, chance: Chance): CalendarDate {
 	const days = chance.weighted([
 		[6, 0],

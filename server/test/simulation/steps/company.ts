@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import type { Chance } from "../chance.ts";
 import { drawMetric } from "../drawn-services.ts";
 import type { World } from "../world.ts";
+import { everything, runBilling } from "./billing.ts";
 import type { Step } from "./step.ts";
 
 const eventNames = ["call", "storage", "seat"];
@@ -114,6 +115,8 @@ export const closeBooks: Step = async (world, chance) => {
 };
 
 export async function closeBooksUntil(world: World, books_closed_until: CalendarDate | null): Promise<void> {
+	// What amendments and ends have changed by then is billed first: README.md, "Left for later".
+	if (books_closed_until !== null) await runBilling(world, world.today, everything(world));
 	await world.change("PUT", "/organisation", { books_closed_until });
 	world.closedUntil = books_closed_until;
 	world.record({ does: "set_organisation", books_closed_until });

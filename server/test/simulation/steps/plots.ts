@@ -3,7 +3,7 @@ import { type Agreement, type Item, itemsOf } from "../agreement.ts";
 import { compare } from "../compare.ts";
 import type { World } from "../world.ts";
 import { amendContract, takeBack } from "./amendments.ts";
-import { runBilling } from "./billing.ts";
+import { everything, runBilling } from "./billing.ts";
 import { closeBooksUntil, decide } from "./company.ts";
 import { cancelContract, inForce, reinstateContract } from "./contracts.ts";
 import { addLineTo, closeInvoice, discardDraft, ordered, sendAll } from "./invoices.ts";
@@ -38,7 +38,7 @@ export const amendBetween: Step = async (world, chance) => {
 	await pass(world, chance.integer(1, 4));
 	const agreement = chance.any(inForce(world));
 	if (agreement === undefined) return;
-	const ahead = chance.integer(-12, 6);
+	const ahead = chance.integer(-10, 14);
 	await amendContract(world, chance, agreement, addDays(world.today, ahead));
 	await pass(world, chance.integer(0, 3));
 	if (ahead > 0 && world.has("take-back") && chance.is(0.3)) await takeBack(world, chance);
@@ -153,10 +153,6 @@ export const payAndTakeBack: Step = async (world, chance) => {
 async function billAll(world: World): Promise<void> {
 	await runBilling(world, world.today, everything(world));
 	await sendAll(world);
-}
-
-function everything({ agreements }: World) {
-	return { request: {}, agreements };
 }
 
 /** What has come of it is compared, before the next days pass. */

@@ -27,7 +27,7 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 					"Document",
 					file_url === undefined ? null : (
 						<a key="file" href={file_url} target="_blank" rel="noreferrer">
-							Open the PDF
+							Download the PDF
 						</a>
 					),
 				],

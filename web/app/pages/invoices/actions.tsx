@@ -13,6 +13,7 @@ import {
 	ReceiptText,
 	Send,
 	Trash2,
+	Unlink,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { isZero } from "../../api/exact.ts";
@@ -27,6 +28,7 @@ import { Charge } from "./payments/charge.tsx";
 import { CreditNoteDialog } from "./payments/credit-note-dialog.tsx";
 import { RecordPayment } from "./payments/record-payment.tsx";
 import { useStoredMethod } from "./payments/stored-method.ts";
+import { RevokeLink } from "./revoke-link.tsx";
 import { SendDialog } from "./send/send-dialog.tsx";
 
 interface InvoiceActionsProps {
@@ -35,7 +37,7 @@ interface InvoiceActionsProps {
 	readonly onDetails: () => void;
 }
 
-type Open = "send" | "record" | "charge" | "credit" | "void" | "discard" | "uncollectible" | null;
+type Open = "send" | "record" | "charge" | "credit" | "revoke" | "void" | "discard" | "uncollectible" | null;
 
 /** The one next action, and the rest in a menu: what the invoice's status allows, and the person may. */
 export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsProps) {
@@ -67,6 +69,7 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 				window.open(pdfAddress(file_url ?? ""), "_blank", "noreferrer");
 			}),
 			...item(payment_link !== null, "Copy payment link", <Copy />, () => void copyLink()),
+			...item(mayWrite && payment_link !== null, "Replace payment link…", <Unlink />, () => setOpen("revoke")),
 		],
 		[
 			...item(mayWrite, "Edit details…", <Pencil />, onDetails),
@@ -111,6 +114,7 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 			{open === "charge" && method !== null && <Charge invoice={invoice} method={method} onClose={close} />}
 			{open === "credit" && <CreditNoteDialog invoice={invoice} onClose={close} />}
 			{open === "uncollectible" && <WriteOff invoice={invoice} onClose={close} />}
+			{open === "revoke" && <RevokeLink invoice={invoice} onClose={close} />}
 			{open === "void" && <VoidInvoice invoice={invoice} onClose={close} />}
 			{open === "discard" && <DiscardDraft invoice={invoice} onClose={close} />}
 		</>

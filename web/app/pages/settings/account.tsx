@@ -3,20 +3,18 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
-import { refresh } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, Fields, TextInput } from "../../ui/field.tsx";
+import { Field, Fields } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { chooseTheme, chosenTheme, type Theme } from "../../ui/theme.ts";
 import { say } from "../../ui/toast.tsx";
-import { useDraft } from "../../ui/use-draft.ts";
 import styles from "./account.module.css";
+import { Identity } from "./identity.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
-import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 /** A person's own: who they are, how they get in, and how it looks. */
@@ -29,54 +27,6 @@ export function AccountSettings() {
 			<Sessions />
 			<Look />
 		</SettingsPage>
-	);
-}
-
-function Identity() {
-	const { account } = useSession();
-	const draft = useDraft({ name: account.name ?? "", email: account.email });
-	const [password, setPassword] = useState("");
-	const isOtherEmail = draft.changes.email !== undefined;
-	const save = async (changes: { name?: string; email?: string }) => {
-		const body = { ...changes, ...(isOtherEmail ? { current_password: password } : {}) };
-		await answer(api.PUT("/api/v1/account", { body }));
-		setPassword("");
-		await refresh(["session"]);
-	};
-	return (
-		<SettingsForm
-			draft={draft}
-			labels={{ name: "Name", email: "E-mail address" }}
-			fields={["name", "email", "current_password"]}
-			isReadOnly={false}
-			onSave={save}
-		>
-			{(at) => (
-				<Section title="You" isSheet>
-					<Fields>
-						<Field label="Name" hint="Shown to your team, and in the history." error={at("name")}>
-							<TextInput autoComplete="name" {...draft.bind("name")} />
-						</Field>
-						<Field label="E-mail address" hint="You sign in with it." error={at("email")}>
-							<TextInput type="email" autoComplete="username" {...draft.bind("email")} />
-						</Field>
-						{isOtherEmail && (
-							<Field
-								label="Your password"
-								hint="Whoever has your address can let themselves in: show that it is you."
-								error={at("current_password")}
-							>
-								<PasswordInput
-									autoComplete="current-password"
-									value={password}
-									onChange={({ target }) => setPassword(target.value)}
-								/>
-							</Field>
-						)}
-					</Fields>
-				</Section>
-			)}
-		</SettingsForm>
 	);
 }
 

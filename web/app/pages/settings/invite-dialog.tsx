@@ -33,17 +33,25 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
 				isOpen={isOpen}
 				onClose={close}
 				title={`${invite.data.email} is invited`}
-				description="This link goes to them by mail, where the installation has a mail server. You can also hand it over yourself: it works once, within seven days, and is not shown again."
+				description={
+					invite.data.link === null
+						? "A link is on its way to them by mail. It works once, within seven days."
+						: "No mail server is set up: hand this link over yourself. It works once, within seven days, and is not shown again."
+				}
 				actions={
 					<Button kind="primary" onClick={close}>
 						Done
 					</Button>
 				}
 			>
-				<code className={styles.secret}>{invite.data.link}</code>
-				<div>
-					<CopyButton text={invite.data.link} label="Copy the link" />
-				</div>
+				{invite.data.link !== null && (
+					<>
+						<code className={styles.secret}>{invite.data.link}</code>
+						<div>
+							<CopyButton text={invite.data.link} label="Copy the link" />
+						</div>
+					</>
+				)}
 			</Dialog>
 		);
 	}

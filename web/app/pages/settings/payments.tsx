@@ -14,11 +14,12 @@ import { SettingsForm } from "./settings-form.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 type Settings = components["schemas"]["PaymentSettings"];
-type Provider = components["schemas"]["Organisation"]["payment_provider"];
+type Organisation = components["schemas"]["Organisation"];
 
-function valuesOf(settings: Settings, payment_provider: Provider) {
+function valuesOf(settings: Settings, { payment_provider, stored_methods_on_payment_page }: Organisation) {
 	return {
 		payment_provider,
+		stored_methods_on_payment_page,
 		bank_details: settings.bank_details ?? "",
 		collect_automatically: settings.collect_automatically,
 		retry_days: settings.retry_days,
@@ -32,6 +33,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 const labels: Readonly<Record<keyof Values, string>> = {
 	payment_provider: "Provider",
+	stored_methods_on_payment_page: "Stored methods on the payment page",
 	bank_details: "Bank details",
 	collect_automatically: "Charging on the due date",
 	retry_days: "Further attempts",
@@ -63,15 +65,20 @@ export function PaymentSettings() {
 		queryFn: () => answer(api.GET("/api/v1/organisation")),
 	});
 	const isReadOnly = !useMay("admin");
-	const draft = useDraft(valuesOf(settings, organisation.payment_provider));
+	const draft = useDraft(valuesOf(settings, organisation));
 	const { values, set, bind } = draft;
 	const save = async ({
 		payment_provider,
+		stored_methods_on_payment_page,
 		card_expiry_notice_days: notice,
 		bank_details,
 		...rest
 	}: Partial<Values>) => {
-		if (payment_provider !== undefined) await answer(api.PUT("/api/v1/organisation", { body: { payment_provider } }));
+		const ofOrganisation = {
+			...(payment_provider === undefined ? {} : { payment_provider }),
+			...(stored_methods_on_payment_page === undefined ? {} : { stored_methods_on_payment_page }),
+		};
+		if (Object.keys(ofOrganisation).length > 0) await answer(api.PUT("/api/v1/organisation", { body: ofOrganisation }));
 		const body = {
 			...rest,
 			...(bank_details === undefined ? {} : { bank_details: bank_details.trim() === "" ? null : bank_details }),
@@ -103,6 +110,12 @@ export function PaymentSettings() {
 								>
 									<TextArea rows={4} placeholder={"Your company\nIBAN DE…\nBIC …"} {...bind("bank_details")} />
 								</Field>
+								<Checkbox
+									label="Offer the customer’s stored cards and accounts on the payment page"
+									hint="Anyone who has the link of an invoice can then pay it with the customer’s money: they need not sign in. Left off, they enter a card of their own."
+									checked={values.stored_methods_on_payment_page}
+									onChange={({ target }) => set("stored_methods_on_payment_page", target.checked)}
+								/>
 								<Checkbox
 									label="Mail a receipt for each payment that comes in"
 									checked={values.send_receipts}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { encode } from "uqr";
 import { answer, api } from "../../api/client.ts";
@@ -11,17 +11,46 @@ import { Field, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import styles from "./account.module.css";
 import settings from "./settings.module.css";
+import { YourPassword } from "./your-password.tsx";
 
-/** Sets the second factor up: the secret by camera or by hand, a code that confirms it, and the recovery codes, shown once. */
+/** Sets the second factor up: the password, the secret by camera or by hand, a code that confirms it, and the recovery codes, shown once. */
 export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
-	const [code, setCode] = useState("");
-	const pending = useQuery({
-		queryKey: ["account", "second factor"],
-		queryFn: () => answer(api.POST("/api/v1/account/second-factor")),
-		staleTime: Number.POSITIVE_INFINITY,
-		gcTime: 0,
-		retry: false,
+	const [password, setPassword] = useState("");
+	const begin = useMutation({
+		mutationFn: () => answer(api.POST("/api/v1/account/second-factor", { body: { password } })),
 	});
+	const faults = formFaults(begin.error, ["password"]);
+	if (begin.data !== undefined) return <Confirmation pending={begin.data} onClose={onClose} />;
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title="Set up a second factor"
+			description="Show first that it is you."
+			size="small"
+			onSubmit={() => begin.mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="primary" type="submit" isBusy={begin.isPending}>
+						Continue
+					</Button>
+				</>
+			}
+		>
+			<ProblemNotice problem={faults.rest} />
+			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
+		</Dialog>
+	);
+}
+
+interface PendingFactor {
+	readonly secret: string;
+	readonly uri: string;
+}
+
+function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; readonly onClose: () => void }) {
+	const [code, setCode] = useState("");
 	const confirm = useMutation({
 		mutationFn: () => answer(api.POST("/api/v1/account/second-factor/confirm", { body: { code: code.trim() } })),
 	});
@@ -32,31 +61,27 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
 			isOpen
 			onClose={onClose}
 			title="Set up a second factor"
-			description="Scan this with an authenticator app, then enter the code that it shows."
+			description="Scan this with an authenticator app, then enter the code that it shows. It signs you out everywhere else."
 			size="small"
 			onSubmit={() => confirm.mutate()}
 			actions={
 				<>
 					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={confirm.isPending} disabled={pending.data === undefined}>
+					<Button kind="primary" type="submit" isBusy={confirm.isPending}>
 						Confirm
 					</Button>
 				</>
 			}
 		>
-			<ProblemNotice problem={pending.error ?? faults.rest} />
-			{pending.data !== undefined && (
-				<>
-					<QrCode text={pending.data.uri} />
-					<div className={settings.stack}>
-						<p className={settings.quiet}>Or enter this key by hand:</p>
-						<code className={settings.secret}>{pending.data.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
-						<div>
-							<CopyButton text={pending.data.secret} label="Copy the key" />
-						</div>
-					</div>
-				</>
-			)}
+			<ProblemNotice problem={faults.rest} />
+			<QrCode text={pending.uri} />
+			<div className={settings.stack}>
+				<p className={settings.quiet}>Or enter this key by hand:</p>
+				<code className={settings.secret}>{pending.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+				<div>
+					<CopyButton text={pending.secret} label="Copy the key" />
+				</div>
+			</div>
 			<Field label="Code" hint="Six digits, new every half minute." error={faults.at("code")}>
 				<TextInput
 					inputMode="numeric"

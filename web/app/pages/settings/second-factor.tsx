@@ -6,14 +6,14 @@ import { refresh } from "../../api/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { Status } from "../../ui/status.tsx";
 import { say } from "../../ui/toast.tsx";
 import { SecondFactorDialog } from "./second-factor-dialog.tsx";
 import styles from "./settings.module.css";
+import { YourPassword } from "./your-password.tsx";
 
 /** The code that signing in asks for beside the password. */
 export function SecondFactor() {
@@ -45,17 +45,18 @@ export function SecondFactor() {
 
 function Removal({ onClose }: { readonly onClose: () => void }) {
 	const [password, setPassword] = useState("");
+	const [code, setCode] = useState("");
 	const remove = useMutation({
 		mutationFn: async () => {
-			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password } }));
+			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password, code: code.trim() } }));
 			await refresh(["session"]);
 		},
 		onSuccess: () => {
 			onClose();
-			say("The second factor is removed.");
+			say("The second factor is removed. Everywhere else you are signed out.");
 		},
 	});
-	const faults = formFaults(remove.error, ["password"]);
+	const faults = formFaults(remove.error, ["password", "code"]);
 	return (
 		<Dialog
 			isOpen
@@ -74,13 +75,9 @@ function Removal({ onClose }: { readonly onClose: () => void }) {
 			}
 		>
 			<ProblemNotice problem={faults.rest} />
-			<Field label="Your password" error={faults.at("password")}>
-				<PasswordInput
-					autoComplete="current-password"
-					value={password}
-					onChange={({ target }) => setPassword(target.value)}
-					autoFocus
-				/>
+			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
+			<Field label="Code" hint="Of your authenticator, or a recovery code." error={faults.at("code")}>
+				<TextInput autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
 			</Field>
 		</Dialog>
 	);

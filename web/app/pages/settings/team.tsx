@@ -9,7 +9,7 @@ import { formats } from "../../format/formats.ts";
 import { opened } from "../../opened.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
-import { Select } from "../../ui/field.tsx";
+import { Checkbox, Select } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -54,12 +54,17 @@ function Members() {
 	const isOwner = useMay("owner");
 	const [problem, setProblem] = useState<unknown>(null);
 	const [removed, setRemoved] = useState<Member | null>(null);
+	const [revokesTokens, setRevokesTokens] = useState(false);
+	const ask = (member: Member) => {
+		setRevokesTokens(false);
+		setRemoved(member);
+	};
 	const owners = data.items.filter(({ role }) => role === "owner");
 	const isLastOwner = ({ role }: Member) => role === "owner" && owners.length === 1;
 	const mayChange = (member: Member) => isAdmin && !isLastOwner(member) && (member.role !== "owner" || isOwner);
 	const changed = async (member: Member) => {
 		// One's own role stands in the session, too.
-		await refresh(["members"], ["audit"], ...(member.account_uuid === account.uuid ? [["session"]] : []));
+		await refresh(["members"], ["tokens"], ["audit"], ...(member.account_uuid === account.uuid ? [["session"]] : []));
 	};
 	const changeRole = async (member: Member, role: Role) => {
 		setProblem(null);
@@ -135,7 +140,7 @@ function Members() {
 			width: "90px",
 			cell: (member) =>
 				mayChange(member) && (
-					<Button kind="quiet" aria-label={`Remove ${nameOf(member)}`} onClick={() => setRemoved(member)}>
+					<Button kind="quiet" aria-label={`Remove ${nameOf(member)}`} onClick={() => ask(member)}>
 						{member.account_uuid === account.uuid ? "Leave" : "Remove"}
 					</Button>
 				),
@@ -164,18 +169,27 @@ function Members() {
 				title={isMe ? `Leave ${organisation}?` : `Remove ${removed === null ? "" : nameOf(removed)}?`}
 				action={isMe ? "Leave" : "Remove"}
 				isDangerous
+				question={
+					<Checkbox
+						label={`Also revoke the API tokens that ${isMe ? "you" : "they"} made`}
+						hint="Programs that use them are refused from then on. Otherwise the tokens go on working until they expire."
+						checked={revokesTokens}
+						onChange={({ target }) => setRevokesTokens(target.checked)}
+					/>
+				}
 				onConfirm={async () => {
 					if (removed === null) return;
 					await answer(
-						api.DELETE("/api/v1/member/{account_uuid}", { params: { path: { account_uuid: removed.account_uuid } } }),
+						api.DELETE("/api/v1/member/{account_uuid}", {
+							params: { path: { account_uuid: removed.account_uuid }, query: { revoke_tokens: revokesTokens } },
+						}),
 					);
 					// Who has left begins anew, with another organisation.
 					if (isMe) location.assign(`${opened.basePath}/`);
 					else await changed(removed);
 				}}
 			>
-				{isMe ? "You lose" : "They lose"} access to {organisation} at once. What was done stays in the history. Tokens
-				that {isMe ? "you" : "they"} made go on working until somebody revokes them.
+				{isMe ? "You lose" : "They lose"} access to {organisation} at once. What was done stays in the history.
 			</Confirm>
 		</Section>
 	);

@@ -2,39 +2,53 @@ import { useEffect, useRef, useState } from "react";
 import type { OpenDocument } from "./open-document.ts";
 
 interface Shown {
-	readonly url: string;
+	readonly file: string;
 	readonly document: OpenDocument | null;
 	/** Why it cannot be shown, in words. */
 	readonly problem: string | null;
 }
 
-/** The PDF of the address, opened. The reader is large, and loaded with the first one. */
+/**
+ * The PDF of the address, opened. An address is signed anew with each answer of the API: the file that is open stays. The reader is
+ * large, and loaded with the first one.
+ */
 export function useDocument(url: string) {
 	const [shown, setShown] = useState<Shown | null>(null);
 	// Until the next one has come it stays open: what is shown of it may be drawn anew in another size.
 	const open = useRef<OpenDocument | null>(null);
+	const newest = useRef(url);
+	const file = fileAt(url);
+	useEffect(() => {
+		newest.current = url;
+	});
 	useEffect(() => {
 		const leaving = new AbortController();
-		load(url, leaving.signal).then(
+		load(newest.current, leaving.signal).then(
 			(document) => {
 				if (leaving.signal.aborted) return document.close();
 				const before = open.current;
 				open.current = document;
-				setShown({ url, document, problem: null });
+				setShown({ file, document, problem: null });
 				before?.close();
 			},
 			(error: unknown) => {
-				if (!leaving.signal.aborted) setShown({ url, document: null, problem: wordsFor(error) });
+				if (!leaving.signal.aborted) setShown({ file, document: null, problem: wordsFor(error) });
 			},
 		);
 		return () => leaving.abort();
-	}, [url]);
+	}, [file]);
 	useEffect(() => () => open.current?.close(), []);
 	return {
 		document: shown?.document ?? null,
 		problem: shown?.problem ?? null,
-		isLoading: shown?.url !== url,
+		isLoading: shown?.file !== file,
 	};
+}
+
+/** What an address leads to, whenever it was signed. */
+function fileAt(url: string): string {
+	const { pathname, searchParams } = new URL(url, location.href);
+	return `${pathname} ${searchParams.get("shown") ?? ""}`;
 }
 
 /** An answer that is no PDF. */

@@ -1,14 +1,20 @@
 import { type BilledItem, type BilledTerm, billedPeriods } from "../billed-periods.ts";
+import { planInvoices } from "../billing-plan.ts";
 import type { Correction } from "../corrections.ts";
 import { type TermsText, termsText } from "../plan-input.ts";
-import { planWhole, wholePeriods } from "../whole-period.ts";
-import { type SampleRun, sampleInput, sampleTerm, sampleUsage } from "./sample-items.ts";
+import { planWhole } from "../plan-whole.ts";
+import { wholePeriods } from "../whole-period.ts";
+import { linesOf, type SampleRun, sampleInput, sampleTerm, sampleUsage } from "./sample-items.ts";
 
 export const january = ["2026-01-01", "2026-01-31"] as const;
 export const february = ["2026-02-01", "2026-02-28"] as const;
 
 /** January's calls: 12 × 0.50 = 6.00, of which 5.00 was charged; the next invoice is due on 1 March. */
 export const late = { items: [sampleUsage()], used: { "calls 2026-01-01": "12" }, asOf: "2026-02-20" };
+
+/** What comes of it (`outcome`) where it falls due at once, or joins that invoice. */
+export const atOnce = { lines: ["2026-02-20: Calls: correction 1 × 0 + 1"], waiting: [], held: [] };
+export const waits = { lines: [], waiting: ["calls 2026-01-01 1"], held: [] };
 
 /** What the January of an item is priced by. */
 export function termsOf(item: BilledItem, term: BilledTerm = sampleTerm()): TermsText {
@@ -20,4 +26,14 @@ export function termsOf(item: BilledItem, term: BilledTerm = sampleTerm()): Term
 export function correctionsOf(run: SampleRun): Correction[] {
 	const input = sampleInput(run);
 	return wholePeriods(input).flatMap((whole) => [...planWhole(input, whole).corrections]);
+}
+
+/** What a run makes of it: the lines, what waits, and what is held. */
+export function outcome(run: SampleRun) {
+	const { invoices, waiting, held } = planInvoices(sampleInput(run));
+	return {
+		lines: linesOf(invoices),
+		waiting: waiting.map(({ itemUuid, periodStart, net }) => `${itemUuid} ${periodStart} ${net}`),
+		held: held.map(({ itemUuid, periodStart, amount }) => `${itemUuid} ${periodStart} ${amount}`),
+	};
 }

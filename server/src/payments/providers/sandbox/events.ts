@@ -1,4 +1,4 @@
-import { installationSecret, readJson } from "../../../platform/index.ts";
+import { readJson } from "../../../platform/index.ts";
 import type { EventDelivery, ProviderEvent } from "../provider.ts";
 import type { ProviderGround } from "../provider-ground.ts";
 import {
@@ -23,17 +23,8 @@ interface EventBody {
 
 /** What the sandbox tells by itself, on behalf of a bank that has taken its time. */
 export function createSandboxEvents(ground: ProviderGround) {
-	const { database, clock, log } = ground;
-	let kept: Promise<Buffer> | null = null;
-
-	/** Asked once; a fault is not kept. */
-	const secret = () => {
-		kept ??= installationSecret(database, "sandbox events", clock()).catch((error: unknown) => {
-			kept = null;
-			throw error;
-		});
-		return kept;
-	};
+	const { database, clock, log, keyRing } = ground;
+	const secret = async () => (await keyRing.keysOf("sandbox events")).current;
 
 	async function sign(organisationId: string, event: EventRow): Promise<Pick<EventDelivery, "headers" | "body">> {
 		const { id, type, charge_id, charge_key } = event;

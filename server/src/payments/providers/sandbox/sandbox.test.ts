@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cloneDatabase } from "../../../../test/support/app.ts";
 import { Decimal } from "../../../money/index.ts";
-import { createLog, Database, newUuid } from "../../../platform/index.ts";
+import { createLog, Database, KeyRing, newUuid } from "../../../platform/index.ts";
 import { type ChargeRequest, ProviderAway, type ProviderCharge } from "../provider.ts";
 import { createSandbox } from "./sandbox.ts";
 
@@ -22,7 +22,9 @@ beforeEach(() => {
 
 /** As another process, or the same after a restart, would have it. */
 function sandbox(answer_ms = 1) {
-	return createSandbox({ database, clock: () => now, log: createLog("silent") }, answer_ms);
+	const clock = () => now;
+	const keyRing = new KeyRing(database, clock, null);
+	return createSandbox({ database, clock, log: createLog("silent"), keyRing }, answer_ms);
 }
 
 function requestOf(token: string): ChargeRequest {

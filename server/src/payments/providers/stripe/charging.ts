@@ -92,17 +92,18 @@ function isKept({ lastResponse }: { readonly lastResponse?: { readonly headers: 
 
 /** Opens Stripe's page, where the payer enters a card. */
 export async function openCheckout(client: Stripe, request: CheckoutRequest): Promise<ProviderCharge> {
-	const { organisationId, key, currency, description, customer, returnUrl } = request;
+	const { organisationId, key, currency, description, customer, offersStoredMethods, returnUrl } = request;
 	const amount = toStripeAmount(request.amount, currency);
 	if (amount === null) return refusedCharge(notChargeable, customer.providerCustomerId);
 	let customerId = customer.providerCustomerId;
 	try {
-		customerId = await customerOf(client, organisationId, customer);
+		// Stripe fills a stored card of the customer in for whoever opens the page.
+		if (offersStoredMethods) customerId = await customerOf(client, organisationId, customer);
 		const metadata = ourMetadata(request, "checkout");
 		const session = await client.checkout.sessions.create(
 			{
 				mode: "payment",
-				customer: customerId,
+				...(offersStoredMethods && customerId !== null ? { customer: customerId } : {}),
 				client_reference_id: key,
 				allowed_payment_method_types: ["card"],
 				line_items: [

@@ -27,6 +27,7 @@ function requestOf(fields: Partial<CheckoutRequest> = {}): CheckoutRequest {
 	return {
 		...{ organisationId, key: newUuid(), amount: Decimal.of("119"), currency: "EUR", description: "INV-2026-000001" },
 		customer: { uuid: newUuid(), name: "Ada GmbH", email: "ada@example.com", providerCustomerId: null },
+		offersStoredMethods: true,
 		returnUrl: "https://billing.example.com/pay/abc",
 		...fields,
 	};
@@ -61,6 +62,15 @@ describe("a checkout", () => {
 		expect(await open(request)).toEqual(made);
 		expect(await stripe.findCharge(referenceTo(request))).toEqual(made);
 		expect(server.count("checkout.session")).toBe(1);
+	});
+
+	it("knows no customer whose stored methods it may not show, and is found all the same", async () => {
+		const request = requestOf({ offersStoredMethods: false });
+		const customers = server.count("customer");
+		const made = await open(request);
+		expect(made).toMatchObject({ status: "pending", providerCustomerId: null });
+		expect(server.count("customer")).toBe(customers);
+		expect(await stripe.findCharge(referenceTo(request))).toEqual(made);
 	});
 
 	it("is paid, shows the card, and leads no further; what is asked by the key finds it", async () => {

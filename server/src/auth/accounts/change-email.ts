@@ -1,0 +1,121 @@
+import { addJob, conflict, type Queries, type Timestamp, violatedConstraint } from "../../platform/index.ts";
+import { deletePasswordLink } from "../passwords/password-link-store.ts";
+import { linkNotValid, mailedLink_h, printedLink_h } from "../passwords/password-reset.ts";
+import { hashOf, randomToken } from "../random-token.ts";
+import type { AccessGround, AccessServices } from "../services.ts";
+import { inVisitTransaction, type Visit } from "../visit.ts";
+import { type AccountRow, saveAccount, selectAccount, selectAccountByEmail } from "./account-store.ts";
+import { saveEmailLink, saveEmailLinkHash, takeEmailLink } from "./email-link-store.ts";
+import { recordForPerson } from "./record-for-person.ts";
+
+/** Mails the link to the address that a person wants: `{account_uuid}`. */
+export const emailLinkTask = "mail_email_link";
+/** Tells the present or former address of it: `{to, new_email, is_changed}`. */
+export const emailNoticeTask = "mail_email_notice";
+
+/**
+ * Asks for another address, in the caller's transaction: it is the account's once the link that is mailed to it has been opened. The
+ * present address is told.
+ * @throws Refusal 409 for an address that another account has, and where no mail can be sent
+ */
+export async function requestEmailChange(
+	{ mailServer }: Pick<AccessGround, "mailServer">,
+	visit: Visit,
+	account: AccountRow,
+	email: string,
+): Promise<void> {
+	const { db, now } = visit;
+	if (mailServer === null) {
+		throw conflict(
+			"no_mail_server",
+			"No mail server is set up to prove the new address; whoever runs the installation can print a link for it.",
+		);
+	}
+	await refuseTaken(db, account, email);
+	await saveEmailLink(db, { accountUuid: account.uuid, email, valid_h: mailedLink_h }, now);
+	await addJob(db, emailLinkTask, { account_uuid: account.uuid }, { key: `e-mail link ${account.uuid}` });
+	await notify(db, account.email, email, false);
+	await recordForPerson(visit, account, {
+		action: "email_change_requested",
+		resource: "account",
+		resourceUuid: account.uuid,
+		before: { email: account.email },
+		after: { email: account.email, new_email: email },
+	});
+}
+
+/** The link for the address that the account wants, and that address; null where nobody waits for it any more. */
+export async function newEmailLink(
+	db: Queries,
+	accountUuid: string,
+	now: Timestamp,
+): Promise<{ token: string; email: string } | null> {
+	const token = randomToken();
+	const email = await saveEmailLinkHash(db, { accountUuid, hash: hashOf(token) }, now);
+	return email === null ? null : { token, email };
+}
+
+export function emailLinkAddress(appUrl: string, token: string): string {
+	return `${appUrl}/confirm-email#token=${token}`;
+}
+
+/**
+ * Gives the account the address that the link was mailed to.
+ * @returns the address
+ * @throws Refusal 404 for a link that leads nowhere; 409 where another account has got the address meanwhile; 429
+ */
+export async function confirmEmailChange({ attempts }: AccessServices, visit: Visit, token: string): Promise<string> {
+	const attempt = await attempts.begin(visit, "link", null);
+	return inVisitTransaction(visit, async (visit) => {
+		const link = await takeEmailLink(visit.db, hashOf(token), visit.now);
+		if (link === null) throw attempt.refused(linkNotValid());
+		const before = await selectAccount(visit.db, link.account_uuid, "for update");
+		const after = { ...before, email: link.email };
+		await saveAccount(visit.db, after).catch((error: unknown) => {
+			throw violatedConstraint(error) === "account_email_key_key" ? emailTaken() : error;
+		});
+		// A link that was mailed to the former address leads nowhere any more.
+		await deletePasswordLink(visit.db, after.uuid);
+		await notify(visit.db, before.email, after.email, true);
+		await recordForPerson(visit, after, {
+			action: "email_changed",
+			resource: "account",
+			resourceUuid: after.uuid,
+			before: { email: before.email },
+			after: { email: after.email },
+		});
+		await attempt.accepted(visit.db);
+		return after.email;
+	});
+}
+
+/**
+ * A link for an address that no mail is sent to, as an operator hands it over.
+ * @returns its token
+ * @throws Refusal 409 for an address that another account has
+ */
+export async function printedEmailLink(
+	db: Queries,
+	account: AccountRow,
+	email: string,
+	now: Timestamp,
+): Promise<string> {
+	await refuseTaken(db, account, email);
+	await saveEmailLink(db, { accountUuid: account.uuid, email, valid_h: printedLink_h }, now);
+	const link = await newEmailLink(db, account.uuid, now);
+	if (link === null) throw new Error("a link that was just asked for is missing");
+	return link.token;
+}
+
+async function refuseTaken(db: Queries, { uuid }: AccountRow, email: string): Promise<void> {
+	const owner = await selectAccountByEmail(db, email);
+	if (owner !== null && owner.uuid !== uuid) throw emailTaken();
+}
+
+function emailTaken() {
+	return conflict("email_taken", "Another account has this e-mail address.");
+}
+
+function notify(db: Queries, to: string, newEmail: string, isChanged: boolean): Promise<void> {
+	return addJob(db, emailNoticeTask, { to, new_email: newEmail, is_changed: isChanged });
+}

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Log } from "../log.ts";
+import { answerBrokenRequest } from "./broken-request.ts";
+
+export interface ConnectionLimits {
+	readonly fromOneAddress: number;
+	/** A head, and a body, have to arrive within this time. */
+	readonly arrival_ms: number;
+	/** A long body may take longer, as long as it comes at least this fast and nobody waits for the room that it takes. */
+	readonly slowest_bytesPerSecond: number;
+	readonly check_ms: number;
+}
+
+const usualLimits: ConnectionLimits = {
+	fromOneAddress: 256,
+	arrival_ms: 15_000,
+	slowest_bytesPerSecond: 64 * 1024,
+	check_ms: 1_000,
+};
+
+const keepAlive_ms = 65_000;
+
+/** What is known of a connection: the request whose body may still be on its way. */
+interface Connection {
+	request: IncomingMessage | null;
+	response: ServerResponse | null;
+	begun_ms: number;
+	/** What had been read of the connection when the request began. */
+	begun_bytes: number;
+}
+
+export interface ConnectionGround {
+	/** Whether somebody waits for room that slow bodies take. */
+	readonly isRoomShort: () => boolean;
+	/** Whether a peer passes on the requests of many: how many connections it has is its own affair. */
+	readonly isTrustedProxy: (address: string) => boolean;
+	readonly log: Log;
+}
+
+/** Bounds what connections can hold without sending anything: how many come from one address, and how long a request may take to arrive. */
+export class Connections {
+	readonly #limits: ConnectionLimits;
+	readonly #ground: ConnectionGround;
+	readonly #open = new Map<Socket, Connection>();
+	readonly #ofAddress = new Map<string, number>();
+	readonly #timer: NodeJS.Timeout;
+	#checked_ms = performance.now();
+	#refused = 0;
+
+	constructor(ground: ConnectionGround, limits = usualLimits) {
+		this.#ground = ground;
+		this.#limits = limits;
+		this.#timer = setInterval(() => this.#check(), limits.check_ms);
+		this.#timer.unref();
+	}
+
+	/** A server whose connections are bounded; one program may have several, one for each address that it serves. */
+	createServer(handler: RequestListener): Server {
+		const { arrival_ms, check_ms } = this.#limits;
+		const server = createServer(
+			{
+				keepAliveTimeout: keepAlive_ms,
+				headersTimeout: arrival_ms,
+				connectionsCheckingInterval: check_ms,
+				// How long a body may take depends on its length.
+				requestTimeout: 0,
+			},
+			handler,
+		);
+		server.on("connection", (socket) => this.#admit(socket));
+		server.on("request", (request, response) => this.#begin(request, response));
+		return server;
+	}
+
+	close(): void {
+		clearInterval(this.#timer);
+	}
+
+	#admit(socket: Socket): void {
+		const address = socket.remoteAddress ?? "";
+		const others = this.#ofAddress.get(address) ?? 0;
+		if (others >= this.#limits.fromOneAddress && !this.#ground.isTrustedProxy(address)) {
+			this.#refused += 1;
+			socket.destroy();
+			return;
+		}
+		this.#ofAddress.set(address, others + 1);
+		this.#open.set(socket, { request: null, response: null, begun_ms: 0, begun_bytes: 0 });
+		socket.once("close", () => {
+			this.#open.delete(socket);
+			const left = (this.#ofAddress.get(address) ?? 1) - 1;
+			if (left === 0) this.#ofAddress.delete(address);
+			else this.#ofAddress.set(address, left);
+		});
+	}
+
+	#begin(request: IncomingMessage, response: ServerResponse): void {
+		const connection = this.#open.get(request.socket);
+		if (connection === undefined) return;
+		connection.request = request;
+		connection.response = response;
+		connection.begun_ms = performance.now();
+		connection.begun_bytes = request.socket.bytesRead;
+	}
+
+	#check(): void {
+		const now_ms = performance.now();
+		const passed_ms = now_ms - this.#checked_ms;
+		this.#checked_ms = now_ms;
+		for (const [socket, connection] of this.#open) {
+			const { request, response } = connection;
+			if (request === null || response === null) continue;
+			if (request.complete) {
+				connection.request = null;
+				connection.response = null;
+			}
+			// What has arrived and was not read yet is for us to take: the sender is not late meanwhile.
+			else if (request.readableLength > 0) connection.begun_ms += passed_ms;
+			else if (this.#isLate(socket, connection, now_ms)) end(socket, response);
+		}
+		if (this.#refused > 0) this.#ground.log.warn({ refused: this.#refused }, "too many connections from one address");
+		this.#refused = 0;
+	}
+
+	#isLate(socket: Socket, { begun_ms, begun_bytes }: Connection, now_ms: number): boolean {
+		const taken_ms = now_ms - begun_ms;
+		if (taken_ms < this.#limits.arrival_ms) return false;
+		const arrived_bytes = socket.bytesRead - begun_bytes;
+		return this.#ground.isRoomShort() || arrived_bytes < (this.#limits.slowest_bytesPerSecond * taken_ms) / 1_000;
+	}
+}
+
+/** Tells the sender that his request came too slowly, where he has no answer yet, and ends the connection. */
+function end(socket: Socket, { headersSent }: ServerResponse): void {
+	if (headersSent) socket.destroy();
+	else answerBrokenRequest(Object.assign(new Error("too slow"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+}

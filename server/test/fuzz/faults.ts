@@ -1,0 +1,71 @@
+import type { Answer } from "../support/app.ts";
+import type { DocumentedAnswers } from "../support/documented-answers.ts";
+import type { FuzzRequest } from "./requests.ts";
+
+/** A request whose answer should not be. */
+export interface Failure {
+	readonly seed: number;
+	/** Its place among the requests of the seed, from 1 on. */
+	readonly number: number;
+	readonly caller: string;
+	readonly request: FuzzRequest;
+	readonly answer: Answer;
+	readonly fault: string;
+}
+
+/** What is wrong about an answer; null where nothing is. */
+export function faultOf(
+	answers: DocumentedAnswers,
+	request: FuzzRequest,
+	{ status, body, headers }: Answer,
+	foreignMark: string,
+): string | null {
+	if (status >= 500 && !isProviderAway(status, body)) return "a fault of the server";
+	const sent = `${request.url} ${String(request.payload)}`;
+	const text = Buffer.isBuffer(body) ? body.toString("latin1") : JSON.stringify(body);
+	if (text.includes(foreignMark) && !sent.includes(foreignMark)) return "something of another organisation";
+	const isApi = request.url.startsWith("/api/v1/");
+	if (!isApi || request.method === "HEAD" || request.method === "OPTIONS") return null;
+	const isJson = String(headers["content-type"]).startsWith("application/json");
+	if (status >= 400) return isJson && isError(body) ? null : "an error in another form than documented";
+	if (!isJson) return null;
+	try {
+		answers.check(request.method, request.url.replace(/\/+(\?|$)/, "$1"), status, body);
+		return null;
+	} catch (error) {
+		return String((error as Error).message);
+	}
+}
+
+/** No keys of a provider are set: what it sends can be taken once they are, and it sends it again until then. */
+function isProviderAway(status: number, body: { code?: unknown } | null): boolean {
+	return status === 503 && body?.code === "provider_away";
+}
+
+function isError(body: { detail?: unknown; code?: unknown } | null): boolean {
+	return typeof body?.detail === "string" && /^[a-z0-9]+(_[a-z0-9]+)*$/.test(String(body.code));
+}
+
+/** Failures of the same kind tell the same: the route, the status and the first line of the fault. */
+function kindOfFailure({ request, answer, fault }: Failure): string {
+	const detail = answer.status >= 500 ? ` ${String(answer.body?.code)}` : "";
+	return `${request.at} ${answer.status}${detail}: ${fault.replace(/[0-9a-f-]{36}/g, "…").slice(0, 300)}`;
+}
+
+/** How to see it again: the seed, and the request itself. */
+export function describeFailures(failures: readonly Failure[]): string {
+	const kinds = Map.groupBy(failures, kindOfFailure);
+	return [...kinds]
+		.map(([kind, all]) => {
+			const [{ seed, number, caller, request, answer }] = all as [Failure];
+			const { method, url, headers, payload, manner } = request;
+			return [
+				`${kind} (${all.length} times)`,
+				`  first: --seed ${seed}, request ${number}, ${manner}, by ${caller}`,
+				`  ${method} ${url} ${JSON.stringify(headers)}`,
+				`  ${String(payload ?? "").slice(0, 2_000)}`,
+				`  answer ${answer.status}: ${JSON.stringify(answer.body).slice(0, 600)}`,
+			].join("\n");
+		})
+		.join("\n\n");
+}

@@ -1,0 +1,211 @@
+import { readAs, readingOf, sendForm } from "../../src/contracts/upload/testing/uploads.ts";
+import { jobHandlers } from "../../src/jobs.ts";
+import { sandboxEventsTask } from "../../src/payments/jobs.ts";
+import type { Role, Scope } from "../../src/platform/http/index.ts";
+import type { TestApp, TestClient } from "./app.ts";
+import { activeContract, type Body, bill, fee, pathOf, send, succeed, usage } from "./billing.ts";
+import { textPdf } from "./hostile-pdfs.ts";
+
+/** Who asks: persons by their roles, programs by the scopes of their tokens. */
+export type Caller = Role | Scope;
+export const roles = ["viewer", "member", "admin", "owner"] as const;
+export const scopes = ["read", "ingest", "write"] as const;
+
+/** UUIDs of an organisation's things, one of each kind, by the names that they have in paths and bodies without `_uuid`. */
+export type Uuids = Readonly<Record<string, string>>;
+
+/** An organisation that has at least one of everything, and everybody who may ask for it. */
+export interface StockedOrganisation {
+	/** A word in every name that the organisation chose: where it is read, something of this organisation is. */
+	readonly mark: string;
+	readonly organisationId: string;
+	readonly callers: Readonly<Record<Caller, TestClient>>;
+	readonly uuids: Uuids;
+	/** What a request needs of it besides UUIDs. */
+	readonly words: Readonly<Record<"email" | "eventName" | "invoiceNumber" | "paymentLink" | "eventKey", string>>;
+	/** Addresses that open without a token: of an invoice's PDF, an earlier revision's, a credit note's, an uploaded contract's. */
+	readonly files: Readonly<Record<string, string>>;
+}
+
+/** The day on which everything is made. */
+export const stockDay = "2026-09-15";
+
+/** Makes an organisation through the API, as its own people would. Its contracts were billed until the day of the stock. */
+export async function stockOrganisation(app: TestApp, mark: string): Promise<StockedOrganisation> {
+	app.now = `${stockDay}T10:00:00.000Z`;
+	const write = await app.client("write", `${mark} company`);
+	const callers = await callersOf(app, write);
+	const goods = await stockGoods(write, callers.owner, mark);
+	const usageStock = await stockUsage(app, write, goods, mark);
+	const billed = await stockInvoices(app, write, goods, mark);
+	const inbox = await stockInbox(app, write, goods, mark);
+	const access = await stockAccess(app, callers.owner, mark);
+	const upload = await stockUpload(app, write, goods.customer, mark);
+	const { words, files, ...uuidsOfBilled } = billed;
+	return {
+		mark,
+		organisationId: write.context.organisationId,
+		callers,
+		uuids: {
+			...{ customer: goods.customer.uuid, contract: goods.contract.uuid, item: goods.contract.items[1].item_id },
+			...{ draft_contract: goods.draft.uuid, metric: goods.metric.uuid, spare_metric: goods.spareMetric.uuid },
+			...{ template: goods.template.uuid, option: goods.option.uuid, service: goods.option.services[0].uuid },
+			...{ plan_item: goods.option.services[0].plan_item_uuid, amendment: goods.amendment },
+			...{ spare_customer: goods.spareCustomer.uuid },
+			...uuidsOfBilled,
+			...usageStock,
+			...inbox,
+			...access,
+			process_status: upload.uuid,
+		},
+		words: { ...words, eventName: `${mark}_call`, email: goods.customer.email, eventKey: `${mark} event 1` },
+		files: { ...files, contract: upload.file },
+	};
+}
+
+async function callersOf(app: TestApp, write: TestClient): Promise<Record<Caller, TestClient>> {
+	const callers: Partial<Record<Caller, TestClient>> = { write };
+	for (const scope of ["read", "ingest"] as const) callers[scope] = await app.clientOf(write, scope);
+	for (const role of roles) callers[role] = await app.person(role, write);
+	return callers as Record<Caller, TestClient>;
+}
+
+async function stockGoods(client: TestClient, owner: TestClient, mark: string) {
+	await succeed(
+		owner.put("/organisation", { payment_provider: "sandbox", legal_name: `${mark} Ltd`, default_tax_rate: 19 }),
+	);
+	const customer = await succeed(
+		client.post("/customer/create", { name: `${mark} customer`, email: `${mark}@example.com`, external_id: mark }),
+	);
+	const spareCustomer = await succeed(
+		client.post("/customer/create", { name: `${mark} spare`, email: `spare.${mark}@example.com` }),
+	);
+	const metric = await succeed(
+		client.post("/metric", { name: `${mark} calls`, event_name: `${mark}_call`, aggregation: "sum" }),
+	);
+	const spareMetric = await succeed(
+		client.post("/metric", { name: `${mark} spare`, event_name: `${mark}_spare`, aggregation: "count" }),
+	);
+	const services = [fee({ plan_item_name: `${mark} fee` }), usage(metric.uuid, { plan_item_name: `${mark} usage` })];
+	const template = await succeed(
+		client.post("/template", { name: `${mark} template`, options: [{ name: `${mark} option`, services }] }),
+	);
+	const contract = await activeContract(client, customer.uuid, services, {
+		name: `${mark} contract`,
+		start_date: "2026-06-01",
+	});
+	const draft = await succeed(
+		client.post("/contract", {
+			customer_uuid: customer.uuid,
+			services,
+			start_date: "2026-06-01",
+			name: `${mark} draft`,
+		}),
+	);
+	await succeed(
+		client.post(`/contract/${contract.uuid}/amend`, {
+			effective_date: "2026-12-01",
+			change: [{ item_id: contract.items[0].item_id, unit_price: 120 }],
+		}),
+	);
+	const { items } = await succeed(client.get(`/contract/${contract.uuid}/amendments`));
+	const [option] = template.options;
+	return { customer, spareCustomer, metric, spareMetric, template, option, contract, draft, amendment: items[0].uuid };
+}
+
+type Goods = Awaited<ReturnType<typeof stockGoods>>;
+
+async function stockUsage(app: TestApp, client: TestClient, { customer }: Goods, mark: string) {
+	const event = (key: number, timestamp: string) => ({
+		...{ event_name: `${mark}_call`, timestamp, idempotency_key: `${mark} event ${key}` },
+		...{ customer_id: customer.uuid, event_value: 3, properties: { region: mark } },
+	});
+	const events = [1, 2, 3].map((key) => event(key, `2026-0${key + 5}-10T08:00:00Z`));
+	await succeed(client.post("/usage/ingest", { events }));
+	const job = await succeed(client.post("/usage/ingest-async", { events: [event(4, "2026-09-02T08:00:00Z")] }));
+	await app.work();
+	const run = await bill(app, client, stockDay);
+	return { job: job.job_id, billing_run: run.uuid };
+}
+
+/** An event of a month that is billed and closed waits for a decision. */
+async function stockInbox(app: TestApp, client: TestClient, { customer }: Goods, mark: string) {
+	await succeed(client.put("/organisation", { books_closed_until: "2026-06-30" }));
+	const late = { event_name: `${mark}_call`, timestamp: "2026-06-20T08:00:00Z", idempotency_key: `${mark} late` };
+	await succeed(client.post("/usage/ingest", { events: [{ ...late, customer_id: customer.uuid }] }));
+	await app.work();
+	await bill(app, client, stockDay);
+	const { items } = await succeed(client.get("/usage/inbox?reason=books_closed"));
+	return { closed_usage: items[0].closed_usage.uuid };
+}
+
+/** Of the run's invoices the oldest is sent and partly paid, the next is sent and credited, the newest stays a draft. */
+async function stockInvoices(app: TestApp, client: TestClient, { customer }: Goods, mark: string) {
+	const { items } = await succeed(client.get(`/invoice?customer_uuid=${customer.uuid}&sort=invoice_date`));
+	const [first, second] = items;
+	const paid = await send(client, first.uuid);
+	const sent = await send(client, second.uuid);
+	const attached = await succeed(
+		client.post(`/customer/${customer.uuid}/payment-methods`, { provider_token: "tok_visa" }),
+	);
+	const payment = await succeed(
+		client.post("/payment/invoice_payment/create", {
+			customer_uuid: customer.uuid,
+			invoice: { invoice_number: paid.invoice_number, amount: 10, currency: paid.currency },
+		}),
+	);
+	await app.work();
+	await jobHandlers(app.services)[sandboxEventsTask]?.({});
+	const recorded = await succeed(
+		client.post("/payment/record", { invoice_uuid: sent.uuid, amount: 5, method: "cash", reference: `${mark} cash` }),
+	);
+	const note = await succeed(client.post(`/invoice/${sent.uuid}/credit-note`, { reason: `${mark} reason`, amount: 7 }));
+	await succeed(
+		client.post(`/customer/${customer.uuid}/credit`, { currency: "JPY", amount: 100, kind: "grant", note: mark }),
+	);
+	await app.work();
+	const fileOf = async (path: string) => pathOf((await succeed(client.get(path))).pdf_url);
+	const mails = await succeed(client.get("/mail"));
+	const draft = items.at(-1);
+	return {
+		...{ invoice: sent.uuid, line_item: sent.line_items[0].uuid, draft_invoice: draft.uuid },
+		...{ draft_line_item: draft.line_items[0].uuid, credit_note: note.uuid, mail: mails.items[0].uuid },
+		...{ payment_method: methodOf(attached), invoice_payment: payment.uuid, recorded_payment: recorded.uuid },
+		words: { invoiceNumber: sent.invoice_number, paymentLink: pathOf(sent.payment_link) },
+		files: {
+			invoice: await fileOf(`/invoice/${sent.uuid}/pdf`),
+			credit_note: await fileOf(`/credit-note/${note.uuid}/pdf`),
+		},
+	};
+}
+
+function methodOf(methods: Body): string {
+	return methods.uuid ?? methods.credit_cards[0].uuid;
+}
+
+async function stockAccess(app: TestApp, owner: TestClient, mark: string) {
+	const invitation = await succeed(owner.post("/invitation", { email: `new.${mark}@example.com`, role: "viewer" }));
+	const token = await succeed(owner.post("/token", { name: `${mark} token`, scope: "read" }));
+	const spare = await app.person("viewer", owner);
+	const sessions = await succeed(spare.get("/session/all"));
+	return {
+		invitation: invitation.uuid ?? invitation.invitation.uuid,
+		token: token.uuid ?? token.token.uuid,
+		account: spare.context.actor.id as string,
+		session: (sessions.items ?? sessions)[0].uuid,
+	};
+}
+
+async function stockUpload(app: TestApp, client: TestClient, customer: Body, mark: string) {
+	readAs(app, readingOf([], undefined));
+	const file = textPdf([[`${mark} order form`, "Platform fee: EUR 100.00 per month"]]);
+	const begun = await succeed(
+		sendForm(app, client, [
+			["file", file],
+			["customer_uuid", customer.uuid],
+		]),
+	);
+	await app.work();
+	const upload = await succeed(client.get(`/contract/upload/${begun.process_status_uuid}`));
+	return { uuid: begun.process_status_uuid as string, file: pathOf(upload.file_url ?? upload.pdf_url ?? "") };
+}

@@ -1,0 +1,261 @@
+import { fee, usage } from "./billing.ts";
+import type { StockedOrganisation, Uuids } from "./stocked-organisation.ts";
+
+/** What a request is made of; a path's parameters stand in the path already. */
+export interface ValidRequest {
+	readonly path: string;
+	readonly query?: Readonly<Record<string, string>>;
+	readonly body?: unknown;
+	/** The fields of a form besides its file. */
+	readonly form?: Readonly<Record<string, string>>;
+}
+
+type Variant = Omit<ValidRequest, "path"> & {
+	/** The kind that a path's parameter takes, where that is not its own name's. */
+	readonly kinds?: Readonly<Record<string, string>>;
+};
+type Variants = (uuids: Uuids, stock: StockedOrganisation) => readonly Variant[];
+
+/** Nothing but the path. */
+const bare: Variants = () => [{}];
+const page: Variants = () => [{ query: { limit: "2", offset: "1" } }, {}];
+const draftInvoice = { kinds: { invoice: "draft_invoice", line_item: "draft_line_item" } };
+
+/** A service whose name is its plan item's. */
+const serviceFields = ({ metric, plan_item }: Uuids) => {
+	return usage(metric as string, { plan_item_uuid: plan_item, plan_item_name: undefined });
+};
+
+const invoiceFilters: Variants = ({ customer = "", contract = "" }) => [
+	{ query: { customer_uuid: customer } },
+	{ query: { contract_uuid: contract } },
+	{ query: { invoice_status: "sent", invoice_date_gte: "2026-01-01", amount_gte: "0", search: "INV" } },
+];
+
+/** The requests that are known to be valid: at least one for each operation, and together every UUID that may be sent. */
+const known: Readonly<Record<string, Variants>> = {
+	"PUT /account": () => [{ body: { name: "Another name" } }],
+	"POST /account/email/confirm": () => [{ body: { token: "no such token" } }],
+	"PUT /account/password": () => [{ body: { current_password: "not the password", new_password: "a new pa55word!" } }],
+	"POST /account/second-factor": () => [{ body: { password: "not the password" } }],
+	"DELETE /account/second-factor": () => [{ body: { password: "not the password" } }],
+	"POST /account/second-factor/confirm": () => [{ body: { code: "123456" } }],
+	"POST /session": () => [{ body: { email: "nobody@example.com", password: "not the password" } }],
+	"GET /session": bare,
+	"DELETE /session": bare,
+	"GET /session/all": bare,
+	"DELETE /session/all": bare,
+	"DELETE /session/{session_uuid}": bare,
+	"POST /session/organisation": () => [{ body: { name: "One more company" } }],
+	"GET /setup": bare,
+	"POST /setup": () => [
+		{
+			body: {
+				...{ setup_code: "ABCD-EFGH", organisation_name: "First", name: "Ada", email: "ada@example.com" },
+				password: "a new pa55word!",
+			},
+		},
+	],
+	"POST /password-reset": () => [{ body: { email: "nobody@example.com" } }],
+	"POST /password-reset/confirm": () => [{ body: { token: "no such token", password: "a new pa55word!" } }],
+	"GET /member": bare,
+	"PUT /member/{account_uuid}": () => [{ body: { role: "member" } }],
+	"DELETE /member/{account_uuid}": bare,
+	"GET /invitation": bare,
+	"POST /invitation": () => [{ body: { email: "somebody@example.com", role: "viewer" } }],
+	"DELETE /invitation/{invitation_uuid}": bare,
+	"POST /invitation/look": () => [{ body: { token: "no such token" } }],
+	"POST /invitation/accept": () => [{ body: { token: "no such token", name: "Ada", password: "a new pa55word!" } }],
+	"GET /token": bare,
+	"POST /token": () => [{ body: { name: "Another", scope: "read" } }],
+	"DELETE /token/{token_uuid}": bare,
+	"GET /audit": () => [{ query: { limit: "2" } }, { query: { resource: "customer", from: "2026-01-01T00:00:00Z" } }],
+	"GET /organisation": bare,
+	"PUT /organisation": () => [{ body: { payment_terms_days: 14 } }],
+	"GET /customer": page,
+	"POST /customer/create": () => [{ body: { name: "New customer", email: "new.customer@example.com" } }],
+	"GET /customer/{customer_uuid}": bare,
+	"PUT /customer/{customer_uuid}": () => [{ body: { contact_name: "Grace", tax_rate: 7 } }],
+	"DELETE /customer/{customer_uuid}": () => [{ kinds: { customer: "spare_customer" } }],
+	"GET /mail": ({ invoice = "" }) => [{ query: { subject_uuid: invoice } }, { query: { limit: "2" } }],
+	"GET /mail/server": bare,
+	"GET /mail/{mail_uuid}": bare,
+	"POST /mail/{mail_uuid}/retry": bare,
+	"GET /mail/template": bare,
+	"PUT /mail/template/{kind}": () => [{ kinds: { kind: "reminder" }, body: { subject: "Your invoice" } }],
+	"POST /mail/template/{kind}/preview": () => [{ kinds: { kind: "reminder" }, body: { subject: "Your invoice" } }],
+	"GET /metric": page,
+	"POST /metric": () => [{ body: { name: "Seats", event_name: "seat_taken", aggregation: "max" } }],
+	"GET /metric/{metric_uuid}": bare,
+	"PUT /metric/{metric_uuid}": () => [{ body: { name: "Renamed" } }],
+	"DELETE /metric/{metric_uuid}": () => [{ kinds: { metric: "spare_metric" } }],
+	"GET /template": page,
+	"POST /template": (uuids) => [
+		{ body: { name: "Another", options: [{ name: "Monthly", services: [fee(), serviceFields(uuids)] }] } },
+	],
+	"POST /template/price": (uuids) => [
+		{ body: { service: serviceFields(uuids), quantities: [1, 100], event_counts: [1, 2], currency: "EUR" } },
+	],
+	"GET /template/{template_uuid}": bare,
+	"PUT /template/{template_uuid}": (uuids) => {
+		const services = [
+			{ uuid: uuids.service, ...fee({ plan_item_uuid: uuids.plan_item, plan_item_name: undefined }) },
+			serviceFields(uuids),
+		];
+		return [{ body: { options: [{ uuid: uuids.option, name: "Monthly", services }] } }];
+	},
+	"GET /contract/upload": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
+	"POST /contract/upload": ({ customer = "" }) => [{ form: { customer_uuid: customer } }],
+	"GET /contract/upload/{process_status_uuid}": bare,
+	"GET /metric/{metric_uuid}/use": bare,
+	"POST /contract/{contract_uuid}/amend": (uuids) =>
+		amendments(uuids).map((amendment) => ({ body: { effective_date: "2026-11-01", ...amendment } })),
+	"GET /contract/{contract_uuid}/amendments": page,
+	"DELETE /contract/{contract_uuid}/amendments/{amendment_uuid}": bare,
+	"GET /contract": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
+	"POST /contract": ({ customer, option, ...uuids }) => [
+		{ body: { customer_uuid: customer, option_uuid: option, start_date: "2026-10-01" } },
+		{ body: { customer_uuid: customer, services: [fee(), serviceFields(uuids)], start_date: "2026-10-01" } },
+	],
+	"GET /contract/{contract_uuid}": bare,
+	"PUT /contract/{contract_uuid}": ({ customer, option, ...uuids }) => [
+		{ kinds: { contract: "draft_contract" }, body: { customer_uuid: customer, option_uuid: option } },
+		{ kinds: { contract: "draft_contract" }, body: { services: [serviceFields(uuids)] } },
+	],
+	"POST /contract/{contract_uuid}/activate": () => [{ kinds: { contract: "draft_contract" } }],
+	"POST /contract/{contract_uuid}/cancel": () => [{ body: { effective_date: "2026-12-31" } }],
+	"POST /contract/{contract_uuid}/reinstate": bare,
+	"POST /usage/events/void": (_uuids, { words }) => [{ body: { idempotency_keys: [words.eventKey] } }],
+	"POST /usage/ingest": eventsOf,
+	"GET /usage/events": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
+	"GET /usage/events/ingested": ({ customer = "", item = "" }) => [
+		{ query: { customer_uuid: customer } },
+		{ query: { item_id: item } },
+	],
+	"GET /usage/summary": ({ metric = "", customer = "" }) => {
+		const time = { from: "2026-06-01T00:00:00Z", to: "2026-10-01T00:00:00Z", granularity: "month" };
+		return [
+			{ query: { ...time, metric_uuid: metric } },
+			{ query: { ...time, customer_uuid: customer, event_name: "call" } },
+		];
+	},
+	"GET /usage/event-names": bare,
+	"GET /usage/inbox": () => [{ query: { reason: "books_closed" } }, {}],
+	"POST /usage/inbox/{uuid}/decide": () => [{ kinds: { uuid: "closed_usage" }, body: { decision: "leave" } }],
+	"POST /metric/try": (_uuids, { words }) => [{ body: { event_name: words.eventName, aggregation: "sum" } }],
+	"POST /usage/ingest-async": eventsOf,
+	"GET /usage/ingest-async": page,
+	"GET /usage/ingest-async/{job_id}": bare,
+	"GET /usage/ingest-async/{job_id}/results": bare,
+	"GET /invoice/{invoice_uuid}/history": page,
+	"POST /invoice/{invoice_uuid}/credit-note": ({ line_item }) => [
+		{ body: { reason: "A line", line_items: [{ line_item_uuid: line_item, net_amount: 1 }], settle_as: "balance" } },
+		{ body: { reason: "An amount", amount: 1 } },
+	],
+	"POST /invoice/{invoice_uuid}/credit-note/preview": ({ line_item }) => [
+		{ body: { line_items: [{ line_item_uuid: line_item, net_amount: 1 }] } },
+	],
+	"GET /credit-note": ({ invoice = "", customer = "" }) => [
+		{ query: { invoice_uuid: invoice } },
+		{ query: { customer_uuid: customer } },
+	],
+	"GET /credit-note/{credit_note_uuid}": bare,
+	"GET /credit-note/{credit_note_uuid}/pdf": bare,
+	"GET /customer/{customer_uuid}/credit": () => [{ query: { currency: "JPY" } }],
+	"POST /customer/{customer_uuid}/credit": () => [{ body: { currency: "JPY", amount: 5, kind: "grant" } }],
+	"GET /invoice": invoiceFilters,
+	"POST /invoice": ({ customer }) => [
+		{ body: { customer_uuid: customer, line_items: [{ name: "Seats", unit_price: 10 }] } },
+	],
+	"GET /invoice/totals": invoiceFilters,
+	"GET /invoice/export.csv": invoiceFilters,
+	"GET /invoice/export.zip": invoiceFilters,
+	"POST /invoice/export.zip": ({ invoice, draft_invoice }) => [{ body: { uuids: [invoice, draft_invoice] } }],
+	"GET /invoice/next-number": bare,
+	"GET /invoice/{invoice_uuid}/line-items/{line_item_uuid}/explain": bare,
+	"GET /invoice/{invoice_uuid}/line-items/{line_item_uuid}/events": bare,
+	"GET /invoice/{invoice_uuid}": bare,
+	"PUT /invoice/{invoice_uuid}": () => [{ body: { notes: "A note", custom_fields: [] } }],
+	"DELETE /invoice/{invoice_uuid}": () => [draftInvoice],
+	"GET /invoice/{invoice_uuid}/pdf": bare,
+	"POST /invoice/{invoice_uuid}/line-items": () => [{ ...draftInvoice, body: { name: "Seats", unit_price: 3 } }],
+	"PUT /invoice/{invoice_uuid}/line-items/{line_item_uuid}": () => [{ ...draftInvoice, body: { description: "More" } }],
+	"DELETE /invoice/{invoice_uuid}/line-items/{line_item_uuid}": () => [draftInvoice],
+	"GET /invoice/{invoice_uuid}/mail/preview": bare,
+	"POST /invoice/{invoice_uuid}/mail": () => [{ body: { recipients: ["ada@example.com"] } }],
+	"POST /invoice/{invoice_uuid}/payment-link/revoke": bare,
+	"POST /billing/simulate": ({ contract, ...uuids }) => [
+		{ body: { contract_uuid: contract, services: [serviceFields(uuids)], from: "2026-07-01", to: "2026-09-01" } },
+	],
+	"POST /billing/run": ({ contract, customer }) => [
+		{ body: { contract_uuid: contract } },
+		{ body: { customer_uuid: customer } },
+	],
+	"GET /billing/run/{billing_run_uuid}": bare,
+	"GET /billing/preview": ({ contract = "", customer = "" }) => [
+		{ query: { contract_uuid: contract } },
+		{ query: { customer_uuid: customer } },
+	],
+	"POST /billing/preview": ({ contract, amendment, ...uuids }) => [
+		...amendments(uuids).map((amend) => ({
+			body: { contract_uuid: contract, amend: { effective_date: "2026-10-01", ...amend } },
+		})),
+		{ body: { contract_uuid: contract, take_back_amendment: amendment } },
+	],
+	"GET /customer/{customer_uuid}/payment-methods": bare,
+	"POST /customer/{customer_uuid}/payment-methods": () => [{ body: { provider_token: "tok_mastercard" } }],
+	"PUT /customer/{customer_uuid}/payment-methods/{payment_method_uuid}": () => [{ body: { is_default: true } }],
+	"DELETE /customer/{customer_uuid}/payment-methods/{payment_method_uuid}": bare,
+	"GET /payment/invoice_payment/{invoice_payment_uuid}/movements": bare,
+	"GET /payment/invoice_payment/{invoice_payment_uuid}/refundable": bare,
+	"GET /payment/settings": bare,
+	"PUT /payment/settings": () => [{ body: { reminder_days: [3, 10] } }],
+	"GET /payment/provider": bare,
+	"POST /payment/invoice_payment/create": ({ customer }) => [
+		{ body: { customer_uuid: customer, invoice: { amount: 5, currency: "EUR", description: "Advice" } } },
+	],
+	"GET /payment/invoice_payment": ({ customer = "", invoice = "" }) => [
+		{ query: { customer_uuid: customer } },
+		{ query: { invoice_uuid: invoice } },
+	],
+	"GET /payment/invoice_payment/{invoice_payment_uuid}": bare,
+	"POST /payment/invoice_payment/{invoice_payment_uuid}/cancel": bare,
+	"POST /payment/invoice_payment/{invoice_payment_uuid}/refund": () => [{ body: { amount: 1 } }],
+	"POST /payment/invoice_payment/{invoice_payment_uuid}/reverse": () => [
+		{ kinds: { invoice_payment: "recorded_payment" } },
+	],
+	"POST /payment/record": ({ invoice }) => [{ body: { invoice_uuid: invoice, amount: 1, method: "cash" } }],
+	"GET /export.zip": bare,
+	"GET /report/overview": bare,
+	"GET /report/customer-balances": ({ customer = "" }) => [{ query: { customer_uuid: customer } }],
+	"GET /search": (_uuids, { mark }) => [{ query: { q: mark } }],
+};
+
+function amendments({ item, ...uuids }: Uuids): readonly object[] {
+	return [
+		{ add: [serviceFields(uuids)] },
+		{ change: [{ item_id: item, unit_price: 0.7, metric_uuid: uuids.metric, plan_item_uuid: uuids.plan_item }] },
+		{ end: [{ item_id: item }] },
+	];
+}
+
+function eventsOf({ customer, item }: Uuids): readonly Variant[] {
+	const event = { event_name: "call", timestamp: "2026-09-03T00:00:00Z" };
+	return [
+		{ body: { events: [{ ...event, idempotency_key: "by customer", customer_id: customer }] } },
+		{ body: { events: [{ ...event, idempotency_key: "by item", item_id: item }] } },
+	];
+}
+
+/** The requests of an operation that are known to be valid for the organisation; none where none is known. */
+export function validRequests(method: string, path: string, stock: StockedOrganisation): readonly ValidRequest[] {
+	const variants = known[`${method} ${path.replace(/^\/api\/v1/, "")}`]?.(stock.uuids, stock) ?? [];
+	return variants.map(({ kinds = {}, ...request }) => ({
+		...request,
+		path: path.replace(/\{([^}]+)\}/g, (_whole, name: string) => {
+			const kind = name.replace(/_(uuid|id)$/, "");
+			const taken = kinds[kind] ?? kind;
+			return stock.uuids[taken] ?? taken;
+		}),
+	}));
+}
