@@ -103,8 +103,8 @@ module.exports = {
 			from: { path: `${source}([^/]+)/`, pathNot: tests },
 			to: {
 				path: `${source}([^/]+)/.+`,
-				// The platform's second door, platform/http/index.ts, has a rule of its own.
-				pathNot: [`${source}$1/`, `${source}[^/]+/index\\.ts$`, `${source}platform/http/index\\.ts$`],
+				// The platform's second door, platform/http/index.ts, has a rule of its own; the third is for processes that load nothing else of it.
+				pathNot: [`${source}$1/`, `${source}[^/]+/index\\.ts$`, `${source}platform/(http|isolated)/index\\.ts$`],
 			},
 		},
 		{
@@ -114,7 +114,7 @@ module.exports = {
 			from: { path: `${source}[^/]+\\.ts$`, pathNot: tests },
 			to: {
 				path: `${source}([^/]+)/.+`,
-				pathNot: [`${source}[^/]+/index\\.ts$`, `${source}platform/http/index\\.ts$`],
+				pathNot: [`${source}[^/]+/index\\.ts$`, `${source}platform/(http|isolated)/index\\.ts$`],
 			},
 		},
 		{

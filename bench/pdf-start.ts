@@ -19,7 +19,7 @@ export async function firstPdfOfWorker(document: InvoiceDocument): Promise<{ col
 		`modules ${number(modules_ms)}`,
 		`fonts and sources ${number(fonts_ms)}`,
 		`the page ${number(page_ms)}`,
-		`starting the thread, and the library ${number(rest_ms)}`,
+		`starting the process, and the library ${number(rest_ms)}`,
 	];
 	return { cold, parts: parts.join(", ") };
 }

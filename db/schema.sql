@@ -37,6 +37,17 @@ create table auth.account (
 	constraint account_email_key_key UNIQUE (email_key)
 );
 
+create table auth.attempt_streak (
+	kind text not null,
+	account_hash bytea not null,
+	attempts integer not null,
+	last_at timestamp with time zone not null,
+	constraint attempt_streak_account_hash_check CHECK ((length(account_hash) = 32)),
+	constraint attempt_streak_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'reset'::text]))),
+	constraint attempt_streak_pkey PRIMARY KEY (kind, account_hash)
+);
+CREATE INDEX attempt_streak_last_at_idx ON auth.attempt_streak USING btree (last_at);
+
 create table auth.email_link (
 	account_uuid uuid not null,
 	email text not null,

@@ -22,8 +22,8 @@ import { registerApplicationRoutes, registerAssetRoutes } from "./web/index.ts";
 
 /** Builds the HTTP server with every room's routes. */
 export async function buildApp(services: Services): Promise<App> {
-	const { database, listener, clock, log, appUrl } = services;
-	const app = await createServer(log, appUrl);
+	const { database, listener, clock, log, appUrl, trustedProxies = [] } = services;
+	const app = await createServer(log, appUrl, trustedProxies);
 	const authenticator = new Authenticator(database, listener);
 	registerHealthRoutes(app, services, authenticator);
 	registerFileRoutes(app, services);

@@ -14,6 +14,7 @@ describe("an environment that says nothing", () => {
 			host: "127.0.0.1",
 			port: 3000,
 			appUrl: null,
+			trustedProxies: [],
 			bootstrap: { token: null, organisation: "My company", owner: null },
 			mailServer: null,
 			stripe: null,
@@ -54,13 +55,39 @@ it.each([
 	expect(readConfig(environment)).toMatchObject(expected);
 });
 
+describe("TRUSTED_PROXIES", () => {
+	it.each([
+		["10.0.0.1", ["10.0.0.1"]],
+		["10.0.0.0/8, 2001:db8::/32,::1", ["10.0.0.0/8", "2001:db8::/32", "::1"]],
+	])("%j is read", (TRUSTED_PROXIES, trustedProxies) => {
+		expect(readConfig({ TRUSTED_PROXIES })).toMatchObject({ trustedProxies });
+	});
+
+	it.each([
+		"loopback",
+		"10.0.0",
+		"10.0.0.0/33",
+		"10.0.0.0/",
+		"0.0.0.0/0",
+		"10.0.0.0/8/8",
+		"::/129",
+		"10.0.0.1,",
+		"1",
+	])("%j ends the start with a sentence", (TRUSTED_PROXIES) => {
+		expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES must be addresses or CIDR ranges/);
+	});
+});
+
 describe("a mail server", () => {
 	const sender = { MAIL_FROM: "billing@example.com" };
 	const from = { name: null, address: "billing@example.com" };
 
 	it.each([
 		["smtps://mail.example.com", { host: "mail.example.com", port: 465, security: "tls", login: null, from }],
-		["smtp://mail.example.com/", { port: 587, security: "starttls_if_offered", login: null }],
+		// Issue 17, finding 20: STARTTLS that an attacker can strip is for this machine only.
+		["smtp://mail.example.com/", { port: 587, security: "starttls", login: null }],
+		["smtp://localhost:25", { port: 25, security: "starttls_if_offered", login: null }],
+		["smtp://127.0.0.1:25?tls=required", { port: 25, security: "starttls", login: null }],
 		["smtp://mail.example.com:25?tls=off", { port: 25, security: "none" }],
 		["smtp://user:p%40ss@mail.example.com", { security: "starttls", login: { user: "user", password: "p@ss" } }],
 		["smtp://u%40example.com:p@[::1]:2525", { host: "::1", port: 2525, security: "starttls_if_offered" }],
@@ -156,6 +183,12 @@ describe("the language model", () => {
 		[{ TALLYBOOK_LLM_URL: "https://llm.example.com" }, "TALLYBOOK_LLM_MODEL is missing"],
 		[{ TALLYBOOK_LLM_MODEL: "reader-1" }, "TALLYBOOK_LLM_URL is missing"],
 		[{ TALLYBOOK_LLM_KEY: "secret" }, "TALLYBOOK_LLM_URL is missing"],
+		// Issue 17, finding 20: a contract's text does not leave the machine unencrypted.
+		[
+			{ ...model, TALLYBOOK_LLM_URL: "http://llm.example.com/v1" },
+			"TALLYBOOK_LLM_URL must be an address such as https",
+		],
+		[{ ...model, TALLYBOOK_LLM_URL: "http://localhost.example.com/v1" }, "with http:// on this machine only"],
 		[{ ...model, TALLYBOOK_LLM_URL: "llm.example.com" }, "TALLYBOOK_LLM_URL must be an address such as"],
 	])("%j is refused", (environment, problem) => {
 		expect(() => readConfig(environment)).toThrow(problem);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { LanguageModelAddress } from "./contracts/index.ts";
 import type { MailServer } from "./mail/index.ts";
@@ -15,6 +16,8 @@ export interface Config {
 	readonly port: number;
 	/** The public address without a trailing slash; null: made from the address served. */
 	readonly appUrl: string | null;
+	/** Whose `X-Forwarded-For` is believed: addresses and ranges of addresses (CIDR). */
+	readonly trustedProxies: readonly string[];
 	readonly bootstrap: Bootstrap;
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
@@ -58,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		host: read("HOST") ?? "127.0.0.1",
 		port: port(read("PORT") ?? "3000"),
 		appUrl: appUrl(read("APP_URL")),
+		trustedProxies: trustedProxies(read("TRUSTED_PROXIES")),
 		bootstrap: bootstrap(read),
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
 		stripe: stripe(read),
@@ -97,6 +101,23 @@ function appUrl(value: string | null): string | null {
 		throw new ConfigurationError("APP_URL", "must be the public address, such as https://billing.example.com");
 	}
 	return value.replace(/\/+$/, "");
+}
+
+function trustedProxies(value: string | null): string[] {
+	const ranges = value === null ? [] : value.split(",").map((range) => range.trim());
+	for (const range of ranges) {
+		if (isAddressRange(range)) continue;
+		const problem = `must be addresses or CIDR ranges, comma-separated, such as 10.0.0.0/8,::1; "${range.slice(0, 50)}" is neither`;
+		throw new ConfigurationError("TRUSTED_PROXIES", problem);
+	}
+	return ranges;
+}
+
+function isAddressRange(range: string): boolean {
+	const [address = "", prefix, ...rest] = range.split("/");
+	const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+	const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+	return bits > 0 && !address.includes("%") && isPrefix && rest.length === 0;
 }
 
 function bootstrap(read: (variable: string) => string | null): Bootstrap {
@@ -149,20 +170,21 @@ function mailServer(smtpUrl: string | null, sender: string | null): MailServer |
 		throw new ConfigurationError("SMTP_URL", smtpHint);
 	}
 	const isTls = url.protocol === "smtps:";
-	if (url.search !== "" && (isTls || url.search !== "?tls=off")) {
-		throw new ConfigurationError("SMTP_URL", "may end in ?tls=off where it begins with smtp://, and in nothing else");
+	if (url.search !== "" && (isTls || !["?tls=off", "?tls=required"].includes(url.search))) {
+		const problem = "may end in ?tls=off or ?tls=required where it begins with smtp://, and in nothing else";
+		throw new ConfigurationError("SMTP_URL", problem);
 	}
 	if (sender === null) throw new ConfigurationError("MAIL_FROM", "is missing beside SMTP_URL");
 	const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
 	const user = decodeURIComponent(url.username);
 	const login = user === "" ? null : { user, password: decodeURIComponent(url.password) };
-	// A password leaves the machine encrypted or not at all.
-	const isOpenAllowed = login === null || isThisMachine(host);
+	// A password, and a link that lets in whoever reads it, leave the machine encrypted or not at all.
+	const isOpenAllowed = isThisMachine(host) && url.search === "";
 	const starttls = isOpenAllowed ? "starttls_if_offered" : "starttls";
 	return {
 		host,
 		port: url.port === "" ? (isTls ? 465 : 587) : Number(url.port),
-		security: isTls ? "tls" : url.search !== "" ? "none" : starttls,
+		security: isTls ? "tls" : url.search === "?tls=off" ? "none" : starttls,
 		login,
 		from: mailSender(sender),
 	};
@@ -223,8 +245,10 @@ function languageModel(read: (variable: string) => string | null): LanguageModel
 	if (address === null) throw new ConfigurationError("TALLYBOOK_LLM_URL", "is missing beside the model or its key");
 	if (model === null) throw new ConfigurationError("TALLYBOOK_LLM_MODEL", "is missing beside TALLYBOOK_LLM_URL");
 	const url = parsedUrl(address);
-	if (url === null || !["http:", "https:"].includes(url.protocol)) {
-		throw new ConfigurationError("TALLYBOOK_LLM_URL", "must be an address such as https://llm.example.com/v1");
+	const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
+	if (!isAllowed) {
+		const problem = "must be an address such as https://llm.example.com/v1; with http:// on this machine only";
+		throw new ConfigurationError("TALLYBOOK_LLM_URL", problem);
 	}
 	return { url: address.replace(/\/+$/, ""), model, key };
 }

@@ -1,3 +1,4 @@
+import { forgetAttemptsTask } from "./auth/index.ts";
 import { dailyBillingTask } from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
 import { dailyCollectionTask, reconcileTask } from "./payments/index.ts";
@@ -12,5 +13,6 @@ export const schedule: readonly RecurringTask[] = [
 	// The next one makes up for any that was missed.
 	{ task: rollUpTask, schedule: "*/5 * * * *", catchUp_h: 0 },
 	{ task: reconcileTask, schedule: "* * * * *", catchUp_h: 0 },
+	{ task: forgetAttemptsTask, schedule: "40 * * * *", catchUp_h: 0 },
 	{ task: sendMailTask, schedule: "* * * * *", catchUp_h: 0 },
 ];

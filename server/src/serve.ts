@@ -19,6 +19,7 @@ import {
 	systemClock,
 	wrapKeys,
 } from "./platform/index.ts";
+import { isolation } from "./platform/isolated/index.ts";
 import { schedule } from "./schedule.ts";
 import { createServices } from "./services.ts";
 
@@ -158,7 +159,7 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, stripe, languageModel, masterKey, isMetricsOpen } = config;
+	const { mailServer, stripe, languageModel, masterKey, isMetricsOpen, trustedProxies } = config;
 	const applicationName = "tallybook requests";
 	const requests = database.sibling({ applicationName, connections: requestConnections, isForRequests: true });
 	running.push(() => requests.close());
@@ -168,6 +169,7 @@ async function start(
 		clock: systemClock,
 		log,
 		appUrl,
+		trustedProxies,
 		mailServer,
 		stripe,
 		languageModel,
@@ -175,7 +177,8 @@ async function start(
 		isMetricsOpen,
 	});
 	running.push(() => services.close());
-	// Else the first PDF would wait for its thread, the fonts and the sources.
+	warnOfRoot(log);
+	// Else the first PDF would wait for its process, the fonts and the sources.
 	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be made"));
 	void services.pages.warmUp().catch((error: unknown) => log.error({ err: error }, "the pages cannot be built"));
 	const app = await buildApp(services);
@@ -217,6 +220,16 @@ function listenFault(error: unknown, { host, port }: Config): unknown {
 	if (code === "EACCES") return new Error(`PORT ${port} may not be opened by this user: set PORT to one above 1023`);
 	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new Error(`HOST ${host} is no address of this machine`);
 	return error;
+}
+
+/** Root may do everything, and so may whoever takes over a process of root's. */
+function warnOfRoot(log: Log): void {
+	if (process.getuid?.() !== 0) return;
+	const { user, isOffNetwork } = isolation();
+	log.warn(
+		{ strangers_files_handled_as: user?.uid ?? 0, without_network: isOffNetwork },
+		"serving as root: an ordinary user is enough, and safer",
+	);
 }
 
 /** Tells a person where to go next. */

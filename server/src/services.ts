@@ -4,7 +4,7 @@ import {
 	createContractUploadServices,
 	type LanguageModelAddress,
 } from "./contracts/index.ts";
-import { createDrawingTurns, createPdfRenderer } from "./invoicing/index.ts";
+import { boundLogo, createDrawingTurns, createPdfRenderer } from "./invoicing/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import {
 	availableProviders,
@@ -36,6 +36,8 @@ export interface ServiceGround {
 	readonly log: Log;
 	/** The public address, without a trailing slash; asked late, for the port may be chosen by the system. */
 	readonly appUrl: () => string;
+	/** Whose `X-Forwarded-For` is believed; left out: nobody's. */
+	readonly trustedProxies?: readonly string[];
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
 	/** Null: no organisation can choose Stripe. */
@@ -58,6 +60,7 @@ export interface Services
 		PaymentServices {
 	readonly pages: WebPages;
 	readonly access: AccessServices;
+	readonly boundLogo: (dataUri: string) => Promise<string>;
 	/** What an organisation can choose as its payment provider here. */
 	readonly paymentProviders: readonly ProviderName[];
 }
@@ -85,8 +88,9 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...contracts,
 		...usage,
 		...{ pdf, drawingTurns: createDrawingTurns(), signer, linkSigner, providers, paymentFollower, close },
+		boundLogo: (dataUri) => boundLogo(pdf, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),
-		access: await createAccessServices(keyRing, passwordCost),
+		access: await createAccessServices({ keyRing, database, log }, passwordCost),
 	};
 }

@@ -12,3 +12,17 @@ it("lets a source try as often a minute as it may, then says how many seconds to
 	expect(limit.secondsToWait("192.0.2.2", 10_500)).toBe(0);
 	expect(limit.secondsToWait("192.0.2.1", 61_000)).toBe(0);
 });
+
+it("forgets the source that was noted longest ago where there are too many, and no other", () => {
+	const limit = new AttemptLimit(1);
+	const note = (source: string) => {
+		limit.secondsToWait(source, 0);
+		limit.note(source);
+	};
+	note("first");
+	note("guarded");
+	for (let count = 0; count < 9_999; count += 1) note(`other ${count}`);
+	expect(limit.secondsToWait("first", 0)).toBe(0);
+	expect(limit.secondsToWait("guarded", 0)).toBe(60);
+	expect(limit.secondsToWait("other 9998", 0)).toBe(60);
+});

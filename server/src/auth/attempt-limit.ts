@@ -1,11 +1,19 @@
+import { networkOf } from "../platform/index.ts";
+
 const window_ms = 60_000;
 const watchedSources = 10_000;
+
+interface Window {
+	readonly ends_ms: number;
+	readonly attempts: number;
+}
 
 /** Counts attempts by where they come from, so that guessing is slow and costs the database little. */
 export class AttemptLimit {
 	readonly #attemptsPerWindow: number;
-	#windowEnds_ms = 0;
-	readonly #attempts = new Map<string, number>();
+	#now_ms = 0;
+	/** The source that was noted longest ago comes first. */
+	readonly #windows = new Map<string, Window>();
 
 	/** @param attemptsPerMinute of one source; the next one waits */
 	constructor(attemptsPerMinute: number) {
@@ -14,22 +22,32 @@ export class AttemptLimit {
 
 	/** Seconds until the source may try again; 0 while it may. */
 	secondsToWait(source: string, monotonic_ms: number): number {
-		if (monotonic_ms >= this.#windowEnds_ms) {
-			this.#attempts.clear();
-			this.#windowEnds_ms = monotonic_ms + window_ms;
-		}
-		if ((this.#attempts.get(source) ?? 0) < this.#attemptsPerWindow) return 0;
-		return Math.ceil((this.#windowEnds_ms - monotonic_ms) / 1000);
+		this.#now_ms = monotonic_ms;
+		const { attempts, ends_ms } = this.#windowOf(networkOf(source));
+		return attempts < this.#attemptsPerWindow ? 0 : Math.ceil((ends_ms - monotonic_ms) / 1000);
 	}
 
+	/** Counts an attempt at the moment of the latest `secondsToWait`. */
 	note(source: string): void {
-		if (this.#attempts.size >= watchedSources) this.#attempts.clear();
-		this.#attempts.set(source, (this.#attempts.get(source) ?? 0) + 1);
+		this.#count(source, 1);
 	}
 
 	/** Takes a noted attempt back: it was no guess. */
 	forgive(source: string): void {
-		const attempts = this.#attempts.get(source) ?? 0;
-		if (attempts > 0) this.#attempts.set(source, attempts - 1);
+		if (this.#windowOf(networkOf(source)).attempts > 0) this.#count(source, -1);
+	}
+
+	#windowOf(network: string): Window {
+		const window = this.#windows.get(network);
+		const isOpen = window !== undefined && this.#now_ms < window.ends_ms;
+		return isOpen ? window : { ends_ms: this.#now_ms + window_ms, attempts: 0 };
+	}
+
+	#count(source: string, change: 1 | -1): void {
+		const network = networkOf(source);
+		const { ends_ms, attempts } = this.#windowOf(network);
+		this.#windows.delete(network);
+		if (this.#windows.size >= watchedSources) this.#windows.delete(this.#windows.keys().next().value as string);
+		this.#windows.set(network, { ends_ms, attempts: attempts + change });
 	}
 }

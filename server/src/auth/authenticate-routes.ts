@@ -1,5 +1,5 @@
 import type { App, FastifyRequest, Role, Scope } from "../platform/http/index.ts";
-import { type Clock, type Database, isUuid, Refusal, type Timestamp } from "../platform/index.ts";
+import { type Clock, type Database, isUuid, noteRefused, Refusal, type Timestamp } from "../platform/index.ts";
 import { personActor } from "./accounts/record-for-person.ts";
 import { hashOf } from "./random-token.ts";
 import { requireRole } from "./roles.ts";
@@ -102,6 +102,7 @@ async function admitPerson(
 	const organisationId = actsForOrganisation ? organisationNamedBy(request) : null;
 	const session =
 		cookie === null ? null : await selectSession(gate.database, { hash: hashOf(cookie), organisationId, now });
+	if (session === null && cookie !== null) noteRefused(request, "session");
 	if (session === null && access !== "anyone") {
 		throw new Refusal("unauthenticated", "not_signed_in", "You are not signed in, or not any more.");
 	}

@@ -3,7 +3,7 @@ export { createAccount, createEmailLink, createPasswordLink } from "./accounts/c
 export { AttemptLimit } from "./attempt-limit.ts";
 export { authenticateRoutes } from "./authenticate-routes.ts";
 export { invitationAddress } from "./invitations/invitation-actions.ts";
-export { accessJobs } from "./jobs.ts";
+export { accessJobs, forgetAttemptsTask } from "./jobs.ts";
 export { passwordLinkAddress } from "./passwords/password-reset.ts";
 export { Passwords } from "./passwords/passwords.ts";
 export type { ScryptCost } from "./passwords/stored-password.ts";

@@ -1,12 +1,24 @@
 import { selectOrganisation } from "../organisations/index.ts";
 import type { Context, JobHandler } from "../platform/index.ts";
-import { type AccessMail, emailLinkMail, emailNoticeMail, invitationMail, passwordResetMail } from "./access-mails.ts";
+import {
+	type AccessMail,
+	emailLinkMail,
+	emailNoticeMail,
+	failedAttemptsMail,
+	invitationMail,
+	passwordResetMail,
+} from "./access-mails.ts";
 import { selectAccountByEmail } from "./accounts/account-store.ts";
 import { emailLinkAddress, emailLinkTask, emailNoticeTask, newEmailLink } from "./accounts/change-email.ts";
+import { deleteOldStreaks } from "./attempts/streak-store.ts";
 import { invitationTask } from "./invitations/invitation-actions.ts";
 import { selectInvitation } from "./invitations/invitation-store.ts";
 import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./passwords/password-reset.ts";
 import type { AccessGround, AccessServices } from "./services.ts";
+import { attemptsMailTask } from "./sessions/sign-in-attempts.ts";
+
+/** Recurring: forgets streaks of failed attempts that are over. */
+export const forgetAttemptsTask = "forget_attempts";
 
 /** Sends a mail at once. It throws where the mail may go later, so that the job is done again. */
 export type AccessMailer = (mail: AccessMail) => Promise<void>;
@@ -19,6 +31,10 @@ export type AccessMailer = (mail: AccessMail) => Promise<void>;
  *
  * `mail_email_link` (`{account_uuid}`): likewise, the link to the address that the account is to get; `mail_email_notice`
  * (`{to, new_email, is_changed}`): what the present or former address is told.
+ *
+ * `mail_failed_attempts` (`{email, kind, address}`): tells the account's owner, if there is such an account.
+ *
+ * `forget_attempts`: the streaks of failed attempts that are over.
  *
  * `mail_invitation` (`{organisation_id, invitation_uuid, sealed_link}`): the invitation's link, unless it was withdrawn.
  */
@@ -33,6 +49,8 @@ export function accessJobs(
 			const { to, new_email, is_changed } = payload as { to: string; new_email: string; is_changed: boolean };
 			return send(emailNoticeMail(to, new_email, is_changed));
 		},
+		[attemptsMailTask]: (payload) => mailFailedAttempts(services, send, payload as FailedAttempts),
+		[forgetAttemptsTask]: () => deleteOldStreaks(services.database, services.clock()),
 		[invitationTask]: (payload) => mailInvitation(services, send, payload as InvitationPayload),
 	};
 }
@@ -56,6 +74,21 @@ async function mailEmailLink(
 	const link = await newEmailLink(database, accountUuid, clock());
 	if (link === null) return;
 	await send(emailLinkMail(link.email, emailLinkAddress(appUrl(), link.token)));
+}
+
+interface FailedAttempts {
+	readonly email: string;
+	readonly kind: "password" | "code";
+	readonly address: string;
+}
+
+async function mailFailedAttempts(
+	{ database, appUrl }: AccessGround,
+	send: AccessMailer,
+	{ email, kind, address }: FailedAttempts,
+): Promise<void> {
+	const account = await selectAccountByEmail(database, email);
+	if (account !== null) await send(failedAttemptsMail(account.email, { kind, address, appUrl: appUrl() }));
 }
 
 interface InvitationPayload {

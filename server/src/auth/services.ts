@@ -1,4 +1,4 @@
-import { type Clock, type Database, type KeyRing, Vault } from "../platform/index.ts";
+import { type Clock, type Database, type KeyRing, type Log, Vault } from "../platform/index.ts";
 import { Passwords } from "./passwords/passwords.ts";
 import type { ScryptCost } from "./passwords/stored-password.ts";
 import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
@@ -27,10 +27,13 @@ export interface AccessGround {
 export const vaultKey = "second factors";
 
 /** @param passwordCost less for tests, which make many accounts */
-export async function createAccessServices(keyRing: KeyRing, passwordCost?: ScryptCost): Promise<AccessServices> {
+export async function createAccessServices(
+	{ keyRing, database, log }: { readonly keyRing: KeyRing; readonly database: Database; readonly log: Log },
+	passwordCost?: ScryptCost,
+): Promise<AccessServices> {
 	return {
 		vault: new Vault(await keyRing.keysOf(vaultKey)),
-		attempts: new SignInAttempts(),
+		attempts: new SignInAttempts({ database, log }),
 		passwords: new Passwords(passwordCost),
 		setUpCode: setUpCodeOf((await keyRing.keysOf("set-up code")).current),
 	};

@@ -1,12 +1,12 @@
-import { type Clock, type Context, type Database, Refusal } from "../platform/index.ts";
+import type { FastifyRequest } from "../platform/http/index.ts";
+import { type Clock, type Context, type Database, noteRefused, Refusal } from "../platform/index.ts";
 import { selectLinkVersion } from "./invoice-store.ts";
 import type { InvoicingServices } from "./services.ts";
 
 export type FileServices = InvoicingServices & { readonly database: Database; readonly clock: Clock };
 
 /** A request for a file at a signed address. */
-export interface LinkRequest {
-	readonly id: string;
+export interface LinkRequest extends Pick<FastifyRequest, "id" | "ip" | "log"> {
 	readonly query: { readonly expires?: string; readonly signature?: string };
 }
 
@@ -34,24 +34,26 @@ export async function contextOfInvoiceLink(
 	{ organisationId, invoiceUuid }: { readonly organisationId: string; readonly invoiceUuid: string },
 ): Promise<Context> {
 	const { context, version } = openLink(services, request, path, organisationId);
-	if ((await selectLinkVersion(context, invoiceUuid)) !== version) throw invalidLink();
+	if ((await selectLinkVersion(context, invoiceUuid)) !== version) throw invalidLink(request);
 	return context;
 }
 
 function openLink(
 	services: FileServices,
-	{ id, query }: LinkRequest,
+	request: LinkRequest,
 	path: string,
 	organisationId: string,
 ): { context: Context; version: number } {
+	const { id, query } = request;
 	const now = services.clock();
 	const version = services.signer.open(path, Number(query.expires), query.signature ?? "", now);
-	if (version === null) throw invalidLink();
+	if (version === null) throw invalidLink(request);
 	const actor = { type: "system", id: null, name: "PDF link" } as const;
 	return { context: { db: services.database.of(organisationId), now, organisationId, actor, requestId: id }, version };
 }
 
-function invalidLink(): Refusal {
+function invalidLink(request: LinkRequest): Refusal {
+	noteRefused(request, "link");
 	return new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
 }
 

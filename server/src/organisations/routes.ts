@@ -4,11 +4,15 @@ import { updateOrganisation } from "./actions.ts";
 import { Organisation, OrganisationUpdate } from "./schemas.ts";
 import { selectOrganisation } from "./store.ts";
 
-/** @param paymentProviders those that this installation can offer */
-export function registerOrganisationRoutes(
-	app: App,
-	{ paymentProviders }: { readonly paymentProviders: readonly Organisation["payment_provider"][] },
-): void {
+/** What the room needs besides a context. */
+export interface OrganisationServices {
+	/** Those that this installation can offer. */
+	readonly paymentProviders: readonly Organisation["payment_provider"][];
+	/** A logo as it is kept: drawn, and of bounded size. Later rooms draw, so the program hands it in. */
+	readonly boundLogo: (dataUri: string) => Promise<string>;
+}
+
+export function registerOrganisationRoutes(app: App, { paymentProviders, boundLogo }: OrganisationServices): void {
 	app.addSchema(Organisation);
 	const answer = { 200: reference(Organisation) };
 	app.get(
@@ -23,12 +27,13 @@ export function registerOrganisationRoutes(
 			schema: { tags: ["Organisation"], summary: "Change settings", body: OrganisationUpdate, response: answer },
 			bodyLimit: 1024 * 1024,
 		},
-		({ context, body }) => {
+		async ({ context, body }) => {
 			const { payment_provider: provider } = body;
 			if (provider !== undefined && !paymentProviders.includes(provider)) {
 				throw invalid("payment_provider", `${provider} is not set up on this installation`);
 			}
-			return updateOrganisation(context, body);
+			const { logo } = body;
+			return updateOrganisation(context, typeof logo === "string" ? { ...body, logo: await boundLogo(logo) } : body);
 		},
 	);
 }

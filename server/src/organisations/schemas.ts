@@ -30,7 +30,8 @@ export const InvoicePrefix = Type.String({
 const logo = Type.String({
 	maxLength: logoLimit_characters,
 	pattern: "^data:image/(png|jpeg|svg\\+xml);base64,[A-Za-z0-9+/]+={0,2}$",
-	description: "A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters.",
+	description:
+		"A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) and a picture larger than 1,200 pixels are kept as a PNG of that size.",
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
 /** By hand, by the built-in sandbox, or by Stripe where the installation has its keys. */

@@ -26,6 +26,7 @@ export { PathSigner } from "./keys/signed-path.ts";
 export { TokenSigner } from "./keys/signed-token.ts";
 export { Vault } from "./keys/vault.ts";
 export { createLog, type Log } from "./log.ts";
+export { networkOf } from "./network.ts";
 export {
 	conflict,
 	type FieldError,
@@ -35,6 +36,7 @@ export {
 	Refusal,
 	tooManyRequests,
 } from "./refusal.ts";
+export { noteRefused } from "./refused-access.ts";
 export { TemporaryFile } from "./temporary-file.ts";
 export { isEmail, isSingleLine, isStorable } from "./text.ts";
 export { Turns } from "./turns.ts";

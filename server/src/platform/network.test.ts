@@ -13,6 +13,7 @@ it.each([
 	["fe80::1%eth0", "fe80:0:0:0::/64"],
 	["", ""],
 	["unix:", "unix:"],
+	["an invoice", "an invoice"],
 ])("%s stands for %s", (address, network) => {
 	expect(networkOf(address)).toBe(network);
 });

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	chownSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import {
@@ -148,6 +157,35 @@ describe("a data folder that cannot be used", () => {
 		expect(ended.stderr).toContain("may not be read and written by this user");
 	});
 });
+
+// Issue 17, finding 20: other services run as nobody too, and whoever else is on the machine could enter the folder.
+it.runIf(process.getuid?.() === 0)(
+	"under root, the files are a user's of their own, and nobody's are moved",
+	async () => {
+		const own = workshop.folder();
+		const cluster = join(own, "postgres");
+		const kept = () =>
+			[own, cluster].map((path) => {
+				const { uid, mode } = statSync(path);
+				return { isShared: [0, 65_534].includes(uid), mode: mode & 0o777 };
+			});
+		const closed = { isShared: false, mode: 0o700 };
+		const first = await serve(own);
+		await rename(first, "Kept");
+		expect(first.stderr).toContain("serving as root");
+		expect(await first.stop()).toMatchObject({ code: 0 });
+		expect(kept()).toEqual([closed, closed]);
+
+		// As an earlier version left it.
+		spawnSync("chown", ["-R", "65534:65534", cluster]);
+		chownSync(own, 0, 0);
+		chmodSync(own, 0o755);
+		const second = await serve(own);
+		expect(await nameOf(second)).toBe("Kept");
+		expect(kept()).toEqual([closed, closed]);
+		expect(await second.stop()).toMatchObject({ code: 0 });
+	},
+);
 
 it("two first starts at once on one folder: one serves, the other is refused in words", async () => {
 	const own = workshop.folder();

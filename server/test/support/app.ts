@@ -16,6 +16,7 @@ import {
 	createLog,
 	Database,
 	Listener,
+	type Log,
 	newUuid,
 	serviceConnection,
 	type Timestamp,
@@ -103,6 +104,10 @@ export interface TestAppOptions {
 	/** The public address. */
 	readonly appUrl?: string;
 	readonly isMetricsOpen?: boolean;
+	/** Whose `X-Forwarded-For` is believed. */
+	readonly trustedProxies?: readonly string[];
+	/** What the server logs; silent where left out. */
+	readonly log?: Log;
 	/** The address of a migrated, empty database, where it is not a clone of the test run's template. */
 	readonly database?: () => Promise<string>;
 }
@@ -123,17 +128,30 @@ export class TestApp {
 	readonly #checksAnswers: boolean;
 	readonly #mailServer: MailServer | null;
 	readonly #stripe: StripeSettings | null;
+	readonly #trustedProxies: readonly string[];
+	readonly #log: Log;
 	readonly #findDatabase: () => Promise<string>;
 	readonly #appUrl: string;
 	readonly #isMetricsOpen: boolean;
 
-	constructor(options: TestAppOptions = {}) {
-		this.#findDatabase = options.database ?? cloneDatabase;
-		this.#checksAnswers = options.checksAnswers ?? true;
-		this.#mailServer = options.mailServer ?? null;
-		this.#stripe = options.stripe ?? null;
-		this.#appUrl = options.appUrl ?? "http://tallybook.test";
-		this.#isMetricsOpen = options.isMetricsOpen ?? false;
+	constructor({
+		checksAnswers = true,
+		mailServer = null,
+		stripe = null,
+		appUrl = "http://tallybook.test",
+		isMetricsOpen = false,
+		trustedProxies = [],
+		log = createLog("silent"),
+		database = cloneDatabase,
+	}: TestAppOptions = {}) {
+		this.#findDatabase = database;
+		this.#checksAnswers = checksAnswers;
+		this.#mailServer = mailServer;
+		this.#stripe = stripe;
+		this.#appUrl = appUrl;
+		this.#isMetricsOpen = isMetricsOpen;
+		this.#trustedProxies = trustedProxies;
+		this.#log = log;
 	}
 
 	get app(): App {
@@ -164,7 +182,8 @@ export class TestApp {
 			database: this.#requests,
 			listener: this.#listener,
 			clock: () => this.now,
-			log: createLog("silent"),
+			log: this.#log,
+			trustedProxies: this.#trustedProxies,
 			appUrl: () => this.#appUrl,
 			mailServer: this.#mailServer,
 			stripe: this.#stripe,
@@ -225,12 +244,14 @@ export class TestApp {
 		path: string;
 		payload?: string | Buffer;
 		headers?: Record<string, string>;
+		remoteAddress?: string;
 	}): Promise<Answer> {
 		const response = await this.app.inject({
 			method: request.method as "GET",
 			url: request.path,
 			...(request.payload === undefined ? {} : { payload: request.payload }),
 			headers: request.headers ?? {},
+			...(request.remoteAddress === undefined ? {} : { remoteAddress: request.remoteAddress }),
 		});
 		const isJson = response.body !== "" && String(response.headers["content-type"]).startsWith("application/json");
 		const body = isJson ? JSON.parse(response.body) : response.rawPayload;

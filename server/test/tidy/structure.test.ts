@@ -15,6 +15,7 @@ const tablesWithoutOrganisation: Readonly<Record<string, string>> = {
 	"auth.session": "a person's",
 	"auth.recovery_code": "a person's",
 	"auth.password_link": "a person's",
+	"auth.attempt_streak": "of an e-mail address, whether or not it has an account",
 	"auth.email_link": "a person's",
 };
 

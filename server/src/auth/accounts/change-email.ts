@@ -65,10 +65,10 @@ export function emailLinkAddress(appUrl: string, token: string): string {
  * @throws Refusal 404 for a link that leads nowhere; 409 where another account has got the address meanwhile; 429
  */
 export async function confirmEmailChange({ attempts }: AccessServices, visit: Visit, token: string): Promise<string> {
-	const attempt = attempts.begin(visit.address, null);
-	const email = await inVisitTransaction(visit, async (visit) => {
+	const attempt = await attempts.begin(visit, "link", null);
+	return inVisitTransaction(visit, async (visit) => {
 		const link = await takeEmailLink(visit.db, hashOf(token), visit.now);
-		if (link === null) throw linkNotValid();
+		if (link === null) throw attempt.refused(linkNotValid());
 		const before = await selectAccount(visit.db, link.account_uuid, "for update");
 		const after = { ...before, email: link.email };
 		await saveAccount(visit.db, after).catch((error: unknown) => {
@@ -84,10 +84,9 @@ export async function confirmEmailChange({ attempts }: AccessServices, visit: Vi
 			before: { email: before.email },
 			after: { email: after.email },
 		});
+		await attempt.accepted(visit.db);
 		return after.email;
 	});
-	attempt.wasNoGuess();
-	return email;
 }
 
 /**

@@ -10,13 +10,13 @@ import { selectAccount } from "./account-store.ts";
  */
 export async function confirmPassword(
 	{ attempts, passwords }: AccessServices,
-	{ db, address, session }: PersonVisit,
+	visit: PersonVisit,
 	field: string,
 	password: string,
 ): Promise<void> {
-	const account = await selectAccount(db, session.account_uuid);
-	const attempt = attempts.begin(address, account.email);
+	const account = await selectAccount(visit.db, visit.session.account_uuid);
+	const attempt = await attempts.begin(visit, "password", account.email);
 	const { isRight } = await passwords.check(password, account.password_hash);
-	if (!isRight) throw invalid(field, "is not your password");
-	attempt.wasNoGuess();
+	if (!isRight) throw attempt.refused(invalid(field, "is not your password"));
+	await attempt.accepted();
 }

@@ -38,11 +38,11 @@ export async function acceptInvitation(
 	visit: Visit,
 	acceptance: Acceptance,
 ): Promise<StartedSession | null> {
-	const attempt = services.attempts.begin(visit.address, null);
+	const attempt = await services.attempts.begin(visit, "link", null);
 	const hash = hashOf(acceptance.token);
 	const seen = await selectInvitationByHash(visit.db, hash, visit.now);
-	if (seen === null) throw linkNotValid();
-	attempt.wasNoGuess();
+	if (seen === null) throw attempt.refused(linkNotValid());
+	await attempt.accepted();
 	const isSignedIn = visit.session !== null && emailKeyOf(visit.session.email) === emailKeyOf(seen.email);
 	const { person, prepare } = isSignedIn
 		? { person: personOf(visit as PersonVisit), prepare: async () => {} }

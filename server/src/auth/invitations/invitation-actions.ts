@@ -134,13 +134,14 @@ export async function recordInvitationEnd(
  */
 export async function lookAtInvitation(
 	{ attempts }: AccessServices,
-	{ db, now, address, requestId }: Visit,
+	visit: Visit,
 	token: string,
 ): Promise<{ organisationName: string; email: string; role: Role; hasAccount: boolean }> {
-	const attempt = attempts.begin(address, null);
+	const { db, now, requestId } = visit;
+	const attempt = await attempts.begin(visit, "link", null);
 	const invitation = await selectInvitationByHash(db, hashOf(token), now);
-	if (invitation === null) throw linkNotValid();
-	attempt.wasNoGuess();
+	if (invitation === null) throw attempt.refused(linkNotValid());
+	await attempt.accepted();
 	const { organisation_id: organisationId, email, role } = invitation;
 	const actor = { type: "system", id: null, name: "invitation" } as const;
 	const { name } = await selectOrganisation({ db, now, organisationId, actor, requestId });

@@ -2,6 +2,7 @@ import { addJob, type Queries, Refusal, type Timestamp } from "../../platform/in
 import { emailKeyOf, saveAccount, selectAccount } from "../accounts/account-store.ts";
 import { deleteEmailLink } from "../accounts/email-link-store.ts";
 import { recordForPerson } from "../accounts/record-for-person.ts";
+import { accountHashOf, endStreaks } from "../attempts/streak-store.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
@@ -22,7 +23,7 @@ export const printedLink_h = 24;
  * @throws Refusal 429
  */
 export async function requestPasswordReset({ attempts }: AccessServices, visit: Visit, email: string): Promise<void> {
-	attempts.begin(visit.address, email);
+	await attempts.begin(visit, "reset", email);
 	// While the mail server is away for longer than the link would hold, nobody waits for the mail any more.
 	await addJob(
 		visit.db,
@@ -58,19 +59,21 @@ export async function setPasswordByLink(
 	visit: Visit,
 	{ token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
-	const attempt = attempts.begin(visit.address, null);
+	const attempt = await attempts.begin(visit, "link", null);
 	// Before anything is hashed: a false link costs no more than to look for it.
-	if (!(await hasPasswordLink(visit.db, hashOf(token), visit.now))) throw linkNotValid();
+	if (!(await hasPasswordLink(visit.db, hashOf(token), visit.now))) throw attempt.refused(linkNotValid());
 	refuseWeakPassword("password", password);
 	const passwordHash = await passwords.hash(password);
 	await inVisitTransaction(visit, async (visit) => {
 		const accountUuid = await takePasswordLink(visit.db, hashOf(token), visit.now);
-		if (accountUuid === null) throw linkNotValid();
+		if (accountUuid === null) throw attempt.refused(linkNotValid());
 		const account = await selectAccount(visit.db, accountUuid, "for update");
 		await saveAccount(visit.db, { ...account, password_hash: passwordHash });
 		// Whoever knew the former password may have asked for another address.
 		await deleteEmailLink(visit.db, accountUuid);
 		const ended = await deleteSessions(visit.db, accountUuid, null);
+		// Whoever reads the account's mail guesses no password. Codes are another matter: their streak goes on.
+		await endStreaks(visit.db, accountHashOf(account.email), ["password", "reset"]);
 		await recordForPerson(visit, account, {
 			action: "password_reset",
 			resource: "account",
@@ -78,8 +81,8 @@ export async function setPasswordByLink(
 			before: null,
 			after: { email: account.email, ended_sessions: ended },
 		});
+		await attempt.accepted(visit.db);
 	});
-	attempt.wasNoGuess();
 }
 
 /** The answer to every link that leads nowhere, whatever the reason. */

@@ -37,21 +37,21 @@ export async function beginSecondFactor(
  * @returns recovery codes, shown this once
  * @throws Refusal 409 where none is pending; 422 for a code that is not right
  */
-export function confirmSecondFactor(
+export async function confirmSecondFactor(
 	{ vault, attempts }: AccessServices,
 	visit: PersonVisit,
 	code: string,
 ): Promise<string[]> {
+	const attempt = await attempts.begin(visit, "code", visit.session.email);
 	return inVisitTransaction(visit, async (visit) => {
-		const { db, now, session, address } = visit;
+		const { db, now, session } = visit;
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.pending_second_factor === null) {
 			throw conflict("no_second_factor_pending", "Ask for a new secret first.");
 		}
-		const attempt = attempts.begin(address, account.email);
 		const step = stepOfCode(vault.open(account.pending_second_factor, account.uuid), code.replace(/\s/g, ""), now);
-		if (step === null) throw invalid("code", "is not the one that the authenticator shows now");
-		attempt.wasNoGuess();
+		if (step === null) throw attempt.refused(invalid("code", "is not the one that the authenticator shows now"));
+		await attempt.accepted(db);
 		const codes = newRecoveryCodes();
 		await replaceRecoveryCodes(db, account.uuid, codes.map(recoveryCodeHash));
 		await saveAccount(db, {
@@ -77,13 +77,15 @@ export async function removeSecondFactor(
 ): Promise<void> {
 	await confirmPassword(services, visit, "password", password);
 	const { attempts, vault } = services;
+	const attempt = await attempts.begin(visit, "code", visit.session.email);
 	await inVisitTransaction(visit, async (visit) => {
-		const { db, now, session, address } = visit;
+		const { db, now, session } = visit;
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor === null) throw conflict("no_second_factor", "There is no second factor.");
-		const attempt = attempts.begin(address, account.email);
-		if (!(await takeCode({ db, now, vault }, account, code))) throw invalid("code", "is not right, or has been used");
-		attempt.wasNoGuess();
+		if (!(await takeCode({ db, now, vault }, account, code))) {
+			throw attempt.refused(invalid("code", "is not right, or has been used"));
+		}
+		await attempt.accepted(db);
 		await replaceRecoveryCodes(db, account.uuid, []);
 		await saveAccount(db, { ...account, second_factor: null, pending_second_factor: null });
 		await recordAndEndOthers(visit, account, false);

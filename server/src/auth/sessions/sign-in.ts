@@ -38,26 +38,33 @@ export async function checkCredentials(
 	visit: Visit,
 	{ email, password, code }: Credentials,
 ): Promise<{ account: AccountRow; complete: (visit: Visit) => Promise<void> }> {
-	const attempt = attempts.begin(visit.address, email);
+	const attempt = await attempts.begin(visit, "password", email);
 	const account = await selectAccountByEmail(visit.db, email);
 	const { isRight, renewed } = await passwords.check(password, account?.password_hash ?? null);
 	if (account === null || !isRight) {
-		throw new Refusal("unauthenticated", "wrong_credentials", "The e-mail address or the password is not right.");
+		throw attempt.refused(
+			new Refusal("unauthenticated", "wrong_credentials", "The e-mail address or the password is not right."),
+		);
 	}
-	if (account.second_factor !== null && code === null) {
-		attempt.wasNoGuess();
+	await attempt.accepted();
+	const renew = async ({ db }: Pick<Visit, "db">) => {
+		if (renewed !== null) await renewPasswordHash(db, account, renewed);
+	};
+	if (account.second_factor === null) return { account, complete: renew };
+	if (code === null) {
 		throw new Refusal(
 			"unauthenticated",
 			"second_factor_required",
 			"Enter the code that your authenticator shows, or a recovery code.",
 		);
 	}
+	const ofCode = await attempts.begin(visit, "code", email);
 	const complete = async ({ db, now }: Visit) => {
-		if (account.second_factor !== null && !(await takeCode({ db, now, vault }, account, code ?? ""))) {
-			throw new Refusal("unauthenticated", "wrong_code", "The code is not right, or has been used.");
+		if (!(await takeCode({ db, now, vault }, account, code))) {
+			throw ofCode.refused(new Refusal("unauthenticated", "wrong_code", "The code is not right, or has been used."));
 		}
-		if (renewed !== null) await renewPasswordHash(db, account, renewed);
-		attempt.wasNoGuess();
+		await ofCode.accepted(db);
+		await renew({ db });
 	};
 	return { account, complete };
 }

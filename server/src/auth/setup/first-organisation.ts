@@ -97,10 +97,10 @@ export async function setUp(
 	{ setUpCode: typed, organisation, owner: { name, email, password } }: SetUp,
 ): Promise<StartedSession> {
 	if (!(await isEmptyInstallation(visit.db))) throw alreadySetUp();
-	const attempt = attempts.begin(visit.address, null);
+	const attempt = await attempts.begin(visit, "code", null);
 	if (!isSetUpCode(typed, setUpCode))
-		throw invalid("setup_code", "is not the code that the start of the service printed");
-	attempt.wasNoGuess();
+		throw attempt.refused(invalid("setup_code", "is not the code that the start of the service printed"));
+	await attempt.accepted();
 	refuseWeakPassword("password", password);
 	const owner: NewAccount = { uuid: newUuid(), email, name, password_hash: await passwords.hash(password) };
 	const started = await onEmptyInstallation(visit.db, async (db) => {

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from "../../platform/http/index.ts";
-import { type Database, type Listener, Refusal, type Timestamp, tooManyRequests } from "../../platform/index.ts";
+import {
+	type Database,
+	type Listener,
+	noteRefused,
+	Refusal,
+	type Timestamp,
+	tooManyRequests,
+} from "../../platform/index.ts";
 import { AttemptLimit } from "../attempt-limit.ts";
 import { hashOf } from "../random-token.ts";
 import { selectTokenByHash, type TokenRow, tokenChannel } from "./token-store.ts";
@@ -36,7 +43,8 @@ export class Authenticator {
 	 * The valid token of a request's `Authorization` header.
 	 * @throws Refusal 401 in the words of decisions.md; 429 for an address that sends wrong tokens by the hundred
 	 */
-	async tokenOf({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">, now: Timestamp): Promise<TokenRow> {
+	async tokenOf(request: Pick<FastifyRequest, "headers" | "ip" | "id" | "log">, now: Timestamp): Promise<TokenRow> {
+		const { headers, ip } = request;
 		const token = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(headers.authorization?.trim() ?? "")?.[1];
 		if (token === undefined) {
 			throw new Refusal("unauthenticated", "not_authenticated", "Authentication credentials were not provided.");
@@ -49,6 +57,7 @@ export class Authenticator {
 		const row = found?.row;
 		if (row === undefined || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) {
 			this.#guesses.note(ip);
+			noteRefused(request, "token");
 			throw new Refusal("unauthenticated", "invalid_token", "Invalid token.");
 		}
 		(found as KnownToken).use.at = now;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type App, Type } from "../../platform/http/index.ts";
-import { type Context, Refusal } from "../../platform/index.ts";
+import { type Context, noteRefused, Refusal } from "../../platform/index.ts";
 import { documentPath } from "./present-upload.ts";
 import type { ContractServices } from "./services.ts";
 import { selectPieces, selectUpload } from "./upload-store.ts";
@@ -16,12 +16,14 @@ export function registerContractFileRoutes(app: App, { database, clock, signer }
 				querystring: Type.Object({ expires: Type.Optional(Type.String()), signature: Type.Optional(Type.String()) }),
 			},
 		},
-		async ({ id, params, query }, reply) => {
+		async (request, reply) => {
+			const { id, params, query } = request;
 			const uploadUuid = params.file_name.replace(/\.pdf$/, "");
 			const path = documentPath(params.organisation_uuid, uploadUuid);
 			const now = clock();
 			// A path that was not signed here is no UUIDs' either, and gets no further.
 			if (signer.open(path, Number(query.expires), query.signature ?? "", now) === null) {
+				noteRefused(request, "link");
 				throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
 			}
 			const organisationId = params.organisation_uuid;

@@ -1,4 +1,5 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { createPdfRenderer, type PdfRenderer } from "./index.ts";
 import { sampleDocument } from "./testing/sample-document.ts";
@@ -6,10 +7,12 @@ import { sampleDocument } from "./testing/sample-document.ts";
 let renderer: PdfRenderer | undefined;
 afterEach(() => renderer?.close());
 
-const faulty = { startWorker: () => new Worker(new URL("./testing/faulty-worker.ts", import.meta.url)) };
+const faultyProgram = fileURLToPath(new URL("./testing/faulty-child.ts", import.meta.url));
+const start = (program: string): ChildProcess => fork(program, { serialization: "advanced", stdio: "ignore" });
+const faulty = { processes: 1, startProcess: () => start(faultyProgram) };
 const numbered = (number: string) => sampleDocument({ number });
 
-test("the same document gives the same bytes, also from another worker", async () => {
+test("the same document gives the same bytes, also from another process", async () => {
 	renderer = createPdfRenderer();
 	const first = await renderer.render(sampleDocument());
 	const again = await renderer.render(sampleDocument());
@@ -31,7 +34,7 @@ test("a PDF says that it is PDF/A-3b and when it was issued", async () => {
 test("what was warmed up renders documents as ever; a renderer closed meanwhile was warmed up for nothing", async () => {
 	renderer = createPdfRenderer(faulty);
 	await renderer.warmUp();
-	// The warm-up's page was this worker's first.
+	// The warm-up's page was this process's first.
 	expect(await renderer.render(numbered("A"))).toEqual(Uint8Array.of(2));
 	const warming = renderer.warmUp();
 	await renderer.close();
@@ -39,7 +42,7 @@ test("what was warmed up renders documents as ever; a renderer closed meanwhile 
 });
 
 test("a warm-up says where no page can be set", async () => {
-	renderer = createPdfRenderer({ startWorker: () => new Worker("process.exit(1)", { eval: true }) });
+	renderer = createPdfRenderer({ startProcess: () => start("/nonexistent/drawing.ts") });
 	await expect(renderer.warmUp()).rejects.toMatchObject({ code: "failed" });
 });
 
@@ -48,28 +51,28 @@ test("the warm-up's page can be set", async () => {
 	await renderer.warmUp();
 });
 
-test("documents asked for at once are all rendered, in order, by one worker", async () => {
+test("documents asked for at once are all rendered, in order, by one process", async () => {
 	renderer = createPdfRenderer(faulty);
 	const render = renderer.render;
 	const all = await Promise.all(["A", "B", "C"].map((number) => render(numbered(number))));
 	expect(all.map((bytes) => bytes[0])).toEqual([1, 2, 3]);
 });
 
-test("a document that takes too long is rejected, and the ones behind it are rendered by a new worker", async () => {
-	renderer = createPdfRenderer({ ...faulty, documentTimeoutMs: 2_000 });
+test("a document that takes too long is rejected, and the ones behind it are rendered by a new process", async () => {
+	renderer = createPdfRenderer({ ...faulty, documentTimeoutMs: 8_000 });
 	const hanging = renderer.render(numbered("HANG"));
 	const behind = renderer.render(numbered("A"));
 	await expect(hanging).rejects.toMatchObject({ name: "PdfRenderError", code: "timeout" });
 	expect(await behind).toEqual(Uint8Array.of(1));
 });
 
-test("a document over which a worker died is tried once more, with a new worker", async () => {
+test("a document over which a process died is tried once more, with a new one", async () => {
 	renderer = createPdfRenderer(faulty);
 	expect(await renderer.render(numbered("A"))).toEqual(Uint8Array.of(1));
 	expect(await renderer.render(numbered("CRASH-AFTER-ONE"))).toEqual(Uint8Array.of(1));
 });
 
-test("a document over which every worker dies is rejected, and the ones behind it are rendered", async () => {
+test("a document over which every process dies is rejected, and the ones behind it are rendered", async () => {
 	renderer = createPdfRenderer(faulty);
 	const deadly = renderer.render(numbered("CRASH"));
 	const behind = renderer.render(numbered("A"));
@@ -77,7 +80,7 @@ test("a document over which every worker dies is rejected, and the ones behind i
 	expect(await behind).toEqual(Uint8Array.of(1));
 });
 
-test("a document that the typesetter refuses is rejected with its reason; the worker lives on", async () => {
+test("a document that the typesetter refuses is rejected with its reason; the process lives on", async () => {
 	renderer = createPdfRenderer(faulty);
 	expect(await renderer.render(numbered("A"))).toEqual(Uint8Array.of(1));
 	await expect(renderer.render(numbered("REFUSE"))).rejects.toMatchObject({ code: "failed", message: "refused" });
@@ -98,4 +101,63 @@ test("closing rejects what still waits and whatever comes later", async () => {
 	await renderer.close();
 	for (const result of await settled) expect(result).toMatchObject({ status: "rejected", reason: { code: "closed" } });
 	await expect(renderer.render(numbered("B"))).rejects.toMatchObject({ code: "closed" });
+});
+
+test("several processes share the documents", async () => {
+	renderer = createPdfRenderer({ ...faulty, processes: 2 });
+	const all = await Promise.all(["A", "B", "C", "D"].map((number) => renderer?.render(numbered(number))));
+	expect(all.map((bytes) => bytes?.[0]).sort()).not.toEqual([1, 2, 3, 4]);
+});
+
+test("a process is replaced after a number of documents", async () => {
+	renderer = createPdfRenderer({ ...faulty, documentsPerProcess: 2 });
+	const rendered = [];
+	for (const number of ["A", "B", "C"]) rendered.push((await renderer.render(numbered(number)))[0]);
+	expect(rendered).toEqual([1, 2, 1]);
+});
+
+test("a document is drawn once for all who ask for it at once", async () => {
+	renderer = createPdfRenderer(faulty);
+	const render = renderer.render;
+	const all = await Promise.all(["A", "A", "A", "B"].map((number) => render(numbered(number))));
+	expect(all.map((bytes) => bytes[0])).toEqual([1, 1, 1, 2]);
+});
+
+test("where a page with its logo takes too long, the page is drawn without the logo", async () => {
+	renderer = createPdfRenderer({ ...faulty, documentTimeoutMs: 8_000 });
+	const { seller } = sampleDocument();
+	const document = sampleDocument({
+		number: "HANG-WITH-LOGO",
+		seller: { ...seller, logo: "data:image/png;base64,AA==" },
+	});
+	expect(await renderer.render(document)).toEqual(Uint8Array.of(1));
+});
+
+/** 34 kB whose 80 uses of one filtered drawing keep a processor busy for minutes; finding 2 of the security reading had a PNG in it. */
+const busySvg = () => {
+	const circles = Array.from(
+		{ length: 400 },
+		(_, at) => `<circle cx="${at}" cy="${at}" r="900" fill="url(#g)" opacity=".5"/>`,
+	);
+	const uses = Array.from({ length: 80 }, (_, at) => `<use href="#a" x="${at}"/>`).join("");
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 9000"><filter id="f" x="-1" y="-1" width="3" height="3"><feTurbulence baseFrequency=".01" numOctaves="40"/><feGaussianBlur stdDeviation="90"/></filter><linearGradient id="g"><stop stop-color="red"/></linearGradient><g id="a" filter="url(#f)">${circles.join("")}</g>${uses}</svg>`;
+};
+
+test("a logo that would keep a processor busy is given up with its process, and the next one is drawn", async () => {
+	renderer = createPdfRenderer({ processes: 1, documentTimeoutMs: 15_000 });
+	await renderer.warmUp();
+	const start = performance.now();
+	const busy = renderer.drawLogo({ format: "svg", bytes: Buffer.from(busySvg()) });
+	await expect(busy).rejects.toMatchObject({ name: "PdfRenderError" });
+	expect(performance.now() - start).toBeLessThan(60_000);
+	const plain = Buffer.from(
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="10" height="10"/></svg>',
+	);
+	const png = Buffer.from(await renderer.drawLogo({ format: "svg", bytes: plain }));
+	expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 300]);
+	// Nothing of the first one goes on: the process that drew it is gone.
+	const before = process.cpuUsage();
+	await new Promise((resolve) => setTimeout(resolve, 500));
+	const { user, system } = process.cpuUsage(before);
+	expect(user + system).toBeLessThan(250_000);
 });

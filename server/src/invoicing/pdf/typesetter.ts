@@ -10,9 +10,11 @@ import { type PageModel, pageModel } from "./page-model.ts";
 const workspace = "/nonexistent/tallybook-typesetting";
 const sources = ["style.typ", "line-table.typ", "line-pages.typ", "closing.typ", "invoice.typ"];
 
-type Typesetter = {
-	/** Sets a document and writes it as PDF. Synchronous, some milliseconds: belongs on a worker thread. */
+export type Typesetter = {
+	/** Sets a document and writes it as PDF. Synchronous, some milliseconds: belongs in a process of its own. */
 	typeset(document: InvoiceDocument): Uint8Array<ArrayBuffer>;
+	/** A PDF whose one page is as large as the picture. */
+	typesetLogo(logo: Logo): Uint8Array<ArrayBuffer>;
 };
 
 type PageInput = PageModel & { readonly layout: PageLayout; readonly logo: string | null };
@@ -54,6 +56,22 @@ export function createTypesetter(): Typesetter {
 	}
 
 	return {
+		typesetLogo({ format, bytes }) {
+			const [page, picture] = [`${workspace}/logo-page.typ`, `${workspace}/logo.${format}`];
+			compiler.addSource(
+				page,
+				`#set page(width: auto, height: auto, margin: 0pt, fill: none)\n#image("logo.${format}")`,
+			);
+			compiler.mapShadow(picture, bytes);
+			try {
+				const compiled = compiler.compile({ mainFilePath: page });
+				if (!compiled.result) throw new Error(diagnostics(compiled.takeDiagnostics()?.shortDiagnostics));
+				return new Uint8Array(compiler.pdf(compiled.result));
+			} finally {
+				compiler.unmapShadow(picture);
+				compiler.evictCache(1);
+			}
+		},
 		typeset(document) {
 			const page = pageModel(document);
 			const logo = readLogo(document.seller.logo);

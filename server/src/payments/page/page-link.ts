@@ -1,15 +1,19 @@
 import { AttemptLimit } from "../../auth/index.ts";
 import { openPaymentLink, selectLinkVersion } from "../../invoicing/index.ts";
-import { type Clock, type Context, type Database, Refusal, tooManyRequests } from "../../platform/index.ts";
+import type { FastifyRequest } from "../../platform/http/index.ts";
+import {
+	type Clock,
+	type Context,
+	type Database,
+	noteRefused,
+	Refusal,
+	tooManyRequests,
+} from "../../platform/index.ts";
 import type { PaymentServices } from "../services.ts";
 
 export type PageServices = PaymentServices & { readonly database: Database; readonly clock: Clock };
 
-export interface LinkRequest {
-	readonly id: string;
-	readonly ip: string;
-	readonly params: { readonly token: string };
-}
+export type LinkRequest = Pick<FastifyRequest, "id" | "ip" | "log"> & { readonly params: { readonly token: string } };
 
 /** What somebody who holds an invoice's link acts in. */
 export interface Linked {
@@ -36,12 +40,14 @@ export class LinkDoor {
 	 * @throws Refusal 404 for a link that was not made here; 410 for one that was revoked; 429 for an address that sends wrong ones by
 	 * the hundred
 	 */
-	async open({ id, ip, params }: LinkRequest): Promise<Linked> {
+	async open(request: LinkRequest): Promise<Linked> {
+		const { id, ip, params } = request;
 		const opened = openPaymentLink(this.#services, params.token);
 		if (opened === null) {
 			const wait_s = this.#wrongLinks.secondsToWait(ip, performance.now());
 			if (wait_s > 0) throw tooManyRequests("Too many wrong links came from this address; wait a little.", wait_s);
 			this.#wrongLinks.note(ip);
+			noteRefused(request, "link");
 			throw unknownLink();
 		}
 		const { database, clock } = this.#services;
@@ -51,7 +57,10 @@ export class LinkDoor {
 		const context: Context = { db, now: clock(), organisationId, actor, requestId: id };
 		const present = await selectLinkVersion(context, invoiceUuid);
 		if (present === null) throw unknownLink();
-		if (present !== version) throw revokedLink();
+		if (present !== version) {
+			noteRefused(request, "link");
+			throw revokedLink();
+		}
 		return { context, invoiceUuid };
 	}
 

@@ -144,7 +144,8 @@ describe("what a payer is told", () => {
 		expect(pdf.body.subarray(0, 5).toString()).toBe("%PDF-");
 		const picture = await get(invoice, "/logo");
 		expect(picture.headers).toMatchObject({
-			"content-type": "image/svg+xml",
+			// Issue 17, finding 2: an SVG was drawn at its upload.
+			"content-type": "image/png",
 			"content-security-policy": expect.stringContaining("sandbox"),
 		});
 	});

@@ -2,17 +2,18 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, parse, resolve } from "node:path";
+import { hasName, isReachable, ownUser, type SystemUser } from "../system-user.ts";
 
 /** How a PostgreSQL program is started so that it does not run as root, which it refuses. */
 export interface Launch {
 	/** The words before the program's own: empty, or a user namespace. */
 	readonly prefix: readonly string[];
 	/** The user that the program runs as and that owns its files; null: the user of this process. */
-	readonly user: { readonly uid: number; readonly gid: number } | null;
+	readonly user: SystemUser | null;
 }
 
-/** The user id "nobody", present on every Linux, for a service started by root. */
-const unprivilegedId = 65_534;
+/** "nobody", whom earlier versions ran as: other services share it, and could read the files. */
+const sharedId = 65_534;
 
 /** The folder of `initdb` and `postgres`. */
 export function binaryDirectory(): string {
@@ -38,17 +39,42 @@ export function binaryDirectory(): string {
 export function chooseLaunch(directory: string): Launch {
 	if (process.getuid?.() !== 0) return { prefix: [], user: null };
 	const owner = existsSync(directory) ? statSync(directory) : null;
-	const user =
-		owner !== null && owner.uid !== 0
-			? { uid: owner.uid, gid: owner.gid }
-			: { uid: unprivilegedId, gid: unprivilegedId };
-	const paths = [binaryDirectory(), dirname(resolve(directory))];
-	if (paths.every((path) => isReachable(path, user.uid, user.gid))) return { prefix: [], user };
+	const isOwned = owner !== null && ![0, sharedId].includes(owner.uid);
+	const user = isOwned ? { uid: owner.uid, gid: owner.gid } : ownUser("database");
+	const dataDirectory = dirname(resolve(directory));
+	// A data folder that holds nothing else is given to that user.
+	const paths = [binaryDirectory(), holdsOnlyOurs(dataDirectory) ? dirname(dataDirectory) : dataDirectory];
+	if (paths.every((path) => isReachable(path, user))) return { prefix: [], user };
 	const prefix = ["unshare", "-U", "--map-user=1000", "--map-group=1000"];
 	if (spawnSync(prefix[0] as string, [...prefix.slice(1), "true"]).status === 0) return { prefix, user: null };
 	throw new Error(
 		`PostgreSQL does not run as root, and the user ${user.uid} cannot enter ${paths.join(" or ")}: start Tallybook as an ordinary user, move it to a folder that others may enter, or set DATABASE_URL to a PostgreSQL server`,
 	);
+}
+
+/**
+ * How `initdb` runs, which asks the system for its user's name: where the user has none, by the name `nobody` inside a user namespace,
+ * or, where there may be none, as `nobody` indeed; the files are given to their user afterwards.
+ */
+export function launchOfInitdb(launch: Launch): Launch {
+	if (launch.user === null || hasName(launch.user.uid)) return launch;
+	const prefix = ["unshare", "-U", `--map-user=${sharedId}`, `--map-group=${sharedId}`];
+	const isAllowed =
+		spawnSync(prefix[0] as string, [...prefix.slice(1), "true"], { ...launch.user, cwd: "/" }).status === 0;
+	return isAllowed ? { prefix, user: launch.user } : { prefix: [], user: { uid: sharedId, gid: sharedId } };
+}
+
+/** Whether a data folder holds PostgreSQL's files and no others: then it is this service's alone. */
+function holdsOnlyOurs(dataDirectory: string): boolean {
+	return !existsSync(dataDirectory) || readdirSync(dataDirectory).every((name) => name.startsWith("postgres"));
+}
+
+/** Lets nobody else into a data folder, unless it also holds what is not ours, or belongs to somebody else. */
+export function closeDataDirectory({ user }: Launch, dataDirectory: string): void {
+	const ownUid = process.getuid?.();
+	if (!holdsOnlyOurs(dataDirectory) || ![0, statSync(dataDirectory).uid].includes(ownUid ?? -1)) return;
+	if (user !== null) chownSync(dataDirectory, user.uid, user.gid);
+	chmodSync(dataDirectory, 0o700);
 }
 
 /** Gives a folder and all in it to the user that PostgreSQL runs as. */
@@ -65,21 +91,6 @@ export function giveTo(launch: Launch, directory: string): void {
 		chownSync(path, uid, gid);
 	}
 	chmodSync(directory, 0o700);
-}
-
-function isReachable(path: string, uid: number, gid: number): boolean {
-	const absolute = resolve(path);
-	const ancestors: string[] = [];
-	for (let current = absolute; ; current = dirname(current)) {
-		ancestors.push(current);
-		if (current === parse(current).root) break;
-	}
-	return ancestors.every((ancestor) => {
-		if (!existsSync(ancestor)) return true;
-		const { mode, uid: ownerUid, gid: ownerGid } = statSync(ancestor);
-		const enter = ownerUid === uid ? 0o100 : ownerGid === gid ? 0o010 : 0o001;
-		return (mode & enter) !== 0;
-	});
 }
 
 function packageDirectory(entry: string): string {

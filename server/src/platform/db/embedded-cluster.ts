@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
 	accessSync,
+	chmodSync,
 	chownSync,
 	constants,
 	existsSync,
@@ -15,7 +16,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { binaryDirectory, type Launch } from "./embedded-binaries.ts";
+import { binaryDirectory, type Launch, launchOfInitdb } from "./embedded-binaries.ts";
 
 const userName = "tallybook";
 export const databaseName = "tallybook";
@@ -67,7 +68,9 @@ export function createCluster(dataDirectory: string, launch: Launch): void {
 	const draft = `${cluster}.new-${process.pid}`;
 	rmSync(draft, { recursive: true, force: true });
 	mkdirSync(draft, { mode: 0o700 });
-	initialise(draft, dataDirectory, launch);
+	// Until the folder is given to the user that initdb runs as.
+	if (launch.user !== null) chmodSync(dataDirectory, statSync(dataDirectory).mode | 0o011);
+	initialise(draft, dataDirectory, launchOfInitdb(launch));
 	try {
 		renameSync(draft, cluster);
 	} catch (error) {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type pg from "pg";
 import { pause } from "../clock.ts";
-import { binaryDirectory, chooseLaunch, giveTo, type Launch } from "./embedded-binaries.ts";
+import { binaryDirectory, chooseLaunch, closeDataDirectory, giveTo, type Launch } from "./embedded-binaries.ts";
 import {
 	clusterDirectory,
 	connectionTo,
@@ -50,14 +50,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 	const { dataDirectory } = options;
 	prepareDataDirectory(dataDirectory);
 	const cluster = clusterDirectory(dataDirectory);
-	const launch = chooseLaunch(cluster);
-	createCluster(dataDirectory, launch);
-	giveTo(launch, cluster);
-
 	const deadline = performance.now() + startTimeout_ms;
 	while (performance.now() < deadline) {
 		const running = runningServer(cluster);
 		if (running === null) {
+			// Not while a server runs on the files: those of an earlier version are given to another user here.
+			const launch = chooseLaunch(cluster);
+			createCluster(dataDirectory, launch);
+			giveTo(launch, cluster);
+			closeDataDirectory(launch, dataDirectory);
 			const server = new OwnServer(options, launch, await freePort());
 			// Where it does not start, another process was faster; look again at what that one started.
 			if (await server.start()) return server;

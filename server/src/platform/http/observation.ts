@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -12,6 +12,15 @@ const requestDuration = new Histogram({
 	registers: [registry],
 });
 
+const refusals = new Counter({
+	name: "tallybook_http_refusals_total",
+	help: "Answers that let nobody in: 401, 403 and 429.",
+	labelNames: ["status"],
+	registers: [registry],
+});
+const refusalStatuses = new Set([401, 403, 429]);
+for (const status of refusalStatuses) refusals.inc({ status }, 0);
+
 /** Counts and logs every answer, by the route's pattern: addresses with signatures in their query are never written down. */
 export function observeRequests(app: FastifyInstance): void {
 	// These lines hold what is named here and no secret: looking for one would take four times as long as writing the line.
@@ -20,6 +29,7 @@ export function observeRequests(app: FastifyInstance): void {
 		const route = request.routeOptions.url ?? "none";
 		const status = reply.statusCode;
 		requestDuration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
+		if (refusalStatuses.has(status)) refusals.inc({ status });
 		const line = {
 			reqId: request.id,
 			method: request.method,

@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { keepLimits } from "../../../platform/isolated/index.ts";
 import type { ReadingAnswer, ReadingTask } from "./task.ts";
 
 /**
@@ -10,8 +9,7 @@ export async function answerTask(
 	work: (bytes: Uint8Array, task: ReadingTask) => Promise<ReadingAnswer>,
 ): Promise<void> {
 	const task = JSON.parse(process.argv[2] as string) as ReadingTask;
-	const watchdog = new Worker(new URL("./watchdog.ts", import.meta.url), { workerData: task.limits });
-	await once(watchdog, "online");
+	await keepLimits(task.limits);
 	const answer = await standardInput()
 		.then((bytes) => work(bytes, task))
 		.catch((error: unknown): ReadingAnswer => ({ kind: "fault", message: traceOf(error) }));

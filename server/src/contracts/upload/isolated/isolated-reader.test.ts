@@ -1,9 +1,11 @@
 import { once } from "node:events";
+import { statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { circular, costly, javascript, textPdf } from "../../../../test/support/hostile-pdfs.ts";
+import { isolation, startIsolated } from "../../../platform/isolated/index.ts";
 import { IsolatedReader, type Pieces, ReaderClosed } from "./isolated-reader.ts";
 import type { Limits } from "./limits.ts";
 
@@ -49,6 +51,25 @@ describe("a process that was taken over", () => {
 		const looked = await look(content());
 		expect(looked).toMatchObject({ outcome: "stopped", reason: "crash", trace: expect.stringMatching(said) });
 		expect(reached).toBe(0);
+	});
+
+	const { user, isOffNetwork } = isolation();
+	it.runIf(user !== null)("runs as a user of its own where the service is root", () => {
+		const words = [JSON.stringify({ kind: "inspect", limits })];
+		const child = startIsolated({
+			program,
+			words,
+			heap_MiB: 64,
+			allowsAddons: false,
+			messages: "json",
+			hasInput: true,
+		});
+		expect(statSync(`/proc/${child.pid}`).uid).toBe(user?.uid);
+		child.kill("SIGKILL");
+		expect([0, 65_534]).not.toContain(user?.uid);
+	});
+	it.runIf(isOffNetwork)("has no network at all where the system allows that", async () => {
+		expect(await look("network|")).toMatchObject({ trace: expect.stringMatching(/^did: \[("lo")?\]$/) });
 	});
 
 	it.each([

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { realpathSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
+import type { ChildProcess } from "node:child_process";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { Refusal, Turns } from "../../../platform/index.ts";
-import { inspectionLimits, type Limits, outOfTimeSignal, readingLimits, recognitionLimits } from "./limits.ts";
+import { outOfTimeSignal, startIsolated } from "../../../platform/isolated/index.ts";
+import { inspectionLimits, type Limits, readingLimits, recognitionLimits } from "./limits.ts";
 import type { Inspection, ReadingAnswer, ReadingTask, WholeReading } from "./task.ts";
 
 /** A file, in pieces. */
@@ -84,10 +82,14 @@ export class IsolatedReader {
 
 	async #look(file: Pieces, task: ReadingTask): Promise<Looked<ReadingAnswer>> {
 		if (this.#isClosed) throw new ReaderClosed("the service is stopping");
-		const child = spawn(process.execPath, [...optionsOf(task), this.#program, JSON.stringify(task)], {
-			cwd: "/",
-			env: {},
-			stdio: ["pipe", "ignore", "pipe", "ipc"],
+		const child = startIsolated({
+			program: this.#program,
+			words: [JSON.stringify(task)],
+			heap_MiB: task.limits.heap_MiB,
+			// To draw the pages of a scan.
+			allowsAddons: task.kind === "read",
+			messages: "json",
+			hasInput: true,
 		});
 		this.#children.add(child);
 		try {
@@ -121,27 +123,6 @@ const usualLimits: ReaderLimits = {
 };
 const recognisedPages = 20;
 const ownProgram = fileURLToPath(new URL("./child.ts", import.meta.url));
-const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-/** The program itself and its packages: not the data folder, which may lie beside them. */
-const readable = ["server/src/", "node_modules/", "package.json"].flatMap((path) => {
-	// The packages may lie elsewhere, behind a link.
-	const real = realpathSync(root + path) + (path.endsWith("/") ? "/" : "");
-	return [...new Set([root + path, real])].map((allowed) => `--allow-fs-read=${allowed}`);
-});
-
-function optionsOf({ kind, limits }: ReadingTask): string[] {
-	return [
-		"--permission",
-		...readable,
-		"--allow-worker",
-		// To draw the pages of a scan.
-		...(kind === "read" ? ["--allow-addons"] : []),
-		`--max-old-space-size=${limits.heap_MiB}`,
-		"--disallow-code-generation-from-strings",
-		"--disable-warning=SecurityWarning",
-		`--import=${new URL("./no-network.ts", import.meta.url).href}`,
-	];
-}
 
 /** How many pages a file has that was told to be a scan; null where it was not. */
 function pagesOfScan(looked: Looked<ReadingAnswer>): number | null {
@@ -169,7 +150,6 @@ async function outcomeOf(child: ChildProcess, file: Pieces, wallTime_ms: number)
 		child.kill("SIGKILL");
 	}, wallTime_ms);
 	try {
-		giveWay(child.pid);
 		const sent = pipeline(Readable.from(file), child.stdin as NodeJS.WritableStream);
 		// A process that ends early reads no further; why it ended says more than that.
 		const fault = sent.then(
@@ -200,17 +180,6 @@ function reasonOf(signal: NodeJS.Signals | null, isLate: boolean, trace: string)
 	// The watchdog, or the system where memory became scarce.
 	if (signal === "SIGKILL") return "memory";
 	return /heap out of memory|Allocation failed|OOM/.test(trace) ? "memory" : "crash";
-}
-
-/** Lets everything else go first; where memory becomes scarce, the system ends this process rather than the service or its database. */
-function giveWay(processId: number | undefined): void {
-	if (processId === undefined) return;
-	try {
-		setPriority(processId, constants.priority.PRIORITY_BELOW_NORMAL);
-	} catch {
-		// It has ended already, or may not be touched: its limits hold all the same.
-	}
-	void writeFile(`/proc/${processId}/oom_score_adj`, "1000").catch(() => {});
 }
 
 function answered<Answer extends object>(

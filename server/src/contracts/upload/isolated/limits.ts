@@ -1,11 +1,9 @@
+import type { ProcessLimits } from "../../../platform/isolated/index.ts";
+
 /** How much a process may use that looks into a PDF. */
-export interface Limits {
-	/** Of the processor, by all its threads. Other work on the machine does not count, so a busy machine refuses no good file. */
-	readonly processorTime_ms: number;
+export interface Limits extends ProcessLimits {
 	/** From its start to its answer: for one that waits for something that never comes. */
 	readonly wallTime_ms: number;
-	/** Resident, libraries included. */
-	readonly memory_MiB: number;
 	/** Of the JavaScript heap alone. */
 	readonly heap_MiB: number;
 }
@@ -31,6 +29,3 @@ export function recognitionLimits(pages: number): Limits {
 	const processorTime_ms = 30_000 + 15_000 * pages;
 	return { processorTime_ms, wallTime_ms: 3 * processorTime_ms, memory_MiB: 1536, heap_MiB: 512 };
 }
-
-/** The signal by which a process that used up its processor time ends itself; of memory it is SIGKILL. */
-export const outOfTimeSignal = "SIGALRM";

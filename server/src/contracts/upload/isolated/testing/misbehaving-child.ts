@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { Worker } from "node:worker_threads";
 import { answerTask } from "../child-frame.ts";
 
@@ -14,6 +15,7 @@ const attempts: Readonly<Record<string, (argument: string) => unknown>> = {
 	},
 	evaluate: (code) => new Function(code)(),
 	environment: () => JSON.stringify(Object.keys(process.env)),
+	network: () => JSON.stringify(Object.keys(networkInterfaces())),
 	fetch: async (address) => (await fetch(address)).status,
 	// A thread has modules of its own.
 	"fetch in a thread": (address) =>

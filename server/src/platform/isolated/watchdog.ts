@@ -1,14 +1,14 @@
 import { workerData } from "node:worker_threads";
-import { type Limits, outOfTimeSignal } from "./limits.ts";
+import { outOfTimeSignal, type ProcessLimits } from "./limits.ts";
 
 /**
- * A thread beside the one that looks into the PDF, which no endless loop there can hold up: it ends the process when that has used
+ * A thread beside the one that does a stranger's work, which no endless loop there can hold up: it ends the process when that has used
  * too much, or when the service that waits for its answer is gone.
  */
 
 const look_ms = 50;
 const mebibyte = 1024 * 1024;
-const limits = workerData as Limits;
+const limits = workerData as ProcessLimits;
 const service = process.ppid;
 
 setInterval(() => {

@@ -1,0 +1,77 @@
+import type { ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { startIsolated } from "../../platform/isolated/index.ts";
+import type { DrawingAnswer, DrawingTask } from "./drawing-task.ts";
+
+/** How a task ended: with an answer, with the process, or with its time, which ends the process too. */
+export type DrawingEnd = DrawingAnswer | { readonly death: string } | "timeout";
+
+const heap_MiB = 256;
+/** How the C library gives freed memory back, as in the service itself (docs/operating/configuration.md). */
+const environment = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
+const traceLength = 4_000;
+
+/** A process that draws one thing after the other. It does not keep this process alive while it has nothing to do. */
+export class DrawingProcess {
+	readonly #child: ChildProcess;
+	#trace = "";
+	#end: (end: DrawingEnd) => void = () => {};
+	isAlive = true;
+	tasks = 0;
+
+	constructor(start: () => ChildProcess = startDrawing) {
+		this.#child = start();
+		this.#child.on("message", (answer: DrawingAnswer) => this.#end(answer));
+		this.#child.on("error", (error) => this.#die(String(error)));
+		this.#child.on("exit", (code, signal) => this.#die(`${this.#trace}\nended by ${signal ?? `code ${code}`}`));
+		this.#child.stderr?.on("data", (piece: Buffer) => {
+			this.#trace = (this.#trace + piece.toString("utf8")).slice(-traceLength);
+		});
+		this.#rest();
+	}
+
+	/** One at a time. */
+	async run(task: DrawingTask, timeout_ms: number): Promise<DrawingEnd> {
+		const { promise, resolve } = Promise.withResolvers<DrawingEnd>();
+		this.#end = resolve;
+		this.tasks += 1;
+		this.#child.ref();
+		this.#child.channel?.ref();
+		const timer = setTimeout(() => {
+			resolve("timeout");
+			this.kill();
+		}, timeout_ms);
+		try {
+			if (!this.isAlive) return { death: this.#trace };
+			this.#child.send(task);
+			return await promise;
+		} catch (error) {
+			return { error: `the task is not plain data: ${error}` };
+		} finally {
+			clearTimeout(timer);
+			this.#rest();
+		}
+	}
+
+	kill(): void {
+		this.isAlive = false;
+		this.#child.kill("SIGKILL");
+	}
+
+	#die(trace: string): void {
+		this.isAlive = false;
+		this.#end({ death: trace.trim() });
+	}
+
+	#rest(): void {
+		this.#end = () => {};
+		this.#child.unref();
+		this.#child.channel?.unref();
+		(this.#child.stderr as { unref?: () => void } | null)?.unref?.();
+	}
+}
+
+function startDrawing(): ChildProcess {
+	const program = fileURLToPath(new URL("./drawing-child.ts", import.meta.url));
+	return startIsolated({ program, heap_MiB, environment, allowsAddons: true, messages: "binary", hasInput: false });
+}

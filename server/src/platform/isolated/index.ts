@@ -1,0 +1,2 @@
+export { isolation, startIsolated } from "./isolated-process.ts";
+export { keepLimits, outOfTimeSignal, type ProcessLimits } from "./limits.ts";

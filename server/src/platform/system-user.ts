@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, parse, resolve } from "node:path";
+
+/** A user of the system, by number: it needs no name there. */
+export interface SystemUser {
+	readonly uid: number;
+	readonly gid: number;
+}
+
+/** Numbers that no distribution gives to people, services or containers by itself. */
+const firstIds = { database: 64_747, isolated: 64_757 } as const;
+
+/** A user that nothing else on this machine runs as, for what a service started by root does not do as root. */
+export function ownUser(purpose: keyof typeof firstIds): SystemUser {
+	let id: number = firstIds[purpose];
+	while (hasName(id)) id += 1;
+	return { uid: id, gid: id };
+}
+
+/** Whether the system knows a user by more than the number. */
+export function hasName(uid: number): boolean {
+	const users = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
+	return new RegExp(`^[^:]*:[^:]*:${uid}:`, "m").test(users);
+}
+
+/** Whether a user can come to a path; what does not exist yet stands in nobody's way. */
+export function isReachable(path: string, { uid, gid }: SystemUser): boolean {
+	const ancestors: string[] = [];
+	for (let current = resolve(path); ; current = dirname(current)) {
+		ancestors.push(current);
+		if (current === parse(current).root) break;
+	}
+	return ancestors.every((ancestor) => {
+		if (!existsSync(ancestor)) return true;
+		const { mode, uid: ownerUid, gid: ownerGid } = statSync(ancestor);
+		const [enter, read] = ownerUid === uid ? [0o100, 0o400] : ownerGid === gid ? [0o010, 0o040] : [0o001, 0o004];
+		return (mode & (statSync(ancestor).isDirectory() ? enter : read)) !== 0;
+	});
+}
