@@ -40,6 +40,18 @@ it("another owner does not wait for one who has taken all of his turns", async (
 	await Promise.all([first, second]);
 });
 
+it("owners who have taken all that they can leave some places to those who have none", async () => {
+	const turns = new Turns({ atOnce: 3, forOthers: 1, wait_ms: minute_ms, refusal });
+	const begun: string[] = [];
+	const works = ["a1", "a2", "a3", "b1"].map((name) => ({ owner: name.charAt(0), ...openWork(begun, name) }));
+	const done = works.map(({ owner, work }) => turns.run(owner, work));
+	await settle();
+	expect(begun).toEqual(["a1", "a2", "b1"]);
+	for (const { end } of works) end();
+	await Promise.all(done);
+	expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+});
+
 it("of those who wait each owner has his turn after the others, however much he brings", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: minute_ms, refusal });
 	const begun: string[] = [];

@@ -72,6 +72,24 @@ it.each(Object.keys(askers))("forty %s that wait keep no other organisation wait
 	expect((await busy.get("/customer")).status).toBe(200);
 });
 
+it("three organisations of one person, each with all that it may have, keep no other waiting", async () => {
+	const busyOnes = await Promise.all([1, 2, 3].map(() => app.client()));
+	const held = Promise.withResolvers<void>();
+	onTestFinished(() => held.resolve());
+	let isLocked = false;
+	const locking = app.database.transaction(async (transaction) => {
+		await transaction.execute("lock table customers.customer in access exclusive mode");
+		isLocked = true;
+		await held.promise;
+	});
+	await until(() => isLocked);
+	const waiting = Promise.all(busyOnes.flatMap((each) => Array.from({ length: 12 }, () => each.get("/customer"))));
+	await until(async () => (await waitingForLocks()) >= 2 * shareOfConnections - 1);
+	for (let round = 0; round < 5; round += 1) expect((await bystander.get("/organisation")).status).toBe(200);
+	held.resolve();
+	await Promise.all([locking, waiting]);
+});
+
 it("requests have limits in the database, jobs have none", async () => {
 	const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
 	const limits = async (db: Pick<typeof app.database, "row">) => {

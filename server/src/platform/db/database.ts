@@ -10,8 +10,6 @@ import { typeParsers } from "./types.ts";
 const transactionAttempts = 8;
 const connectTimeout_ms = 5_000;
 const usualConnections = 12;
-/** An organisation uses at most this part of the connections at once. */
-const shareOfOrganisation = 1 / 3;
 /** With the wait for a connection and for a lock it stays below half a minute. */
 const turnWait_ms = 10_000;
 /** Serialization failure and deadlock: the transaction was undone whole and may be run again. */
@@ -19,6 +17,18 @@ const retryableStates = new Set(["40001", "40P01"]);
 
 /** What is done in a transaction; `begun` is the driver's answer to the statements that began it. */
 type Work<Result> = (transaction: Transaction, begun: pg.QueryResult) => Promise<Result>;
+
+/**
+ * Of so many connections an organisation uses at most a third at once. A fifth is for what belongs to none, such as who is signed in, and
+ * a sixth for organisations that use none yet: so two that take all they can stop neither.
+ */
+function sharesOf(connections: number) {
+	return {
+		atOnce: Math.max(1, connections - Math.floor(connections / 5)),
+		ofOwner: Math.max(1, Math.floor(connections / 3)),
+		forOthers: Math.floor(connections / 6),
+	};
+}
 
 interface DatabaseOptions {
 	readonly applicationName: string;
@@ -39,8 +49,7 @@ export class Database implements Queries {
 	constructor(connectionString: string, options: DatabaseOptions) {
 		const { applicationName, connections = usualConnections, isForRequests = false } = options;
 		this.#connectionString = connectionString;
-		const ofOwner = Math.max(1, Math.floor(connections * shareOfOrganisation));
-		this.#turns = new Turns({ ofOwner, wait_ms: turnWait_ms, refusal: organisationBusy });
+		this.#turns = new Turns({ ...sharesOf(connections), wait_ms: turnWait_ms, refusal: organisationBusy });
 		this.pool = new pg.Pool({
 			connectionString,
 			max: connections,
