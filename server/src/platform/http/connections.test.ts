@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { Connections } from "./connections.ts";
@@ -14,8 +14,12 @@ afterEach(() => {
 });
 
 /** A server that reads every body, or leaves it lie for a while. */
-async function serve({ isRoomShort = (): boolean => false, readAfter_ms = 0 } = {}): Promise<Server> {
-	const connections = new Connections(isRoomShort, createLog("silent"), limits);
+async function serve({
+	isRoomShort = (): boolean => false,
+	isTrustedProxy = (_address: string): boolean => false,
+	readAfter_ms = 0,
+} = {}): Promise<Server> {
+	const connections = new Connections({ isRoomShort, isTrustedProxy, log: createLog("silent") }, limits);
 	const server = connections.createServer((request, response) => {
 		setTimeout(() => request.resume(), readAfter_ms);
 		request.on("end", () => response.end("read"));
@@ -62,4 +66,38 @@ it("where others wait for room, a long body gets no more time than any", async (
 
 it("a body that lies there unread is not its sender's fault", async () => {
 	expect(await send(await serve({ readAfter_ms: 1_000 }), 100, 0)).toContain("200 OK");
+});
+
+it.each([
+	["an address has so many connections and no more", false, 3],
+	["a trusted proxy has as many as it likes", true, 5],
+])("%s", async (_rule, isTrusted, expected) => {
+	const server = await serve({ isTrustedProxy: (address) => isTrusted && address === "127.0.0.1" });
+	const sockets = Array.from({ length: 5 }, () => connect((server.address() as AddressInfo).port, "127.0.0.1"));
+	for (const socket of sockets) parts.push({ close: () => socket.destroy() });
+	const answers = sockets.map(
+		(socket) =>
+			new Promise<boolean>((resolve) => {
+				socket.on("data", () => resolve(true));
+				socket.on("close", () => resolve(false));
+				socket.on("error", () => resolve(false));
+				socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+			}),
+	);
+	expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(expected);
+});
+
+it("an IPv6 subscriber's /64 counts as one address", async () => {
+	const server = await serve();
+	/** How many of so many connections from these addresses the server keeps. */
+	const kept = (addresses: readonly string[]): number => {
+		const sockets = addresses.map((value) => Object.defineProperty(new Socket(), "remoteAddress", { value }));
+		for (const socket of sockets) {
+			server.emit("connection", socket);
+			parts.push({ close: () => socket.destroy() });
+		}
+		return sockets.filter(({ destroyed }) => !destroyed).length;
+	};
+	expect(kept([1, 2, 3, 4, 5].map((host) => `2001:db8:1:2::${host}`))).toBe(3);
+	expect(kept(["2001:db8:1:3::1", "::ffff:192.0.2.7"])).toBe(2);
 });

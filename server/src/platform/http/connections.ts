@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Log } from "../log.ts";
+import { networkOf } from "../network.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 
-interface ConnectionLimits {
+export interface ConnectionLimits {
+	/** Or from one /64, where it is IPv6. */
 	readonly fromOneAddress: number;
 	/** A head, and a body, have to arrive within this time. */
 	readonly arrival_ms: number;
@@ -30,21 +32,26 @@ interface Connection {
 	begun_bytes: number;
 }
 
+export interface ConnectionGround {
+	/** Whether somebody waits for room that slow bodies take. */
+	readonly isRoomShort: () => boolean;
+	/** Whether a peer passes on the requests of many: how many connections it has is its own affair. */
+	readonly isTrustedProxy: (address: string) => boolean;
+	readonly log: Log;
+}
+
 /** Bounds what connections can hold without sending anything: how many come from one address, and how long a request may take to arrive. */
 export class Connections {
 	readonly #limits: ConnectionLimits;
-	readonly #isRoomShort: () => boolean;
-	readonly #log: Log;
+	readonly #ground: ConnectionGround;
 	readonly #open = new Map<Socket, Connection>();
-	readonly #ofAddress = new Map<string, number>();
+	readonly #ofNetwork = new Map<string, number>();
 	readonly #timer: NodeJS.Timeout;
 	#checked_ms = performance.now();
 	#refused = 0;
 
-	/** @param isRoomShort whether somebody waits for room that slow bodies take */
-	constructor(isRoomShort: () => boolean, log: Log, limits = usualLimits) {
-		this.#isRoomShort = isRoomShort;
-		this.#log = log;
+	constructor(ground: ConnectionGround, limits = usualLimits) {
+		this.#ground = ground;
 		this.#limits = limits;
 		this.#timer = setInterval(() => this.#check(), limits.check_ms);
 		this.#timer.unref();
@@ -74,19 +81,21 @@ export class Connections {
 
 	#admit(socket: Socket): void {
 		const address = socket.remoteAddress ?? "";
-		const others = this.#ofAddress.get(address) ?? 0;
-		if (others >= this.#limits.fromOneAddress) {
+		const isProxy = this.#ground.isTrustedProxy(address);
+		const network = isProxy ? "trusted proxies" : networkOf(address);
+		const others = this.#ofNetwork.get(network) ?? 0;
+		if (others >= this.#limits.fromOneAddress && !isProxy) {
 			this.#refused += 1;
 			socket.destroy();
 			return;
 		}
-		this.#ofAddress.set(address, others + 1);
+		this.#ofNetwork.set(network, others + 1);
 		this.#open.set(socket, { request: null, response: null, begun_ms: 0, begun_bytes: 0 });
 		socket.once("close", () => {
 			this.#open.delete(socket);
-			const left = (this.#ofAddress.get(address) ?? 1) - 1;
-			if (left === 0) this.#ofAddress.delete(address);
-			else this.#ofAddress.set(address, left);
+			const left = (this.#ofNetwork.get(network) ?? 1) - 1;
+			if (left === 0) this.#ofNetwork.delete(network);
+			else this.#ofNetwork.set(network, left);
 		});
 	}
 
@@ -114,7 +123,7 @@ export class Connections {
 			else if (request.readableLength > 0) connection.begun_ms += passed_ms;
 			else if (this.#isLate(socket, connection, now_ms)) end(socket, response);
 		}
-		if (this.#refused > 0) this.#log.warn({ refused: this.#refused }, "too many connections from one address");
+		if (this.#refused > 0) this.#ground.log.warn({ refused: this.#refused }, "too many connections from one address");
 		this.#refused = 0;
 	}
 
@@ -122,7 +131,7 @@ export class Connections {
 		const taken_ms = now_ms - begun_ms;
 		if (taken_ms < this.#limits.arrival_ms) return false;
 		const arrived_bytes = socket.bytesRead - begun_bytes;
-		return this.#isRoomShort() || arrived_bytes < (this.#limits.slowest_bytesPerSecond * taken_ms) / 1_000;
+		return this.#ground.isRoomShort() || arrived_bytes < (this.#limits.slowest_bytesPerSecond * taken_ms) / 1_000;
 	}
 }
 

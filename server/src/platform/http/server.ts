@@ -22,6 +22,7 @@ import { observeRequests } from "./observation.ts";
 import { documentInfo, documentRoute, securitySchemeName, withoutEmptyBody } from "./openapi.ts";
 import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
 import { guardReferencePage, headersAt } from "./security-headers.ts";
+import { trustedPeers } from "./trusted-proxies.ts";
 import { buildValidator } from "./validation.ts";
 
 /** The HTTP framework, with our schemas' types. */
@@ -70,13 +71,20 @@ const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 /**
  * Builds the HTTP server without any room's routes: validation, errors, request ids, idempotent writes, the OpenAPI document
  * and its page. Rooms register on it afterwards.
+ * @param trustedProxies whose `X-Forwarded-For` is believed: a request comes from its rightmost entry that is none of them
  */
-export async function createServer(log: Log, appUrl: () => string): Promise<App> {
+export async function createServer(
+	log: Log,
+	appUrl: () => string,
+	trustedProxies: readonly string[] = [],
+): Promise<App> {
 	let isRoomShort = () => false;
-	const connections = new Connections(() => isRoomShort(), log);
+	const isTrustedProxy = trustedPeers(trustedProxies);
+	const connections = new Connections({ isRoomShort: () => isRoomShort(), isTrustedProxy, log });
 	const app = fastify({
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
+		trustProxy: isTrustedProxy,
 		// Also where an address leads nowhere.
 		bodyLimit: publicBodyLimit_bytes,
 		serverFactory: (handler) => connections.createServer(handler),

@@ -1,0 +1,16 @@
+import { isIP } from "node:net";
+
+/** Whom an address stands for: an IPv6 subscriber has a /64 of addresses to choose from. What is no IP address stands for itself. */
+export function networkOf(source: string): string {
+	const address = source
+		// Some proxies name the port too.
+		.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, "$1$3")
+		.replace(/^::ffff:(?=[\d.]+$)/i, "")
+		.replace(/%.*$/, "");
+	if (isIP(address) !== 6) return address;
+	const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+	const groups = head === "" ? [] : head.split(":");
+	const last = tail === undefined || tail === "" ? [] : tail.split(":");
+	const zeros = Array.from({ length: 8 - groups.length - last.length }, () => "0");
+	return `${[...groups, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
+}
