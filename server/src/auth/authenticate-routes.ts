@@ -116,7 +116,8 @@ async function admitPerson(
 	}
 	const { id: requestId, ip: address, headers } = request;
 	const userAgent = headers["user-agent"] ?? null;
-	request.visit = { db: gate.database, now, requestId, address, userAgent, cookie, session };
+	const db = session === null ? gate.database : gate.database.of(session.account_uuid);
+	request.visit = { db, now, requestId, address, userAgent, cookie, session };
 }
 
 function contextOf(

@@ -49,7 +49,7 @@ export async function registerPaymentEventRoutes(app: App, services: EventServic
 async function takeEvent(services: EventServices, request: FastifyRequest): Promise<void> {
 	const now = services.clock();
 	const contextOf = (organisationId: string): Context => ({
-		db: services.database,
+		db: services.database.of(organisationId),
 		now,
 		organisationId,
 		actor: { type: "system", id: null, name: "Stripe event" },

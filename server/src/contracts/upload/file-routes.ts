@@ -24,8 +24,9 @@ export function registerContractFileRoutes(app: App, { database, clock, signer }
 			if (signer.open(path, Number(query.expires), query.signature ?? "", now) === null) {
 				throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
 			}
+			const organisationId = params.organisation_uuid;
 			const actor = { type: "system", id: null, name: "PDF link" } as const;
-			const context: Context = { db: database, now, organisationId: params.organisation_uuid, actor, requestId: id };
+			const context: Context = { db: database.of(organisationId), now, organisationId, actor, requestId: id };
 			const upload = await selectUpload(context, uploadUuid);
 			return reply
 				.headers({

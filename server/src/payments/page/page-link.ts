@@ -44,9 +44,10 @@ export class LinkDoor {
 			this.#wrongLinks.note(ip);
 			throw unknownLink();
 		}
-		const { database: db, clock } = this.#services;
+		const { database, clock } = this.#services;
 		const { organisationId, invoiceUuid, version } = opened;
 		const actor = { type: "system", id: null, name: "payment page" } as const;
+		const db = database.of(organisationId);
 		const context: Context = { db, now: clock(), organisationId, actor, requestId: id };
 		const present = await selectLinkVersion(context, invoiceUuid);
 		if (present === null) throw unknownLink();
