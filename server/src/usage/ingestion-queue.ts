@@ -18,6 +18,8 @@ const groupEvents = 4_000;
 /** What may wait. A sender that comes later is told to come again. */
 const waitingEvents = 100_000;
 const waitingRequests = 5_000;
+/** With the longest wait for a lock it stays below half a minute. */
+const wait_ms = 15_000;
 const retryAfter_s = 1;
 /**
  * The log's tail is rolled up after so many events, and every few minutes. Each roll-up writes what it touches once, so rare ones cost
@@ -30,6 +32,7 @@ interface Waiting {
 	readonly submission: Submission;
 	readonly resolve: (outcomes: SubmissionOutcome) => void;
 	readonly reject: (error: unknown) => void;
+	readonly timer: NodeJS.Timeout;
 }
 
 /**
@@ -54,7 +57,7 @@ export class IngestionQueue {
 
 	/**
 	 * Resolves once the events are on disk.
-	 * @throws Refusal 503 when too much waits already, or the database is away
+	 * @throws Refusal 503 when too much waits already or for too long, or the database is away
 	 */
 	store(context: Context, submission: Submission): Promise<SubmissionOutcome> {
 		const isFull =
@@ -63,7 +66,9 @@ export class IngestionQueue {
 		if (isFull) throw tooBusy();
 		return new Promise((resolve, reject) => {
 			const queue = this.#waiting.get(context.organisationId) ?? [];
-			queue.push({ context, submission, resolve, reject });
+			const timer = setTimeout(() => this.#giveUp(waiting), wait_ms);
+			const waiting: Waiting = { context, submission, resolve, reject, timer };
+			queue.push(waiting);
 			this.#waiting.set(context.organisationId, queue);
 			this.#waitingEvents += eventsIn(submission);
 			this.#waitingRequests += 1;
@@ -92,8 +97,22 @@ export class IngestionQueue {
 		this.#waiting.delete(organisationId);
 		if (queue.length > 0) this.#waiting.set(organisationId, queue);
 		this.#waitingRequests -= group.length;
-		for (const { submission } of group) this.#waitingEvents -= eventsIn(submission);
+		for (const { submission, timer } of group) {
+			clearTimeout(timer);
+			this.#waitingEvents -= eventsIn(submission);
+		}
 		return group;
+	}
+
+	/** Of a request that waits. */
+	#giveUp(waiting: Waiting): void {
+		const { organisationId } = waiting.context;
+		const left = this.#waiting.get(organisationId)?.filter((other) => other !== waiting) ?? [];
+		if (left.length > 0) this.#waiting.set(organisationId, left);
+		else this.#waiting.delete(organisationId);
+		this.#waitingRequests -= 1;
+		this.#waitingEvents -= eventsIn(waiting.submission);
+		waiting.reject(tooBusy());
 	}
 
 	async #storeGroup(group: readonly Waiting[]): Promise<void> {
