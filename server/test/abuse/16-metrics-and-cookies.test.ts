@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cloneDatabase, type TestClient, useTestApp } from "../support/app.ts";
+import { type Service, Workshop } from "../support/service.ts";
+
+/** Finding 16, as far as processes show it: metrics that are open through a local proxy, an HTTPS address without HSTS and `__Host-`. */
+
+const app = useTestApp();
+const workshop = new Workshop();
+afterAll(() => workshop.clear());
+const owner = { email: "owner@example.com", password: "an owner's pa55word" };
+let reader: TestClient;
+
+describe("/metrics", () => {
+	let closed: Service;
+	let open: Service;
+	beforeAll(async () => {
+		reader = await app.client("read");
+		closed = await workshop.serve({ DATABASE_URL: app.connectionString });
+		open = await workshop.serve({ DATABASE_URL: app.connectionString, TALLYBOOK_OPEN_METRICS: "true" });
+	});
+
+	it("wants a read token, from this machine too", async () => {
+		expect((await closed.request("/metrics")).status).toBe(401);
+		const ingest = await app.clientOf(reader, "ingest");
+		expect((await closed.request("/metrics", { token: ingest.token })).status).toBe(403);
+		expect((await closed.request("/metrics", { token: reader.token })).status).toBe(200);
+	});
+
+	it("is open where a setting opens it", async () => {
+		expect((await open.request("/metrics")).status).toBe(200);
+	});
+});
+
+describe("where APP_URL is https", () => {
+	let service: Service;
+	beforeAll(async () => {
+		// A database of its own: the first account is made by variables on an empty one only.
+		service = await workshop.serve({
+			...{ DATABASE_URL: await cloneDatabase(), APP_URL: "https://tallybook.test" },
+			...{ TALLYBOOK_BOOTSTRAP_TOKEN: "a-token-of-at-least-thirty-two-characters" },
+			...{ TALLYBOOK_BOOTSTRAP_EMAIL: owner.email, TALLYBOOK_BOOTSTRAP_PASSWORD: owner.password },
+		});
+	});
+
+	it.each([
+		"/",
+		"/docs",
+		"/api/v1/organisation",
+		"/nothing",
+		"/pay/nothing",
+		"/files/nothing",
+		"/health/live",
+		"/invoices",
+	])("%s says that it is always https", async (path) => {
+		const { headers } = await service.request(path);
+		const age_s = Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1] ?? 0);
+		expect(age_s).toBeGreaterThanOrEqual(31_536_000);
+	});
+
+	it("the cookie is bound to this host", async () => {
+		const { status, headers } = await service.request("/api/v1/session", { method: "POST", body: owner });
+		expect(status).toBe(200);
+		const cookie = headers.get("set-cookie") ?? "";
+		expect(cookie).toMatch(/^__Host-\w+=[^;]+/);
+		for (const word of ["Secure", "HttpOnly", "Path=/"]) expect(cookie).toMatch(new RegExp(`;\\s*${word}(;|$)`, "i"));
+		expect(cookie).toMatch(/;\s*SameSite=(Lax|Strict)/i);
+		expect(cookie).not.toMatch(/;\s*Domain=/i);
+		const name = cookie.split("=")[0] as string;
+		const value = cookie.slice(name.length + 1).split(";")[0] as string;
+		const ask = (as: string) => fetch(`${service.address}/api/v1/session`, { headers: { cookie: `${as}=${value}` } });
+		expect((await ask(name)).status).toBe(200);
+		// A name without the prefix could have been set by a neighbour of this host.
+		expect((await ask("tallybook_session")).status).toBe(401);
+	});
+});

@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from "vitest";
+import { type Answer, useTestApp } from "../support/app.ts";
+import { ApiDocument, registeredRoutes } from "../support/operations.ts";
+import { type StockedOrganisation, stockOrganisation } from "../support/stocked-organisation.ts";
+import { validRequests } from "../support/valid-requests.ts";
+
+/** What every answer says to browsers and to caches, errors included; the routes come from the program. */
+
+const app = useTestApp({ checksAnswers: false });
+let stock: StockedOrganisation;
+
+beforeAll(async () => {
+	stock = await stockOrganisation(app, "qxalpha");
+});
+
+interface Seen {
+	readonly what: string;
+	readonly answer: Answer;
+}
+
+/** Every operation of the API that reads, as it is meant; every one without credentials; and what is answered without any route. */
+async function apiAnswers(): Promise<Seen[]> {
+	const seen: Seen[] = [];
+	for (const { method, path, at } of new ApiDocument(app.app).operations) {
+		const [request] = validRequests(method, path, stock);
+		const address = request?.path ?? path;
+		const refused = await app.request({ method, path: address });
+		seen.push({ what: `${at} without credentials: ${refused.status}`, answer: refused });
+		if (method !== "GET") continue;
+		const answer = await stock.callers.owner.get(`${address}?${new URLSearchParams(request?.query)}`);
+		seen.push({ what: `${at}: ${answer.status}`, answer });
+	}
+	for (const [method, path] of [
+		["GET", "/api/v1/nothing"],
+		["PATCH", "/api/v1/customer"],
+		["GET", "/api/v1/customer/%zz"],
+		["POST", "/api/v1/session"],
+	] as const) {
+		const answer = await app.request({ method, path });
+		seen.push({ what: `${method} ${path}: ${answer.status}`, answer });
+	}
+	return seen;
+}
+
+/** What is served outside of the API, each route once, with what opens it and without. */
+async function otherAnswers(): Promise<Seen[]> {
+	const { paymentLink } = stock.words;
+	const opened = [paymentLink, `${paymentLink}/invoice`, `${paymentLink}/invoice.pdf`, ...Object.values(stock.files)];
+	const plain = registeredRoutes(app.app)
+		.filter((route) => route.startsWith("GET ") && !route.includes(" /api/"))
+		.map((route) =>
+			route
+				.slice("GET ".length)
+				.replace("*", "/x")
+				.replace(/\{[^}]+\}(\|\{[^}]+\})?/g, "x"),
+		);
+	const seen: Seen[] = [];
+	for (const path of [...plain, ...opened, "/nothing", "/pay", "/docs/"]) {
+		const answer = await app.request({ method: "GET", path });
+		seen.push({ what: `GET ${path.replace(/\?.*/, "")}: ${answer.status}`, answer });
+	}
+	return seen;
+}
+
+function without(seen: readonly Seen[], header: string, form: RegExp): string[] {
+	return seen.filter(({ answer }) => !form.test(String(answer.headers[header] ?? ""))).map(({ what }) => what);
+}
+
+it("no answer of the API is sniffed or stored", async () => {
+	const seen = await apiAnswers();
+	expect(seen.length).toBeGreaterThan(100);
+	expect(without(seen, "x-content-type-options", /^nosniff$/)).toEqual([]);
+	expect(without(seen, "cache-control", /(^|,\s*)no-store(,|$)/)).toEqual([]);
+});
+
+it("nothing else is sniffed either, error pages included", async () => {
+	expect(without(await otherAnswers(), "x-content-type-options", /^nosniff$/)).toEqual([]);
+});
+
+it("every page says what it may load and who may frame it, /docs too", async () => {
+	const pages = (await otherAnswers()).filter(({ answer }) =>
+		String(answer.headers["content-type"]).startsWith("text/html"),
+	);
+	expect(pages.map(({ what }) => what)).toContain("GET /docs/: 200");
+	expect(without(pages, "content-security-policy", /default-src '(none|self)'/)).toEqual([]);
+	expect(without(pages, "content-security-policy", /frame-ancestors '(none|self)'/)).toEqual([]);
+	// A script that somebody writes into a page does not run: none but the program's own files do.
+	const loose = pages.filter(({ answer }) =>
+		/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*|https?:)/.test(String(answer.headers["content-security-policy"])),
+	);
+	expect(loose.map(({ what }) => what)).toEqual([]);
+});
+
+it("a payment page tells its address, which is a secret, to nobody", async () => {
+	const secret = (await otherAnswers()).filter(({ what }) => what.startsWith("GET /pay/"));
+	expect(secret.length).toBeGreaterThan(3);
+	expect(without(secret, "referrer-policy", /^(no-referrer|same-origin)$/)).toEqual([]);
+});
