@@ -4,7 +4,7 @@ import {
 	createContractUploadServices,
 	type LanguageModelAddress,
 } from "./contracts/index.ts";
-import { createPdfRenderer } from "./invoicing/index.ts";
+import { createDrawingTurns, createPdfRenderer } from "./invoicing/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import {
 	availableProviders,
@@ -84,7 +84,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...kept,
 		...contracts,
 		...usage,
-		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
+		...{ pdf, drawingTurns: createDrawingTurns(), signer, linkSigner, providers, paymentFollower, close },
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),
 		access: await createAccessServices(keyRing, passwordCost),

@@ -1,5 +1,6 @@
 import { type Context, isUuid, type JobHandler } from "../platform/index.ts";
-import { processUpload, readContractTask } from "./upload/actions/process-upload.ts";
+import { processUpload } from "./upload/actions/process-upload.ts";
+import { queueNextReading, readContractTask } from "./upload/actions/queue-reading.ts";
 import type { ContractServices } from "./upload/services.ts";
 
 /**
@@ -22,6 +23,7 @@ export function contractJobs(services: ContractServices): Record<string, JobHand
 				requestId: null,
 			};
 			await processUpload(context, services, upload_uuid);
+			await queueNextReading(context);
 		},
 	};
 }

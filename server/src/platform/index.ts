@@ -36,3 +36,4 @@ export {
 } from "./refusal.ts";
 export { TemporaryFile } from "./temporary-file.ts";
 export { isEmail, isSingleLine, isStorable } from "./text.ts";
+export { Turns } from "./turns.ts";

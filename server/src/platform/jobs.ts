@@ -19,6 +19,7 @@ interface JobOptions {
 	readonly runAfter_s?: number;
 	readonly key?: string | null;
 	readonly queue?: string | null;
+	readonly priority?: number;
 }
 
 const concurrentJobs = 2;
@@ -28,17 +29,18 @@ const pollInterval_ms = 2_000;
  * Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it.
  * @param key of those that wait with one key the last alone stays
  * @param queue jobs of one queue are done one after the other, whatever process does them: those that take long leave room for others
+ * @param priority of those that are due the one with the smallest number comes first, and of the same number the one that is due longest
  */
 export async function addJob(
 	db: Queries,
 	task: string,
 	payload: Readonly<Record<string, unknown>>,
-	{ maximumAttempts = 12, runAfter_s = 0, key = null, queue = null }: JobOptions = {},
+	{ maximumAttempts = 12, runAfter_s = 0, key = null, queue = null, priority = 0 }: JobOptions = {},
 ): Promise<void> {
 	await db.execute(
 		`select graphile_worker.add_job($1::text, $2::json, queue_name => $6::text, max_attempts => $3::int,
-			run_at => now() + make_interval(secs => $4), job_key => $5::text)`,
-		[task, JSON.stringify(payload), maximumAttempts, runAfter_s, key, queue],
+			run_at => now() + make_interval(secs => $4), job_key => $5::text, priority => $7::int)`,
+		[task, JSON.stringify(payload), maximumAttempts, runAfter_s, key, queue, priority],
 	);
 }
 

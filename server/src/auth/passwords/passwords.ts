@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { Refusal, Turns } from "../../platform/index.ts";
 import { type KeptPassword, keptPassword, type ScryptCost, storedForm } from "./stored-password.ts";
-import { Turns } from "./turns.ts";
 
 /** OWASP's minimum for scrypt: 128 MiB and some 0.3 s for each password. */
 const currentCost: ScryptCost = { ln: 17, r: 8, p: 1 };
 /** Together they take 256 MiB, and leave the process threads for other work. */
-const hashing = { atOnce: 2, wait_ms: 15_000 };
+const hashing = { atOnce: 2, wait_ms: 15_000, refusal: tooBusy };
 const key_bytes = 32;
 const salt_bytes = 16;
 
@@ -53,6 +53,11 @@ export class Passwords {
 					error === null ? resolve(key) : reject(error),
 				);
 			});
-		return this.#turns.take(hashed);
+		return this.#turns.run("everybody", hashed);
 	}
+}
+
+function tooBusy(): Refusal {
+	const detail = "Too many people are signing in at the moment; try again shortly.";
+	return new Refusal("unavailable", "server_busy", detail);
 }

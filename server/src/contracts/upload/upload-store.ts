@@ -117,6 +117,16 @@ export async function listUploads(
 	return { items, count: counted?.count ?? 0 };
 }
 
+/** Of the uploads that wait the oldest, unless one is being read; null where there is none. */
+export async function selectNextToRead({ db, organisationId }: Context): Promise<string | null> {
+	const row = await db.row<{ uuid: string; status: UploadStatus }>(
+		`select uuid, status from contracts.upload where organisation_id = $1 and status in ('PROCESSING', 'PENDING')
+		 order by status desc, created_at, uuid limit 1`,
+		[organisationId],
+	);
+	return row?.status === "PENDING" ? row.uuid : null;
+}
+
 /** Says that an upload which waits is being worked on; any other stays as it is. */
 export async function startUpload({ db, organisationId, now }: Context, uuid: string, message: string): Promise<void> {
 	await db.execute(

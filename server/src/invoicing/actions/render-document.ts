@@ -1,14 +1,24 @@
-import { Refusal } from "../../platform/index.ts";
+import type { Context } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice.ts";
-import { type InvoiceDocument, PdfRenderError } from "../pdf/index.ts";
+import { type InvoiceDocument, PdfRenderError, pdfUnavailable } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
 
-/** @throws Refusal 503 while more documents wait than can be made soon */
-export async function renderDocument({ pdf }: InvoicingServices, document: InvoiceDocument): Promise<Uint8Array> {
-	return pdf.render(document).catch((error: unknown) => {
-		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
-		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
-	});
+/**
+ * Makes a PDF when it is the organisation's turn; a job, for which nobody waits, has time.
+ * @throws Refusal 503 while more documents wait than can be made soon
+ */
+export function renderDocument(
+	{ organisationId, requestId }: Context,
+	{ pdf, drawingTurns }: InvoicingServices,
+	document: InvoiceDocument,
+): Promise<Uint8Array> {
+	const draw = () =>
+		pdf.render(document).catch((error: unknown) => {
+			if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
+			throw pdfUnavailable();
+		});
+	const wait_ms = requestId === null ? Number.POSITIVE_INFINITY : undefined;
+	return drawingTurns.run(organisationId, draw, wait_ms);
 }
 
 /** A line of an invoice or a credit note as its page shows it. */

@@ -1,9 +1,10 @@
 import pg from "pg";
+import { Refusal } from "../refusal.ts";
+import { Turns } from "../turns.ts";
 import { copyIn } from "./copy-in.ts";
 import { OrganisationConnections } from "./organisation-connections.ts";
 import type { Parameter, Queries, Transaction } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
-import { Turns } from "./turns.ts";
 import { typeParsers } from "./types.ts";
 
 const transactionAttempts = 8;
@@ -11,6 +12,8 @@ const connectTimeout_ms = 5_000;
 const usualConnections = 12;
 /** An organisation uses at most this part of the connections at once. */
 const shareOfOrganisation = 1 / 3;
+/** With the wait for a connection and for a lock it stays below half a minute. */
+const turnWait_ms = 10_000;
 /** Serialization failure and deadlock: the transaction was undone whole and may be run again. */
 const retryableStates = new Set(["40001", "40P01"]);
 
@@ -36,7 +39,8 @@ export class Database implements Queries {
 	constructor(connectionString: string, options: DatabaseOptions) {
 		const { applicationName, connections = usualConnections, isForRequests = false } = options;
 		this.#connectionString = connectionString;
-		this.#turns = new Turns(Math.max(1, Math.floor(connections * shareOfOrganisation)));
+		const ofOwner = Math.max(1, Math.floor(connections * shareOfOrganisation));
+		this.#turns = new Turns({ ofOwner, wait_ms: turnWait_ms, refusal: organisationBusy });
 		this.pool = new pg.Pool({
 			connectionString,
 			max: connections,
@@ -176,6 +180,11 @@ class ClientTransaction implements Transaction {
 			throw error;
 		}
 	}
+}
+
+function organisationBusy(): Refusal {
+	const detail = "Too many requests of this organisation are under way; send this one again in a moment.";
+	return new Refusal("unavailable", "organisation_busy", detail);
 }
 
 /** A JavaScript value as a `jsonb` parameter (an array would else become a PostgreSQL array). */

@@ -1,5 +1,5 @@
+import type { Turns } from "../turns.ts";
 import type { Parameter, Queries, Transaction } from "./queries.ts";
-import type { Turns } from "./turns.ts";
 
 /** The database as one organisation's requests use it: with so many connections at once, so that others find some too. */
 export class OrganisationConnections implements Queries {

@@ -7,11 +7,6 @@ import { failUpload } from "./finish-upload.ts";
 import { makeDraft } from "./make-draft.ts";
 import { withProposals } from "./propose-terms.ts";
 
-export const readContractTask = "read_contract";
-/** One after the other: reading takes long, and other jobs want room beside it. */
-export const readContractQueue = "contract reading";
-/** More than there will ever be: whether an upload has failed is decided here, not by how often its process was killed. */
-export const readContractAttempts = 10_000;
 /** So many attempts that broke off for a fault of ours. */
 const failedAttempts_maximum = 4;
 
@@ -52,7 +47,7 @@ export async function processUpload(context: Context, services: ProcessingServic
 
 async function readUpload(context: Context, services: ProcessingServices, upload: UploadRow): Promise<void> {
 	const { contractReader, languageModel, clock, log } = services;
-	const looked = await contractReader.read(() => selectPieces(context, upload.uuid), {
+	const looked = await contractReader.read(context.organisationId, () => selectPieces(context, upload.uuid), {
 		withText: languageModel !== null,
 	});
 	const now = { ...context, now: clock() };

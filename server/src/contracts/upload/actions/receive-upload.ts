@@ -1,7 +1,6 @@
 import { recordChange } from "../../../audit/index.ts";
 import { findUnarchivedCustomer } from "../../../customers/index.ts";
 import {
-	addJob,
 	type Context,
 	inTransaction,
 	invalid,
@@ -12,13 +11,12 @@ import {
 	Refusal,
 	TemporaryFile,
 } from "../../../platform/index.ts";
-import type { IsolatedReader } from "../isolated/isolated-reader.ts";
-import { LaneFull } from "../isolated/lane.ts";
+import { type IsolatedReader, tooManyFiles } from "../isolated/isolated-reader.ts";
 import { frame_bytes, frameFault, progressMessages, type UploadFault, uploadFaults } from "../model/upload.ts";
 import { recordedUpload } from "../present-upload.ts";
 import type { ContractUploadForm } from "../upload-schemas.ts";
 import { insertPiece, insertUpload, type UploadRow } from "../upload-store.ts";
-import { readContractAttempts, readContractQueue, readContractTask } from "./process-upload.ts";
+import { queueReading } from "./queue-reading.ts";
 
 /** What was sent, once it is known that it can be taken. */
 export interface CheckedUpload {
@@ -53,10 +51,8 @@ export async function checkUpload(
 		await file.read(Math.max(0, file.length_bytes - frame_bytes), frame_bytes),
 	);
 	if (fault !== null) throw uploadRefusal(fault);
-	const looked = await contractReader.inspect(file.pieces()).catch((error: unknown) => {
-		throw error instanceof LaneFull ? busy() : error;
-	});
-	if (looked.outcome === "stopped" && looked.reason === "wall_time") throw busy();
+	const looked = await contractReader.inspect(context.organisationId, file.pieces());
+	if (looked.outcome === "stopped" && looked.reason === "wall_time") throw tooManyFiles();
 	if (looked.outcome !== "answered") {
 		// One that cannot even be opened within the limits is none that opens; whether the fault is not ours, the log tells.
 		log.warn({ looked }, "a PDF could not be looked into");
@@ -64,14 +60,6 @@ export async function checkUpload(
 	}
 	if (looked.answer.outcome === "refused") throw uploadRefusal(looked.answer.fault);
 	return { customer_uuid: customer.uuid, file, pages: looked.answer.pages };
-}
-
-function busy(): Refusal {
-	return new Refusal(
-		"unavailable",
-		"server_busy",
-		"Too many files are being looked at; send this one again in a moment.",
-	);
 }
 
 /** Keeps a file and has it read in the background. When this has been committed, it is on disk with everything else. */
@@ -108,9 +96,7 @@ export function keepUpload(context: Context, { customer_uuid, file, pages }: Che
 			before: null,
 			after: recordedUpload(upload),
 		});
-		const payload = { organisation_uuid: context.organisationId, upload_uuid: upload.uuid };
-		const options = { maximumAttempts: readContractAttempts, queue: readContractQueue };
-		await addJob(context.db, readContractTask, payload, options);
+		await queueReading(context, upload.uuid);
 		return upload;
 	});
 }

@@ -5,7 +5,7 @@ import { constants, setPriority } from "node:os";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-import { Lane } from "./lane.ts";
+import { Refusal, Turns } from "../../../platform/index.ts";
 import { inspectionLimits, type Limits, outOfTimeSignal, readingLimits, recognitionLimits } from "./limits.ts";
 import type { Inspection, ReadingAnswer, ReadingTask, WholeReading } from "./task.ts";
 
@@ -32,9 +32,9 @@ export class ReaderClosed extends Error {
  * nobody else.
  */
 export class IsolatedReader {
-	/** Somebody waits for the answer to an upload. */
-	readonly #inspections = new Lane(2, 200);
-	readonly #readings = new Lane(1, 1_000);
+	/** Somebody waits for the answer to an upload; one place is left to other organisations. */
+	readonly #inspections = new Turns({ atOnce: 2, ofOwner: 1, wait_ms: 20_000, refusal: tooManyFiles });
+	readonly #readings = new Turns({ atOnce: 1, wait_ms: Number.POSITIVE_INFINITY, refusal: tooManyFiles });
 	readonly #children = new Set<ChildProcess>();
 	readonly #program: string;
 	readonly #limits: ReaderLimits;
@@ -48,18 +48,18 @@ export class IsolatedReader {
 
 	/**
 	 * Whether a file can be taken.
-	 * @throws LaneFull when too many wait already
+	 * @throws Refusal 503 where it waited for long
 	 */
-	inspect(file: Pieces): Promise<Looked<Inspection>> {
-		return this.#inspections.run(async () => {
+	inspect(organisationId: string, file: Pieces): Promise<Looked<Inspection>> {
+		return this.#inspections.run(organisationId, async () => {
 			const looked = await this.#look(file, { kind: "inspect", limits: this.#limits.inspection });
 			return answered(looked, (answer) => (answer.kind === "inspection" ? answer.inspection : null));
 		});
 	}
 
 	/** Reads a contract. A scan has its pages recognised, with more time for it. */
-	read(file: () => Pieces, { withText }: { withText: boolean }): Promise<Looked<WholeReading>> {
-		return this.#readings.run(async () => {
+	read(organisationId: string, file: () => Pieces, { withText }: { withText: boolean }): Promise<Looked<WholeReading>> {
+		return this.#readings.run(organisationId, async () => {
 			const { reading: limits, recognition } = this.#limits;
 			const first = await this.#look(file(), { kind: "read", limits, ocrPageLimit: 0, withText });
 			const pages = pagesOfScan(first);
@@ -99,6 +99,12 @@ export class IsolatedReader {
 			child.kill("SIGKILL");
 		}
 	}
+}
+
+/** Refuses a file that cannot be looked at soon. */
+export function tooManyFiles(): Refusal {
+	const detail = "Too many files are being looked at; send this one again in a moment.";
+	return new Refusal("unavailable", "server_busy", detail);
 }
 
 export interface ReaderLimits {

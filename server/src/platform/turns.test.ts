@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { Refusal } from "./refusal.ts";
+import { Turns } from "./turns.ts";
+
+const refusal = () => new Refusal("unavailable", "busy", "Too much is under way; try again.");
+const minute_ms = 60_000;
+
+/** Work that goes on until it is told to end, and notes its name as it begins. */
+function openWork(begun: string[], name: string) {
+	const gate = Promise.withResolvers<void>();
+	const work = () => {
+		begun.push(name);
+		return gate.promise;
+	};
+	return { work, end: gate.resolve };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it("an owner does so many things at once; the next one begins as one ends", async () => {
+	const turns = new Turns({ ofOwner: 2, wait_ms: minute_ms, refusal });
+	const begun: string[] = [];
+	const works = ["1", "2", "3"].map((name) => openWork(begun, name));
+	const done = works.map(({ work }) => turns.run("a", work));
+	await settle();
+	expect(begun).toEqual(["1", "2"]);
+	works[1]?.end();
+	await settle();
+	expect(begun).toEqual(["1", "2", "3"]);
+	for (const { end } of works) end();
+	await Promise.all(done);
+});
+
+it("another owner does not wait for one who has taken all of his turns", async () => {
+	const turns = new Turns({ atOnce: 2, ofOwner: 1, wait_ms: minute_ms, refusal });
+	const held = openWork([], "");
+	const [first, second] = [turns.run("a", held.work), turns.run("a", held.work)];
+	expect(await turns.run("b", async () => "done")).toBe("done");
+	held.end();
+	await Promise.all([first, second]);
+});
+
+it("of those who wait each owner has his turn after the others, however much he brings", async () => {
+	const turns = new Turns({ atOnce: 1, wait_ms: minute_ms, refusal });
+	const begun: string[] = [];
+	const names = ["a1", "a2", "a3", "a4", "b1", "b2", "c1"];
+	const works = names.map((name) => ({ owner: name.charAt(0), ...openWork(begun, name) }));
+	const done = works.map(({ owner, work }) => turns.run(owner, work));
+	for (const { end } of works) end();
+	await Promise.all(done);
+	expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+});
+
+it("whoever waits for long is refused, and takes no turn later", async () => {
+	const turns = new Turns({ atOnce: 1, wait_ms: 20, refusal });
+	const begun: string[] = [];
+	const held = openWork(begun, "first");
+	const first = turns.run("a", held.work);
+	await expect(turns.run("a", openWork(begun, "late").work)).rejects.toMatchObject({
+		kind: "unavailable",
+		retryAfter_s: expect.any(Number),
+	});
+	held.end();
+	await first;
+	expect(await turns.run("a", async () => "free again")).toBe("free again");
+	expect(begun).toEqual(["first"]);
+});
+
+it("where nobody waits for an answer the turn comes, however late", async () => {
+	const turns = new Turns({ atOnce: 1, wait_ms: 1, refusal });
+	const held = openWork([], "");
+	const first = turns.run("a", held.work);
+	const second = turns.run("a", async () => "done", Number.POSITIVE_INFINITY);
+	await new Promise((resolve) => setTimeout(resolve, 20));
+	held.end();
+	expect(await second).toBe("done");
+	await first;
+});
+
+it("work that fails gives its turn back", async () => {
+	const turns = new Turns({ atOnce: 1, wait_ms: 20, refusal });
+	await expect(turns.run("a", () => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
+	expect(await turns.run("a", async () => "done")).toBe("done");
+});

@@ -1,0 +1,87 @@
+import type { Refusal } from "./refusal.ts";
+
+interface TurnLimits {
+	/** Of all owners together; left out: without bound. */
+	readonly atOnce?: number;
+	/** Of one owner; left out: as many as there are. */
+	readonly ofOwner?: number;
+	/** Whoever waits longer is refused; `Infinity` where nobody waits for an answer. */
+	readonly wait_ms: number;
+	/** What he is told. */
+	readonly refusal: () => Refusal;
+}
+
+/**
+ * Does work a few pieces at a time: so many at once, and so many of one owner. What comes on top waits; of those who wait each owner has
+ * his turn after the others, however much he brings.
+ */
+export class Turns {
+	readonly #atOnce: number;
+	readonly #ofOwner: number;
+	readonly #wait_ms: number;
+	readonly #refusal: () => Refusal;
+	#count = 0;
+	readonly #running = new Map<string, number>();
+	/** Whose turn comes next is first. */
+	readonly #waiting = new Map<string, (() => void)[]>();
+
+	constructor({ atOnce = Number.POSITIVE_INFINITY, ofOwner = atOnce, wait_ms, refusal }: TurnLimits) {
+		this.#atOnce = atOnce;
+		this.#ofOwner = ofOwner;
+		this.#wait_ms = wait_ms;
+		this.#refusal = refusal;
+	}
+
+	/** @throws Refusal where no turn has come for long */
+	async run<Result>(owner: string, work: () => Promise<Result>, wait_ms = this.#wait_ms): Promise<Result> {
+		if (this.#isFree(owner)) this.#add(owner, 1);
+		else await this.#turn(owner, wait_ms);
+		try {
+			return await work();
+		} finally {
+			this.#add(owner, -1);
+			this.#admitNext();
+		}
+	}
+
+	#turn(owner: string, wait_ms: number): Promise<void> {
+		return new Promise((resolve, reject) => {
+			const queue = this.#waiting.get(owner) ?? [];
+			const leave = () => {
+				queue.splice(queue.indexOf(admit), 1);
+				if (queue.length === 0) this.#waiting.delete(owner);
+				reject(this.#refusal());
+			};
+			const timer = Number.isFinite(wait_ms) ? setTimeout(leave, wait_ms) : undefined;
+			const admit = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+			queue.push(admit);
+			this.#waiting.set(owner, queue);
+		});
+	}
+
+	#admitNext(): void {
+		for (const [owner, queue] of this.#waiting) {
+			if (!this.#isFree(owner)) continue;
+			const admit = queue.shift();
+			this.#waiting.delete(owner);
+			if (queue.length > 0) this.#waiting.set(owner, queue);
+			this.#add(owner, 1);
+			admit?.();
+			return;
+		}
+	}
+
+	#isFree(owner: string): boolean {
+		return this.#count < this.#atOnce && (this.#running.get(owner) ?? 0) < this.#ofOwner;
+	}
+
+	#add(owner: string, more: 1 | -1): void {
+		this.#count += more;
+		const running = (this.#running.get(owner) ?? 0) + more;
+		if (running === 0) this.#running.delete(owner);
+		else this.#running.set(owner, running);
+	}
+}

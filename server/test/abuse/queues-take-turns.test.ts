@@ -1,0 +1,132 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { aPdf, upload } from "../../src/contracts/upload/testing/uploads.ts";
+import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
+import { type Body, makeCustomer, succeed } from "../support/billing.ts";
+
+/** What is done a few pieces at a time is each organisation's in turn, and nobody waits for it for ever (issue 17, finding 4). */
+
+const app = useTestApp();
+
+async function draftOf(client: TestClient): Promise<Body> {
+	const customer = await makeCustomer(client);
+	return succeed(
+		client.post("/invoice", { customer_uuid: customer.uuid, line_items: [{ name: "Seats", unit_price: 1 }] }),
+	);
+}
+
+function expectBusy({ status, headers }: Answer): void {
+	expect(status).toBe(503);
+	expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+}
+
+/** Every document waits until it is let go; whose were begun, in their order. */
+function holdDrawing(): { begun: string[]; letGo: () => void } {
+	const begun: string[] = [];
+	const gates: (() => void)[] = [];
+	vi.spyOn(app.services.pdf, "render").mockImplementation(async ({ seller }) => {
+		begun.push(seller.name);
+		await new Promise<void>((resolve) => gates.push(resolve));
+		return Buffer.from("%PDF-");
+	});
+	onTestFinished(() => {
+		vi.restoreAllMocks();
+	});
+	return {
+		begun,
+		letGo: () => {
+			for (const open of gates.splice(0)) open();
+		},
+	};
+}
+
+it("a document of one organisation is drawn before all those of another that came first", async () => {
+	const [greedy, modest] = [await app.client("write", "Greedy"), await app.client("write", "Modest")];
+	const drafts = await Promise.all(Array.from({ length: 12 }, () => draftOf(greedy)));
+	const one = await draftOf(modest);
+	const { begun, letGo } = holdDrawing();
+	const wanted = vi.spyOn(app.services.drawingTurns, "run");
+	const asked = drafts.map(({ uuid }) => greedy.get(`/invoice/${uuid}/pdf`));
+	await vi.waitFor(() => expect(wanted).toHaveBeenCalledTimes(12), { timeout: 30_000 });
+	asked.push(modest.get(`/invoice/${one.uuid}/pdf`));
+	await vi.waitFor(() => expect(wanted).toHaveBeenCalledTimes(13), { timeout: 30_000 });
+	const answers = Promise.all(asked);
+	const letting = setInterval(letGo, 20);
+	onTestFinished(() => clearInterval(letting));
+	expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 13 }, () => 200));
+	expect(begun).toHaveLength(13);
+	// A few that were under way already, and one whose turn came before.
+	expect(begun.indexOf("Modest")).toBeLessThan(6);
+});
+
+it("a request that waits to have its PDF drawn is answered 503 within 30 s", { timeout: 90_000 }, async () => {
+	const client = await app.client();
+	const drafts = await Promise.all(Array.from({ length: 5 }, () => draftOf(client)));
+	const { begun, letGo } = holdDrawing();
+	const start = performance.now();
+	const asked = drafts.map(({ uuid }) => client.get(`/invoice/${uuid}/pdf`));
+	expectBusy(await Promise.any(asked));
+	expect(performance.now() - start).toBeLessThan(30_000);
+	const letting = setInterval(letGo, 20);
+	onTestFinished(() => clearInterval(letting));
+	const answers = await Promise.all(asked);
+	// Whoever waited too long is not drawn afterwards.
+	expect(begun).toHaveLength(answers.filter(({ status }) => status === 200).length);
+});
+
+it("uploaded contracts are read in turns of the organisations", async () => {
+	const clients = [await app.client("write", "Greedy"), await app.client("write", "Modest")];
+	const { contractReader } = app.services;
+	const read: string[] = [];
+	vi.spyOn(contractReader, "inspect").mockResolvedValue({
+		outcome: "answered",
+		answer: { outcome: "fine", pages: 1 },
+	});
+	vi.spyOn(contractReader, "read").mockImplementation(async (organisationId) => {
+		read.push(organisationId);
+		return { outcome: "scripts" };
+	});
+	onTestFinished(() => {
+		vi.restoreAllMocks();
+	});
+	const [greedy, modest] = clients as [TestClient, TestClient];
+	const uuids: string[] = [];
+	for (const client of [greedy, greedy, greedy, greedy, modest, modest]) {
+		uuids.push(await upload(app, client, await makeCustomer(client), aPdf()));
+	}
+	// A worker may find nothing while it notes the end of the job before.
+	while (read.length < uuids.length) await app.work();
+	const names = read.map((id) => (id === greedy.context.organisationId ? "greedy" : "modest"));
+	expect(names).toEqual(["greedy", "modest", "greedy", "modest", "greedy", "greedy"]);
+	const { items } = await succeed(greedy.get("/contract/upload?status=FAILED"));
+	// In the order in which they came.
+	expect(items.map(({ process_status_uuid }: Body) => process_status_uuid)).toEqual(uuids.slice(0, 4).reverse());
+});
+
+it("events that cannot be stored for long are refused with 503 within 30 s, whoever sent them", {
+	timeout: 120_000,
+}, async () => {
+	const senders = await Promise.all(
+		Array.from({ length: 14 }, async () => {
+			const client = await app.client();
+			const { uuid } = await makeCustomer(client);
+			const event = { event_name: "call", timestamp: app.now, customer_id: uuid, idempotency_key: "1", event_value: 1 };
+			return () => client.post("/usage/ingest", { events: [event] });
+		}),
+	);
+	const held = Promise.withResolvers<void>();
+	onTestFinished(() => held.resolve());
+	const locked = Promise.withResolvers<void>();
+	const locking = app.database.transaction(async (transaction) => {
+		await transaction.execute("lock table usage.event in access exclusive mode");
+		locked.resolve();
+		await held.promise;
+	});
+	await locked.promise;
+	const start = performance.now();
+	const sent = senders.map((send) => send());
+	const answers = await Promise.all(sent).finally(held.resolve);
+	expect(performance.now() - start).toBeLessThan(30_000);
+	for (const answer of answers) expectBusy(answer);
+	await locking;
+	expect(await senders[0]?.()).toMatchObject({ status: 200, body: { errors: [] } });
+});
