@@ -5,6 +5,8 @@ interface TurnLimits {
 	readonly atOnce?: number;
 	/** Of one owner; left out: as many as there are. */
 	readonly ofOwner?: number;
+	/** An owner may have more than that as long as all together have less than this; left out: he may not. */
+	readonly lent?: number;
 	/** Whoever waits longer is refused; `Infinity` where nobody waits for an answer. */
 	readonly wait_ms: number;
 	/** What he is told. */
@@ -18,6 +20,7 @@ interface TurnLimits {
 export class Turns {
 	readonly #atOnce: number;
 	readonly #ofOwner: number;
+	readonly #lent: number;
 	readonly #wait_ms: number;
 	readonly #refusal: () => Refusal;
 	#count = 0;
@@ -25,9 +28,10 @@ export class Turns {
 	/** Whose turn comes next is first. */
 	readonly #waiting = new Map<string, (() => void)[]>();
 
-	constructor({ atOnce = Number.POSITIVE_INFINITY, ofOwner = atOnce, wait_ms, refusal }: TurnLimits) {
+	constructor({ atOnce = Number.POSITIVE_INFINITY, ofOwner = atOnce, lent = 0, wait_ms, refusal }: TurnLimits) {
 		this.#atOnce = atOnce;
 		this.#ofOwner = ofOwner;
+		this.#lent = lent;
 		this.#wait_ms = wait_ms;
 		this.#refusal = refusal;
 	}
@@ -75,7 +79,8 @@ export class Turns {
 	}
 
 	#isFree(owner: string): boolean {
-		return this.#count < this.#atOnce && (this.#running.get(owner) ?? 0) < this.#ofOwner;
+		if (this.#count >= this.#atOnce) return false;
+		return this.#count < this.#lent || (this.#running.get(owner) ?? 0) < this.#ofOwner;
 	}
 
 	#add(owner: string, more: 1 | -1): void {

@@ -10,8 +10,10 @@ import { typeParsers } from "./types.ts";
 const transactionAttempts = 8;
 const connectTimeout_ms = 5_000;
 const usualConnections = 12;
-/** An organisation uses at most this part of the connections at once. */
-const shareOfOrganisation = 1 / 3;
+/** Of the connections an organisation may use this part at once, whoever else wants some. */
+const shareOfOrganisation = 1 / 4;
+/** It may use more while all together use less than this part: alone it is as fast as ever, and others find some free. */
+const lentWithoutWait = 3 / 5;
 /** With the wait for a connection and for a lock it stays below half a minute. */
 const turnWait_ms = 10_000;
 /** Serialization failure and deadlock: the transaction was undone whole and may be run again. */
@@ -40,7 +42,8 @@ export class Database implements Queries {
 		const { applicationName, connections = usualConnections, isForRequests = false } = options;
 		this.#connectionString = connectionString;
 		const ofOwner = Math.max(1, Math.floor(connections * shareOfOrganisation));
-		this.#turns = new Turns({ ofOwner, wait_ms: turnWait_ms, refusal: organisationBusy });
+		const lent = Math.floor(connections * lentWithoutWait);
+		this.#turns = new Turns({ ofOwner, lent, wait_ms: turnWait_ms, refusal: organisationBusy });
 		this.pool = new pg.Pool({
 			connectionString,
 			max: connections,
