@@ -52,6 +52,28 @@ it("owners who have taken all that they can leave some places to those who have 
 	expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
+it("an owner may have more than his share while little is taken, and comes back to it as others come", async () => {
+	const turns = new Turns({ ofOwner: 1, lent: 3, wait_ms: minute_ms, refusal });
+	const begun: string[] = [];
+	const works = ["a1", "a2", "a3", "a4", "b1", "b2"].map((name) => ({
+		owner: name.charAt(0),
+		...openWork(begun, name),
+	}));
+	const done = works.map(({ owner, work }) => turns.run(owner, work));
+	await settle();
+	expect(begun).toEqual(["a1", "a2", "a3", "b1"]);
+	works[0]?.end();
+	await settle();
+	// Three are taken still, two of them by a.
+	expect(begun).toHaveLength(4);
+	works[4]?.end();
+	await settle();
+	expect(begun.slice(4)).toEqual(["a4"]);
+	for (const { end } of works) end();
+	await Promise.all(done);
+	expect(begun.at(-1)).toBe("b2");
+});
+
 it("of those who wait each owner has his turn after the others, however much he brings", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: minute_ms, refusal });
 	const begun: string[] = [];

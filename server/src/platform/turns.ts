@@ -7,6 +7,8 @@ interface TurnLimits {
 	readonly ofOwner?: number;
 	/** Of `atOnce`, those that only an owner with no work under way may take; left out: none. */
 	readonly forOthers?: number;
+	/** An owner may have more than that as long as all together have less than this; left out: he may not. */
+	readonly lent?: number;
 	/** Whoever waits longer is refused; `Infinity` where nobody waits for an answer. */
 	readonly wait_ms: number;
 	/** What he is told. */
@@ -21,6 +23,7 @@ export class Turns {
 	readonly #atOnce: number;
 	readonly #ofOwner: number;
 	readonly #forOthers: number;
+	readonly #lent: number;
 	readonly #wait_ms: number;
 	readonly #refusal: () => Refusal;
 	#count = 0;
@@ -28,9 +31,11 @@ export class Turns {
 	/** Whose turn comes next is first. */
 	readonly #waiting = new Map<string, (() => void)[]>();
 
-	constructor({ atOnce = Number.POSITIVE_INFINITY, ofOwner = atOnce, forOthers = 0, wait_ms, refusal }: TurnLimits) {
+	constructor(limits: TurnLimits) {
+		const { atOnce = Number.POSITIVE_INFINITY, ofOwner = atOnce, lent = 0, forOthers = 0, wait_ms, refusal } = limits;
 		this.#atOnce = atOnce;
 		this.#ofOwner = ofOwner;
+		this.#lent = lent;
 		this.#forOthers = forOthers;
 		this.#wait_ms = wait_ms;
 		this.#refusal = refusal;
@@ -81,7 +86,7 @@ export class Turns {
 	#isFree(owner: string): boolean {
 		const running = this.#running.get(owner) ?? 0;
 		const places = running === 0 ? this.#atOnce : this.#atOnce - this.#forOthers;
-		return this.#count < places && running < this.#ofOwner;
+		return this.#count < places && (running < this.#ofOwner || this.#count < this.#lent);
 	}
 
 	#add(owner: string, more: 1 | -1): void {

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { aPdf, upload } from "../../src/contracts/upload/testing/uploads.ts";
-import { newUuid } from "../../src/platform/index.ts";
 import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
 import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 
@@ -106,7 +105,14 @@ it("uploaded contracts are read in turns of the organisations", async () => {
 it("events that cannot be stored for long are refused with 503 within 30 s, whoever sent them", {
 	timeout: 120_000,
 }, async () => {
-	const clients = await Promise.all(Array.from({ length: 14 }, () => app.client("ingest")));
+	const senders = await Promise.all(
+		Array.from({ length: 14 }, async () => {
+			const client = await app.client();
+			const { uuid } = await makeCustomer(client);
+			const event = { event_name: "call", timestamp: app.now, customer_id: uuid, idempotency_key: "1", event_value: 1 };
+			return () => client.post("/usage/ingest", { events: [event] });
+		}),
+	);
 	const held = Promise.withResolvers<void>();
 	onTestFinished(() => held.resolve());
 	const locked = Promise.withResolvers<void>();
@@ -117,18 +123,10 @@ it("events that cannot be stored for long are refused with 503 within 30 s, whoe
 	});
 	await locked.promise;
 	const start = performance.now();
-	const event = {
-		event_name: "call",
-		timestamp: app.now,
-		customer_id: newUuid(),
-		idempotency_key: "1",
-		event_value: 1,
-	};
-	const send = (client: TestClient) => client.post("/usage/ingest", { events: [event] });
-	const sent = clients.map(send);
+	const sent = senders.map((send) => send());
 	const answers = await Promise.all(sent).finally(held.resolve);
 	expect(performance.now() - start).toBeLessThan(30_000);
 	for (const answer of answers) expectBusy(answer);
 	await locking;
-	expect(await send(clients[0] as TestClient)).toMatchObject({ status: 200, body: { errors: [] } });
+	expect(await senders[0]?.()).toMatchObject({ status: 200, body: { errors: [] } });
 });

@@ -4350,7 +4350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16316,7 +16316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The database is away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
