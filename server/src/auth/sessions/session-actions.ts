@@ -24,11 +24,7 @@ export interface StartedSession {
  * Signs a person in, in the caller's transaction; the session that the browser had ends.
  * @param usedSecondFactor whether a code was shown beside the password
  */
-export async function startSession(
-	visit: Visit,
-	person: Person,
-	usedSecondFactor = false,
-): Promise<StartedSession> {
+export async function startSession(visit: Visit, person: Person, usedSecondFactor = false): Promise<StartedSession> {
 	const { db, now, address, cookie } = visit;
 	const started = { uuid: newUuid(), accountUuid: person.uuid, token: randomToken() };
 	const userAgent = visit.userAgent?.slice(0, longestUserAgent_characters).toWellFormed() ?? null;
