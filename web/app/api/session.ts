@@ -64,7 +64,7 @@ export function useMembership(): Membership {
 	return membership;
 }
 
-const ranks: Readonly<Record<Role, number>> = { viewer: 0, member: 1, admin: 2, owner: 3 };
+export const ranks: Readonly<Record<Role, number>> = { viewer: 0, member: 1, admin: 2, owner: 3 };
 
 /** Whether the person may do what needs the role. What they may not is not offered; the API would refuse it, too. */
 export function useMay(needed: Role): boolean {
