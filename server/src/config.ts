@@ -41,7 +41,6 @@ export class ConfigurationError extends Error {
 }
 
 const bootstrapTokenMinimumLength = 32;
-const passwordMinimumLength = 8;
 const masterKeyMinimumLength = 32;
 
 /**
@@ -108,6 +107,7 @@ function bootstrap(read: (variable: string) => string | null): Bootstrap {
 	return { token, organisation: organisation ?? "My company", owner: bootstrapOwner(read) };
 }
 
+/** How strong the password is is looked at by the first start alone: a later one does nothing with it. */
 function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["owner"] {
 	const email = read("TALLYBOOK_BOOTSTRAP_EMAIL");
 	const password = read("TALLYBOOK_BOOTSTRAP_PASSWORD");
@@ -118,12 +118,6 @@ function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["o
 		throw new ConfigurationError(
 			"TALLYBOOK_BOOTSTRAP_EMAIL",
 			`must be an e-mail address, not "${email.slice(0, 100)}"`,
-		);
-	}
-	if (password.length < passwordMinimumLength) {
-		throw new ConfigurationError(
-			"TALLYBOOK_BOOTSTRAP_PASSWORD",
-			`must have at least ${passwordMinimumLength} characters`,
 		);
 	}
 	return { email, password };
