@@ -32,6 +32,7 @@ create table auth.account (
 	second_factor bytea,
 	pending_second_factor bytea,
 	second_factor_step bigint,
+	email_requests timestamp with time zone[] not null default '{}'::timestamp with time zone[],
 	constraint account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint account_pkey PRIMARY KEY (uuid),
 	constraint account_email_key_key UNIQUE (email_key)
@@ -851,16 +852,21 @@ create table mail.recipient (
 	last_attempt_at timestamp with time zone,
 	next_attempt_at timestamp with time zone,
 	sent_at timestamp with time zone,
+	stranger text,
+	counted_at timestamp with time zone,
 	constraint recipient_attempts_check CHECK ((attempts >= 0)),
 	constraint recipient_check CHECK (((status = 'queued'::text) = (next_attempt_at IS NOT NULL))),
 	constraint recipient_check1 CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+	constraint recipient_check2 CHECK (((stranger IS NULL) = (counted_at IS NULL))),
 	constraint recipient_place_check CHECK ((place >= 1)),
 	constraint recipient_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'refused'::text, 'kept'::text]))),
+	constraint recipient_stranger_check CHECK ((stranger = ANY (ARRAY['requested'::text, 'standing'::text]))),
 	constraint recipient_organisation_id_message_uuid_fkey FOREIGN KEY (organisation_id, message_uuid) REFERENCES mail.message(organisation_id, uuid),
 	constraint recipient_pkey PRIMARY KEY (organisation_id, message_uuid, place),
 	constraint recipient_organisation_id_message_uuid_address_key UNIQUE (organisation_id, message_uuid, address)
 );
 CREATE INDEX recipient_due ON mail.recipient USING btree (organisation_id, next_attempt_at, message_uuid, place) WHERE (status = 'queued'::text);
+CREATE INDEX recipient_stranger ON mail.recipient USING btree (organisation_id, stranger, counted_at DESC) WHERE (stranger IS NOT NULL);
 
 create table mail.template (
 	organisation_id uuid not null,

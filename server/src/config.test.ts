@@ -224,17 +224,13 @@ it.each([
 		{ TALLYBOOK_BOOTSTRAP_EMAIL: "nobody", TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" },
 		"TALLYBOOK_BOOTSTRAP_EMAIL must be an e-mail",
 	],
-	[
-		{ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example", TALLYBOOK_BOOTSTRAP_PASSWORD: "1234567" },
-		"TALLYBOOK_BOOTSTRAP_PASSWORD must have at least 8",
-	],
 ])("an owner's half %j is refused", (environment, problem) => {
 	expect(() => readConfig(environment)).toThrow(problem);
 });
 
 it("no refusal repeats a secret", () => {
-	for (const variable of ["DATABASE_URL", "TALLYBOOK_BOOTSTRAP_TOKEN", "TALLYBOOK_BOOTSTRAP_PASSWORD"]) {
-		expect(() => readConfig({ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example", [variable]: "5ecret" })).toThrow(
+	for (const variable of ["DATABASE_URL", "TALLYBOOK_BOOTSTRAP_TOKEN"]) {
+		expect(() => readConfig({ [variable]: "5ecret" })).toThrow(
 			expect.objectContaining({ message: expect.not.stringContaining("5ecret") }),
 		);
 	}

@@ -46,7 +46,6 @@ export class ConfigurationError extends Error {
 }
 
 const bootstrapTokenMinimumLength = 32;
-const passwordMinimumLength = 8;
 const masterKeyMinimumLength = 32;
 
 /**
@@ -138,6 +137,7 @@ function bootstrap(read: (variable: string) => string | null): Bootstrap {
 	return { token, organisation: organisation ?? "My company", owner: bootstrapOwner(read) };
 }
 
+/** How strong the password is is looked at by the first start alone: a later one does nothing with it. */
 function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["owner"] {
 	const email = read("TALLYBOOK_BOOTSTRAP_EMAIL");
 	const password = read("TALLYBOOK_BOOTSTRAP_PASSWORD");
@@ -148,12 +148,6 @@ function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["o
 		throw new ConfigurationError(
 			"TALLYBOOK_BOOTSTRAP_EMAIL",
 			`must be an e-mail address, not "${email.slice(0, 100)}"`,
-		);
-	}
-	if (password.length < passwordMinimumLength) {
-		throw new ConfigurationError(
-			"TALLYBOOK_BOOTSTRAP_PASSWORD",
-			`must have at least ${passwordMinimumLength} characters`,
 		);
 	}
 	return { email, password };

@@ -1,3 +1,4 @@
+export { secondsUntilAnother } from "./actions/admit-recipients.ts";
 export { type NewMail, queueMail, type WrittenMail, writeMail } from "./actions/queue-mail.ts";
 export { createDirectMailer } from "./actions/send-at-once.ts";
 export { type AttachmentReader, sendMailTask } from "./actions/send-due-mail.ts";

@@ -122,3 +122,17 @@ export async function selectMessagesAbout({ db, organisationId }: Context, subje
 		[organisationId, subjectUuid],
 	);
 }
+
+/** When the `nth` newest mail of a kind about a thing was written after a moment; null where there are fewer. */
+export async function selectTimeOfMail(
+	{ db, organisationId }: Context,
+	{ kind, subjectUuid }: { readonly kind: MailKind; readonly subjectUuid: string },
+	{ nth, after }: { readonly nth: number; readonly after: Timestamp },
+): Promise<Timestamp | null> {
+	const row = await db.row<{ created_at: Timestamp }>(
+		`select created_at from mail.message where organisation_id = $1 and subject_uuid = $2 and kind = $3 and created_at > $4
+		 order by created_at desc, uuid desc limit 1 offset $5`,
+		[organisationId, subjectUuid, kind, after, nth - 1],
+	);
+	return row?.created_at ?? null;
+}

@@ -33,6 +33,7 @@ async function queue(recipients: readonly string[], about = newUuid(), owner = c
 			kind: "invoice",
 			about: { type: "invoice", uuid: about },
 			recipients,
+			ownAddresses: recipients,
 			sender: { name: "Fernweh", email: "hello@fernweh.example" },
 			values,
 			attachments: [{ kind: "invoice", uuid: about, revision: 1, file_name: "INV-1.pdf" }],

@@ -1,5 +1,6 @@
 import type { Context, Queries, Timestamp } from "../platform/index.ts";
 import { type RecipientStatus, retriedStatuses } from "./model/mail-status.ts";
+import type { NewRecipient } from "./stranger-store.ts";
 
 export interface RecipientRow {
 	readonly message_uuid: string;
@@ -16,16 +17,26 @@ export interface RecipientRow {
 	readonly sent_at: Timestamp | null;
 }
 
-/** Adds recipients to a new mail, in the given order, due at once. */
+/** Adds recipients to a new mail, in the given order. */
 export async function insertRecipients(
-	{ db, organisationId, now }: Context,
+	{ db, organisationId }: Context,
 	messageUuid: string,
-	addresses: readonly string[],
+	recipients: readonly NewRecipient[],
 ): Promise<void> {
 	await db.execute(
-		`insert into mail.recipient (organisation_id, message_uuid, place, address, status, attempts, next_attempt_at)
-		 select $1, $2, place, address, 'queued', 0, $4 from unnest($3::text[]) with ordinality as new (address, place)`,
-		[organisationId, messageUuid, addresses, now],
+		`insert into mail.recipient (organisation_id, message_uuid, place, address, status, attempts, next_attempt_at, answer,
+			stranger, counted_at)
+		 select $1, $2, place, address, 'queued', 0, due_at, answer, stranger, case when stranger is not null then due_at end
+		 from unnest($3::text[], $4::timestamptz[], $5::text[], $6::text[]) with ordinality
+			as new (address, due_at, answer, stranger, place)`,
+		[
+			organisationId,
+			messageUuid,
+			recipients.map(({ address }) => address),
+			recipients.map(({ due_at }) => due_at),
+			recipients.map(({ answer }) => answer),
+			recipients.map(({ stranger }) => stranger),
+		],
 	);
 }
 

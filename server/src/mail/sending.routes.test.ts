@@ -39,6 +39,7 @@ async function queue(recipients: readonly string[]): Promise<Body> {
 			kind: "invoice",
 			about: { type: "invoice", uuid: newUuid() },
 			recipients,
+			ownAddresses: recipients,
 			sender: { name: "Fernweh", email: null },
 			values,
 			attachments: [],
@@ -88,7 +89,7 @@ describe("a mail", () => {
 		const undone = inTransaction({ ...client.context, now: app.now }, async (context) => {
 			await queueMail(context, {
 				...{ kind: "invoice", about: { type: "invoice", uuid: newUuid() }, recipients: ["ada@example.com"] },
-				...{ sender: { name: "F", email: null }, values, attachments: [] },
+				...{ ownAddresses: [], sender: { name: "F", email: null }, values, attachments: [] },
 			});
 			throw new Error("undone");
 		});

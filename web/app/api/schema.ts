@@ -1840,16 +1840,18 @@ export interface components {
             /** Format: uuid */
             account_uuid: string;
             name: string | null;
-            email: string;
+            /** @description Null for whoever may not change members, but of himself. */
+            email: string | null;
             /**
              * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
              * @enum {string}
              */
             role: "viewer" | "member" | "admin" | "owner";
-            has_second_factor: boolean;
+            /** @description Null as `email`. */
+            has_second_factor: boolean | null;
             /**
              * Format: date-time
-             * @description To about an hour; null where no session is left.
+             * @description To about an hour; null where no session is left, and as `email`.
              */
             last_used_at: string | null;
         };
@@ -6299,7 +6301,10 @@ export interface operations {
     };
     putMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also revoke the tokens of the organisation that he made and that allow more than the role: of a viewer those that write or ingest, of a member those that write. */
+                revoke_tokens?: boolean;
+            };
             header?: never;
             path: {
                 account_uuid: string;

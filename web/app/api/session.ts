@@ -1,4 +1,5 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { themeKey } from "../ui/theme.ts";
 import { actFor, answer, api } from "./client.ts";
 import { Problem } from "./problem.ts";
 import { queries } from "./queries.ts";
@@ -24,8 +25,9 @@ export const sessionQuery = queryOptions({
 			actFor(chosen);
 			return session;
 		} catch (error) {
-			if (error instanceof Problem && error.status === 401) return null;
-			throw error;
+			if (!(error instanceof Problem && error.status === 401)) throw error;
+			forgetAllBut([themeKey, storageKey]);
+			return null;
 		}
 	},
 });
@@ -43,7 +45,21 @@ export function chooseOrganisation(uuid: string): void {
 	queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
 }
 
-/** After signing in or out, or a change of the account. */
+/** Of what the page keeps in this browser, the look alone outlives signing out; where a session ended otherwise, also where to go on. */
+function forgetAllBut(kept: readonly string[]): void {
+	for (const storage of [localStorage, sessionStorage]) {
+		for (const key of Object.keys(storage)) {
+			if (key.startsWith("tallybook.") && !kept.includes(key)) storage.removeItem(key);
+		}
+	}
+}
+
+export async function signedOut(): Promise<void> {
+	forgetAllBut([themeKey]);
+	await sessionChanged();
+}
+
+/** After signing in, or a change of the account. */
 export async function sessionChanged(): Promise<void> {
 	actFor(null);
 	queries.clear();
@@ -64,7 +80,7 @@ export function useMembership(): Membership {
 	return membership;
 }
 
-const ranks: Readonly<Record<Role, number>> = { viewer: 0, member: 1, admin: 2, owner: 3 };
+export const ranks: Readonly<Record<Role, number>> = { viewer: 0, member: 1, admin: 2, owner: 3 };
 
 /** Whether the person may do what needs the role. What they may not is not offered; the API would refuse it, too. */
 export function useMay(needed: Role): boolean {

@@ -1,15 +1,15 @@
 export type Theme = "light" | "dark" | "system";
 
-const storageKey = "tallybook.theme";
+export const themeKey = "tallybook.theme";
 const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
 
 export function chosenTheme(): Theme {
-	const kept = localStorage.getItem(storageKey);
+	const kept = localStorage.getItem(themeKey);
 	return kept === "light" || kept === "dark" ? kept : "system";
 }
 
 export function chooseTheme(theme: Theme): void {
-	localStorage.setItem(storageKey, theme);
+	localStorage.setItem(themeKey, theme);
 	show();
 }
 

@@ -121,3 +121,20 @@ describe("an operator", () => {
 		await expect(taken).rejects.toMatchObject({ code: "email_taken" });
 	});
 });
+
+it("asks for another address ten times a day at most: each mails whomever is named", async () => {
+	const browser = await signedIn(app, client, "member", "restless@example.com");
+	for (let number = 1; number <= 10; number += 1) {
+		expect((await askFor(browser, `stranger.${number}@example.com`)).status).toBe(200);
+		// Taking it back gives no new one.
+		await browser.put("/account", { email: "restless@example.com" });
+	}
+	const refused = await askFor(browser, "stranger.11@example.com");
+	expect(refused).toMatchObject({
+		status: 429,
+		body: { code: "too_many_requests" },
+		headers: { "retry-after": "86400" },
+	});
+	app.now = "2026-09-16T10:00:00.000Z";
+	expect((await askFor(browser, "stranger.11@example.com")).status).toBe(200);
+});

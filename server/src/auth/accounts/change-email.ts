@@ -1,12 +1,29 @@
-import { addJob, conflict, type Queries, type Timestamp, violatedConstraint } from "../../platform/index.ts";
+import {
+	addJob,
+	after,
+	conflict,
+	type Queries,
+	type Timestamp,
+	tooManyRequests,
+	violatedConstraint,
+} from "../../platform/index.ts";
 import { deletePasswordLink } from "../passwords/password-link-store.ts";
 import { linkNotValid, mailedLink_h, printedLink_h } from "../passwords/password-reset.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessGround, AccessServices } from "../services.ts";
 import { inVisitTransaction, type Visit } from "../visit.ts";
 import { type AccountRow, saveAccount, selectAccount, selectAccountByEmail } from "./account-store.ts";
-import { saveEmailLink, saveEmailLinkHash, takeEmailLink } from "./email-link-store.ts";
+import {
+	saveEmailLink,
+	saveEmailLinkHash,
+	saveEmailRequests,
+	selectEmailRequests,
+	takeEmailLink,
+} from "./email-link-store.ts";
 import { recordForPerson } from "./record-for-person.ts";
+
+const mostRequests_perDay = 10;
+const day_ms = 86_400_000;
 
 /** Mails the link to the address that a person wants: `{account_uuid}`. */
 export const emailLinkTask = "mail_email_link";
@@ -16,7 +33,7 @@ export const emailNoticeTask = "mail_email_notice";
 /**
  * Asks for another address, in the caller's transaction: it is the account's once the link that is mailed to it has been opened. The
  * present address is told.
- * @throws Refusal 409 for an address that another account has, and where no mail can be sent
+ * @throws Refusal 409 for an address that another account has, and where no mail can be sent; 429 after ten in a day
  */
 export async function requestEmailChange(
 	{ mailServer }: Pick<AccessGround, "mailServer">,
@@ -32,6 +49,7 @@ export async function requestEmailChange(
 		);
 	}
 	await refuseTaken(db, account, email);
+	await noteRequest(visit, account);
 	await saveEmailLink(db, { accountUuid: account.uuid, email, valid_h: mailedLink_h }, now);
 	await addJob(db, emailLinkTask, { account_uuid: account.uuid }, { key: `e-mail link ${account.uuid}` });
 	await notify(db, account.email, email, false);
@@ -42,6 +60,17 @@ export async function requestEmailChange(
 		before: { email: account.email },
 		after: { email: account.email, new_email: email },
 	});
+}
+
+/** Each mails whomever the person names, from the operator's address. The account's lock keeps others from counting at once. */
+async function noteRequest({ db, now }: Visit, { uuid }: AccountRow): Promise<void> {
+	const requests = await selectEmailRequests(db, uuid, after(now, -day_ms));
+	const [earliest = now] = requests.slice(-mostRequests_perDay);
+	if (requests.length >= mostRequests_perDay) {
+		const wait_s = Math.ceil((Date.parse(earliest) + day_ms - Date.parse(now)) / 1000);
+		throw tooManyRequests(`Another address is asked for ${mostRequests_perDay} times a day at most.`, wait_s);
+	}
+	await saveEmailRequests(db, uuid, [...requests, now]);
 }
 
 /** The link for the address that the account wants, and that address; null where nobody waits for it any more. */

@@ -54,3 +54,16 @@ export async function takeEmailLink(db: Queries, hash: Buffer, now: Timestamp): 
 export async function deleteEmailLink(db: Queries, accountUuid: string): Promise<void> {
 	await db.execute("delete from auth.email_link where account_uuid = $1", [accountUuid]);
 }
+
+/** The moments after another at which the account's person asked for another address, the earliest first. */
+export async function selectEmailRequests(db: Queries, accountUuid: string, after: Timestamp): Promise<Timestamp[]> {
+	const rows = await db.rows<{ at: Timestamp }>(
+		"select at from auth.account, unnest(email_requests) as at where uuid = $1 and at > $2 order by at",
+		[accountUuid, after],
+	);
+	return rows.map(({ at }) => at);
+}
+
+export async function saveEmailRequests(db: Queries, accountUuid: string, at: readonly Timestamp[]): Promise<void> {
+	await db.execute("update auth.account set email_requests = $2 where uuid = $1", [accountUuid, at]);
+}

@@ -25,6 +25,7 @@ export interface Acceptance {
 interface Acceptor {
 	readonly person: Person;
 	readonly prepare: (visit: Visit) => Promise<void>;
+	readonly usesSecondFactor: boolean;
 }
 
 /**
@@ -44,8 +45,8 @@ export async function acceptInvitation(
 	if (seen === null) throw attempt.refused(linkNotValid());
 	await attempt.accepted();
 	const isSignedIn = visit.session !== null && emailKeyOf(visit.session.email) === emailKeyOf(seen.email);
-	const { person, prepare } = isSignedIn
-		? { person: personOf(visit as PersonVisit), prepare: async () => {} }
+	const { person, prepare, usesSecondFactor } = isSignedIn
+		? { person: personOf(visit as PersonVisit), prepare: async () => {}, usesSecondFactor: false }
 		: await acceptorOf(services, visit, seen, acceptance);
 	return inVisitTransaction(visit, async (visit) => {
 		const invitation = await selectInvitationByHash(visit.db, hash, visit.now, "for update");
@@ -57,7 +58,7 @@ export async function acceptInvitation(
 		await addMember(context, person, invitation.role);
 		await deleteInvitation(context, invitation.uuid);
 		await recordInvitationEnd(context, "accepted", invitation);
-		return isSignedIn ? null : startSession(visit, person);
+		return isSignedIn ? null : startSession(visit, person, usesSecondFactor);
 	});
 }
 
@@ -70,7 +71,7 @@ async function acceptorOf(
 	if (password === null) throw invalid("password", "is required");
 	if ((await selectAccountByEmail(visit.db, email)) !== null) {
 		const { account, complete } = await checkCredentials(services, visit, { email, password, code });
-		return { person: account, prepare: complete };
+		return { person: account, prepare: complete, usesSecondFactor: account.second_factor !== null };
 	}
 	if (name === null) throw invalid("name", "is required");
 	refuseWeakPassword("password", password);
@@ -80,5 +81,5 @@ async function acceptorOf(
 			if (violatedConstraint(error) !== "account_email_key_key") throw error;
 			throw conflict("account_exists", "This e-mail address has an account by now; accept with its password.");
 		});
-	return { person: account, prepare };
+	return { person: account, prepare, usesSecondFactor: false };
 }

@@ -2,9 +2,17 @@ import { recordChange } from "../../audit/index.ts";
 import type { Role } from "../../platform/http/index.ts";
 import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
 import type { Person } from "../accounts/record-for-person.ts";
-import { requireRole } from "../roles.ts";
+import { isAtLeast, requireRole, scopesBeyond } from "../roles.ts";
 import { revokeTokensOf } from "../tokens/token-actions.ts";
-import { deleteMembership, insertMembership, lockMembers, type MembershipRow, saveRole } from "./membership-store.ts";
+import {
+	deleteMembership,
+	insertMembership,
+	lockMembers,
+	type MemberRow,
+	type MembershipRow,
+	saveRole,
+	selectMembers,
+} from "./membership-store.ts";
 
 /**
  * Makes a person a member, in the caller's transaction.
@@ -19,15 +27,31 @@ export function alreadyMember() {
 	return conflict("already_member", "This person is a member of the organisation already.");
 }
 
+/** A member as those see him who may not change members: whom he works with, not how he signs in. */
+type SeenMember = Pick<MemberRow, "account_uuid" | "name" | "role"> & {
+	readonly [Field in "email" | "has_second_factor" | "last_used_at"]: MemberRow[Field] | null;
+};
+
+/** The members, by name. Only who may change them sees addresses, second factors and times of others. */
+export async function listMembers(context: Context): Promise<SeenMember[]> {
+	const members = await selectMembers(context);
+	const asking = members.find(({ account_uuid }) => account_uuid === context.actor.id);
+	if (asking !== undefined && isAtLeast(asking.role, "admin")) return members;
+	const hidden = { email: null, has_second_factor: null, last_used_at: null };
+	return members.map((member) => (member === asking ? member : { ...member, ...hidden }));
+}
+
 /**
  * Gives a member another role.
+ * @param revokesTokens whether the tokens that he made for the organisation end where they allow more than the new role
  * @throws Refusal 403 where an owner is needed; 404; 409 for the last owner
  */
-export function changeRole(context: Context, accountUuid: string, role: Role): Promise<void> {
+export function changeRole(context: Context, accountUuid: string, role: Role, revokesTokens: boolean): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const { email, role: formerRole } = await memberToChange(context, accountUuid, role);
 		await saveRole(context, accountUuid, role);
 		await record(context, "updated", accountUuid, { email, role: formerRole }, { email, role });
+		if (revokesTokens) await revokeTokensOf(context, accountUuid, scopesBeyond(role));
 	});
 }
 
@@ -41,7 +65,7 @@ export function removeMember(context: Context, accountUuid: string, revokesToken
 		const { email, role } = await memberToChange(context, accountUuid, null);
 		await deleteMembership(context, accountUuid);
 		await record(context, "deleted", accountUuid, { email, role }, null);
-		if (revokesTokens) await revokeTokensOf(context, accountUuid);
+		if (revokesTokens) await revokeTokensOf(context, accountUuid, scopesBeyond(null));
 	});
 }
 

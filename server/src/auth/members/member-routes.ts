@@ -1,7 +1,6 @@
 import { type App, Instant, listOf, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 import { Done, RoleName } from "../access-schemas.ts";
-import { changeRole, removeMember } from "./member-actions.ts";
-import { selectMembers } from "./membership-store.ts";
+import { changeRole, listMembers, removeMember } from "./member-actions.ts";
 
 const tags = ["Access"];
 const access = "person_of_organisation";
@@ -10,11 +9,14 @@ const Member = Type.Object(
 	{
 		account_uuid: Uuid,
 		name: nullable(Type.String()),
-		email: Type.String(),
+		email: nullable(Type.String({ description: "Null for whoever may not change members, but of himself." })),
 		role: RoleName,
-		has_second_factor: Type.Boolean(),
+		has_second_factor: nullable(Type.Boolean({ description: "Null as `email`." })),
 		last_used_at: nullable(
-			Type.Unsafe<string>({ ...Instant, description: "To about an hour; null where no session is left." }),
+			Type.Unsafe<string>({
+				...Instant,
+				description: "To about an hour; null where no session is left, and as `email`.",
+			}),
 		),
 	},
 	{ $id: "Member" },
@@ -29,7 +31,7 @@ export function registerMemberRoutes(app: App): void {
 		"/member",
 		{ config: { access }, schema: { tags, summary: "List members, by name", response: { 200: listOf(Member) } } },
 		async ({ context }) => {
-			const items = await selectMembers(context);
+			const items = await listMembers(context);
 			return { items, count: items.length };
 		},
 	);
@@ -41,12 +43,21 @@ export function registerMemberRoutes(app: App): void {
 				tags,
 				summary: "Give a member another role",
 				params: MemberPath,
+				querystring: strictObject({
+					revoke_tokens: Type.Optional(
+						Type.Boolean({
+							default: false,
+							description:
+								"Also revoke the tokens of the organisation that he made and that allow more than the role: of a viewer those that write or ingest, of a member those that write.",
+						}),
+					),
+				}),
 				body: strictObject({ role: RoleName }),
 				response: { 200: Done },
 			},
 		},
-		async ({ context, params, body }) => {
-			await changeRole(context, params.account_uuid, body.role);
+		async ({ context, params, query, body }) => {
+			await changeRole(context, params.account_uuid, body.role, query.revoke_tokens ?? false);
 			return {};
 		},
 	);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import type { Body } from "../../../test/support/billing.ts";
 import type { Role } from "../../platform/http/index.ts";
 import { newUuid } from "../../platform/index.ts";
 
@@ -21,8 +22,8 @@ const rolesNow = async () =>
 
 it("lists who belongs to the organisation, and nobody else", async () => {
 	await app.person("member");
-	const viewer = await app.person("viewer", organisation);
-	const { body } = await viewer.get("/member");
+	await app.person("viewer", organisation);
+	const { body } = await owner.get("/member");
 	expect(body.count).toBe(2);
 	expect(body.items).toEqual([
 		{
@@ -35,6 +36,14 @@ it("lists who belongs to the organisation, and nobody else", async () => {
 		},
 		expect.objectContaining({ name: "The viewer", role: "viewer" }),
 	]);
+});
+
+it.each(["viewer", "member"] as const)("a %s sees of others neither addresses nor how they sign in", async (role) => {
+	const person = await app.person(role, organisation);
+	const { items } = (await person.get("/member")).body;
+	const seen = items.map((member: object) => Object.values(member));
+	expect(seen).toContainEqual([uuidOf(owner), "The owner", null, "owner", null, null]);
+	expect(seen).toContainEqual([uuidOf(person), `The ${role}`, expect.stringContaining("@"), role, false, now]);
 });
 
 describe("roles", () => {
@@ -110,6 +119,30 @@ it.each([
 	const { count } = (await organisation.get("/audit?resource=token&limit=1")).body;
 	// The client's own, the owner's, the admin's, and the revocation.
 	expect(count).toBe(query === "" ? 3 : 4);
+});
+
+// What a role no longer allows, a token that its holder made need not allow either.
+it.each([
+	["viewer", "", []],
+	["viewer", "?revoke_tokens=true", ["ingest", "write"]],
+	["member", "?revoke_tokens=true", ["write"]],
+	["owner", "?revoke_tokens=true", []],
+] as const)("an admin who becomes %s%s loses the tokens %j", async (role, query, expected) => {
+	const admin = await app.person("admin", organisation);
+	for (const person of [admin, owner]) {
+		for (const scope of ["ingest", "read", "write"])
+			await person.post("/token", { name: person.context.actor.name, scope });
+	}
+	const write = (await admin.post("/token", { name: "Sync", scope: "write" })).body.token;
+	const headers = { authorization: `Bearer ${write}` };
+	const ask = async () => (await app.request({ method: "GET", path: "/api/v1/customer", headers })).status;
+	expect(await ask()).toBe(200);
+	expect((await owner.put(`/member/${uuidOf(admin)}${query}`, { role })).status).toBe(200);
+	const revoked = (await owner.get("/token")).body.items.filter((token: Body) => token.revoked_at !== null);
+	expect(revoked.every((token: Body) => token.created_by === admin.context.actor.name)).toBe(true);
+	expect([...new Set(revoked.map(({ scope }: Body) => scope))].sort()).toEqual(expected);
+	const status = expected.some((scope) => scope === "write") ? 401 : 200;
+	await expect.poll(ask, { timeout: 1_000, interval: 5 }).toBe(status);
 });
 
 it("a person of another organisation is no member", async () => {

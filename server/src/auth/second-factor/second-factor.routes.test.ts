@@ -80,14 +80,35 @@ describe("a second factor", () => {
 		expect(answers.find(({ status }) => status === 401)?.body.code).toBe("wrong_code");
 	});
 
+	it("shows in the audit log at which sign-ins it was used", async () => {
+		const { visitor, codes, signIn } = await guarded();
+		const used = async (uuid: string) =>
+			(await client.get(`/audit?resource=${uuid}`)).body.items.map(
+				({ after }: { after: { used_second_factor: boolean } }) => after.used_second_factor,
+			);
+		expect(await used((await visitor.get("/session")).body.session_uuid)).toEqual([false]);
+		expect(await used((await signIn(codes[0])).body.session_uuid)).toEqual([true]);
+	});
+
 	it("has ten recovery codes, each of which is taken once, as a person types it", async () => {
 		const { codes, signIn } = await guarded();
 		expect(codes).toHaveLength(10);
 		expect(new Set(codes).size).toBe(10);
+		// Of 112 bits (OWASP ASVS 6.5.2): 28 hexadecimal digits.
+		for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){6}$/);
 		const [first = "", second = ""] = codes;
 		expect((await signIn(first)).status).toBe(200);
 		expect((await signIn(first)).body.code).toBe("wrong_code");
 		expect((await signIn(` ${second.toUpperCase().replaceAll("-", " ")}`)).status).toBe(200);
+	});
+
+	it("takes a recovery code of 80 bits, as they were made before", async () => {
+		const { email, signIn } = await guarded();
+		await app.database.execute(
+			"insert into auth.recovery_code (account_uuid, hash) select uuid, sha256('3f2a190bce5d71e08b44') from auth.account where email = $1",
+			[email],
+		);
+		expect((await signIn("3f2a1-90bce-5d71e-08b44")).status).toBe(200);
 	});
 
 	it("is kept encrypted, its recovery codes as hashes, and neither is in the audit log", async () => {

@@ -20,8 +20,11 @@ export interface StartedSession {
 	readonly token: string;
 }
 
-/** Signs a person in, in the caller's transaction; the session that the browser had ends. */
-export async function startSession(visit: Visit, person: Person): Promise<StartedSession> {
+/**
+ * Signs a person in, in the caller's transaction; the session that the browser had ends.
+ * @param usedSecondFactor whether a code was shown beside the password
+ */
+export async function startSession(visit: Visit, person: Person, usedSecondFactor = false): Promise<StartedSession> {
 	const { db, now, address, cookie } = visit;
 	const started = { uuid: newUuid(), accountUuid: person.uuid, token: randomToken() };
 	const userAgent = visit.userAgent?.slice(0, longestUserAgent_characters).toWellFormed() ?? null;
@@ -34,7 +37,13 @@ export async function startSession(visit: Visit, person: Person): Promise<Starte
 		resource: "session",
 		resourceUuid: started.uuid,
 		before: null,
-		after: { account_uuid: person.uuid, email: person.email, address, user_agent: userAgent },
+		after: {
+			account_uuid: person.uuid,
+			email: person.email,
+			address,
+			user_agent: userAgent,
+			used_second_factor: usedSecondFactor,
+		},
 	});
 	return started;
 }

@@ -24,7 +24,7 @@ export async function signIn(
 	const { account, complete } = await checkCredentials(services, visit, credentials);
 	return inVisitTransaction(visit, async (visit) => {
 		await complete(visit);
-		return startSession(visit, account);
+		return startSession(visit, account, account.second_factor !== null);
 	});
 }
 

@@ -14,7 +14,7 @@ import { insertAccount, type NewAccount, selectAccount } from "../accounts/accou
 import { type Person, personActor } from "../accounts/record-for-person.ts";
 import { addMember } from "../members/member-actions.ts";
 import { selectOrganisationsOf } from "../members/membership-store.ts";
-import { isCommonPassword, refuseWeakPassword } from "../passwords/password-rules.ts";
+import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import type { Passwords } from "../passwords/passwords.ts";
 import type { AccessServices } from "../services.ts";
 import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
@@ -51,7 +51,7 @@ export interface FirstOrganisation {
 
 /**
  * On an empty installation: makes the first organisation with its token, and its owner's sign-in where given.
- * @throws Error for an owner's password that is among the first to be guessed
+ * @throws Refusal for an owner's password that nobody else could choose either
  * @returns whether it was made; an installation that has an organisation stays as it is
  */
 export async function bootstrap(
@@ -66,7 +66,7 @@ export async function bootstrap(
 		await createToken(context, { name: "First token", scope: "write", expiresAt: null, token: first.token });
 		if (first.owner !== null) {
 			const { email, password } = first.owner;
-			if (isCommonPassword(password)) throw new Error("the owner's password is too common: it would be guessed soon");
+			refuseWeakPassword("TALLYBOOK_BOOTSTRAP_PASSWORD", password);
 			const owner = { uuid: newUuid(), email, name: null, password_hash: await passwords.hash(password) };
 			await insertAccount(db, owner, now);
 			await addMember(context, owner, "owner");

@@ -65,11 +65,11 @@ export async function withMakers(
 	return rows.map((row) => ({ ...row, created_by: makers.get(row.uuid) ?? null }));
 }
 
-/** Ends, in the caller's transaction, every token of the organisation that a person made and that is still valid. */
-export async function revokeTokensOf(context: Context, accountUuid: string): Promise<void> {
+/** Ends, in the caller's transaction, every token of the organisation that a person made, has one of the scopes and is still valid. */
+export async function revokeTokensOf(context: Context, accountUuid: string, scopes: readonly Scope[]): Promise<void> {
 	const made = new Set(await selectMadeBy(context, "token", accountUuid));
-	for (const { uuid, revoked_at } of await selectTokens(context)) {
-		if (made.has(uuid) && revoked_at === null) await revokeToken(context, uuid);
+	for (const { uuid, scope, revoked_at } of await selectTokens(context)) {
+		if (made.has(uuid) && scopes.includes(scope) && revoked_at === null) await revokeToken(context, uuid);
 	}
 }
 

@@ -17,6 +17,7 @@ const server = createServer(async (request, response) => {
 		body: JSON.parse(await bodyOf(request)),
 	});
 	response.statusCode = said.status;
+	if (said.location !== undefined) response.setHeader("location", said.location);
 	response.setHeader("content-type", "application/json");
 	const message = { role: "assistant", content: said.content };
 	response.end(
@@ -29,7 +30,7 @@ const server = createServer(async (request, response) => {
 		}),
 	);
 });
-let said: { status: number; content: string };
+let said: { status: number; content: string; location?: string };
 let asked: { path: string | undefined; authorization: string | undefined; body: Body }[] = [];
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -175,6 +176,14 @@ describe("a language model that is configured", () => {
 		["answers nothing", ""],
 	])("and %s fails no upload", async (_what, content) => {
 		expect((await reviewed(readingOf([platformFee]), content)).upload.status).toBe("NEEDS_REVIEW");
+	});
+
+	it("is asked at its own address alone: a redirect is not followed", async () => {
+		said = { status: 307, content: "", location: "/elsewhere" };
+		const { port } = server.address() as AddressInfo;
+		const model = createLanguageModel({ url: `http://127.0.0.1:${port}/v1`, key: "secret", model: "reader-1" });
+		await expect(model.propose(text, { services: [] })).rejects.toThrow();
+		expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/v1/chat/completions"]));
 	});
 
 	it("and is away fails no upload", async () => {

@@ -41,6 +41,8 @@ export function createLanguageModel({ url, key, model }: LanguageModelAddress): 
 		project: null,
 		timeout: answer_ms,
 		maxRetries: 1,
+		// The contract and the key go to the address that the operator named, and nowhere else.
+		fetchOptions: { redirect: "error" },
 		logLevel: "off",
 	});
 	return {

@@ -1,8 +1,14 @@
 import { type CustomerRow, findCustomer } from "../../customers/index.ts";
-import { type AttachmentReader, type MessageRow, type NewMail, queueMail } from "../../mail/index.ts";
+import {
+	type AttachmentReader,
+	type MessageRow,
+	type NewMail,
+	queueMail,
+	secondsUntilAnother,
+} from "../../mail/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
-import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { type Context, conflict, inTransaction, invalid, tooManyRequests } from "../../platform/index.ts";
 import { selectContent } from "../document-store.ts";
 import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
 import { amountDue } from "../model/invoice.ts";
@@ -22,12 +28,14 @@ export async function mailSentInvoice(
 	organisation: Organisation,
 ): Promise<void> {
 	if (invoice.external_source !== null) return;
-	await queueInvoiceMail(context, services, invoice, organisation, recipientsOf(invoice, customer));
+	const composed = composeMail(context, services, invoice, customer, organisation);
+	await queueMail(context, { kind: "invoice", ...composed, recipients: recipientsOf(invoice, customer) });
 }
 
 /**
  * Mails a sent invoice's present revision once more, to the recipients named, else to those that its sending would reach now.
- * @throws Refusal 404; 409 for a draft or a void invoice; 422 where there is nobody to mail it to
+ * @throws Refusal 404; 409 for a draft or a void invoice; 422 where there is nobody to mail it to; 429 for the invoice's eleventh mail
+ * in a day, and for too many recipients who are not the customer
  */
 export function requestInvoiceMail(
 	context: Context,
@@ -44,7 +52,10 @@ export function requestInvoiceMail(
 		const customer = await findCustomer(context, invoice.customer_uuid);
 		const reached = recipients ?? recipientsOf(invoice, customer);
 		if (reached.length === 0) throw invalid("recipients", "must be named: neither customer nor invoice has an address");
-		return queueInvoiceMail(context, services, invoice, await selectOrganisation(context), reached);
+		const wait_s = await secondsUntilAnother(context, "invoice", uuid);
+		if (wait_s > 0) throw tooManyRequests("The invoice was mailed too often in a day; wait a little.", wait_s);
+		const composed = composeMail(context, services, invoice, customer, await selectOrganisation(context));
+		return queueMail(context, { kind: "invoice", ...composed, recipients: reached, isRequested: true });
 	});
 }
 
@@ -62,20 +73,14 @@ function recipientsOf({ recipients }: InvoiceRow, customer: CustomerRow): string
 	return [...billingAddresses(customer), ...recipients];
 }
 
+function addressesOf({ email, billing_emails, additional_emails }: CustomerRow): string[] {
+	return [...(email === null ? [] : [email]), ...billing_emails, ...additional_emails];
+}
+
 /** Where a customer is written to about money: its billing addresses, without any its e-mail address. */
 export function billingAddresses({ billing_emails, email }: CustomerRow): readonly string[] {
 	if (billing_emails.length > 0) return billing_emails;
 	return email === null ? [] : [email];
-}
-
-function queueInvoiceMail(
-	context: Context,
-	services: InvoicingServices,
-	invoice: InvoiceRow,
-	organisation: Organisation,
-	recipients: readonly string[],
-): Promise<MessageRow> {
-	return queueMail(context, { kind: "invoice", ...composeMail(context, services, invoice, organisation), recipients });
 }
 
 /** What every mail about a sent invoice holds: its words for the invoice, the sender, the PDF of the present revision. */
@@ -91,7 +96,7 @@ export async function composeInvoiceMail(
 	invoice: InvoiceRow,
 ): Promise<InvoiceMail> {
 	const customer = await findCustomer(context, invoice.customer_uuid);
-	const composed = composeMail(context, services, invoice, await selectOrganisation(context));
+	const composed = composeMail(context, services, invoice, customer, await selectOrganisation(context));
 	return { ...composed, recipients: recipientsOf(invoice, customer) };
 }
 
@@ -101,6 +106,7 @@ function composeMail(
 	context: Context,
 	services: InvoiceMailServices,
 	invoice: InvoiceRow,
+	customer: CustomerRow,
 	organisation: Organisation,
 ): Omit<InvoiceMail, "recipients"> {
 	const { issued, invoice_number: number, uuid, revision, currency, invoice_date, due_date } = invoice;
@@ -109,6 +115,7 @@ function composeMail(
 	const due = amountDue(invoice);
 	return {
 		about: { type: "invoice", uuid },
+		ownAddresses: addressesOf(customer),
 		sender: { name: issued.seller.name, email: organisation.email },
 		values: {
 			invoice_number: number,

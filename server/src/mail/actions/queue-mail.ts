@@ -3,6 +3,7 @@ import { addJob, type Context, newUuid } from "../../platform/index.ts";
 import { type AttachmentReference, insertMessage, type MessageRow } from "../message-store.ts";
 import { fillTemplate, type MailKind, oneLine, type TemplateValues } from "../model/template.ts";
 import { insertRecipients } from "../recipient-store.ts";
+import { admitRecipients } from "./admit-recipients.ts";
 import { readWords } from "./edit-template.ts";
 import { recordNewMail } from "./record-mail.ts";
 import { sendMailTask } from "./send-due-mail.ts";
@@ -13,6 +14,10 @@ export interface NewMail<Kind extends MailKind> {
 	readonly about: { readonly type: string; readonly uuid: string };
 	/** Addresses; one that is there twice, in whatever case, gets the mail once. */
 	readonly recipients: readonly string[];
+	/** Those of the customer. What goes to others is bounded. */
+	readonly ownAddresses: readonly string[];
+	/** Whether somebody asks for this mail now, who can be refused; otherwise what is too much waits. */
+	readonly isRequested?: boolean;
 	/** Whom the recipients know: its name stands beside the installation's address, and answers go to its own. */
 	readonly sender: { readonly name: string; readonly email: string | null };
 	readonly values: TemplateValues<Kind>;
@@ -28,9 +33,12 @@ export type WrittenMail = Pick<MessageRow, "subject" | "text" | "from_name" | "r
  * Queues a mail in the caller's transaction: it is sent once that is committed, and never where it is not. With no recipient it is kept
  * as one that went to nobody, for a person to see.
  * @returns the mail as it stands
+ * @throws Refusal 429 for one that is asked for, to too many who are not the customer
  */
 export async function queueMail<Kind extends MailKind>(context: Context, mail: NewMail<Kind>): Promise<MessageRow> {
-	const { recipients, ...written } = await writeMail(context, mail);
+	const { recipients: addresses, ...written } = await writeMail(context, mail);
+	const { ownAddresses, isRequested = false } = mail;
+	const recipients = await admitRecipients(context, addresses, { ownAddresses, isRequested });
 	const message: MessageRow = {
 		uuid: newUuid(),
 		kind: mail.kind,

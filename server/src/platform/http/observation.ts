@@ -25,6 +25,10 @@ for (const status of refusalStatuses) refusals.inc({ status }, 0);
 export function observeRequests(app: FastifyInstance): void {
 	// These lines hold what is named here and no secret: looking for one would take four times as long as writing the line.
 	const log = app.log.child({}, { redact: [] });
+	const words = new Set<string>();
+	app.addHook("onRoute", ({ url }) => {
+		for (const part of url.split("/")) words.add(part);
+	});
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "none";
 		const status = reply.statusCode;
@@ -33,11 +37,31 @@ export function observeRequests(app: FastifyInstance): void {
 		const line = {
 			reqId: request.id,
 			method: request.method,
-			path: request.routeOptions.config?.hasSecretPath ? route : request.url.split("?")[0]?.slice(0, 500),
+			path: request.routeOptions.config?.hasSecretPath
+				? route
+				: loggedPath(request.url, request.routeOptions.url, words),
 			status,
 			organisation: request.context?.organisationId,
 			ms: Number(reply.elapsedTime.toFixed(1)),
 		};
 		log.info(line, "answered");
 	});
+}
+
+const longestPath_characters = 500;
+const plainPart = /^[\w.:@-]*$/;
+
+/**
+ * The path without its query and whatever else could open something: an address that leads nowhere may hold a link's token with more
+ * behind it or before it, so that of such a path only words of routes are written down.
+ * @param route that has the path, as its pattern; undefined for none
+ */
+function loggedPath(url: string, route: string | undefined, words: ReadonlySet<string>): string {
+	const isFixed = route !== undefined && !route.includes("*");
+	const isShown = (part: string) => (isFixed ? plainPart.test(part) : words.has(part));
+	const path = (url.split("?")[0] as string).slice(0, longestPath_characters);
+	return path
+		.split("/")
+		.map((part) => (isShown(part) ? part : "…"))
+		.join("/");
 }

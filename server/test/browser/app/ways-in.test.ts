@@ -125,9 +125,15 @@ describe("signing in", () => {
 	it("ends with signing out", async () => {
 		const { tab } = await open("/sign-in");
 		await signIn(tab, owner);
+		await homeOf(tab).waitFor();
+		const kept = { "tallybook.recent.an-organisation": "[]", "tallybook.theme": "dark" };
+		await tab.evaluate((kept) => Object.assign(localStorage, kept), kept);
 		await tab.getByRole("button", { name: "Account of Ada Lovelace" }).click();
 		await tab.getByRole("menuitem", { name: "Sign out" }).click();
 		await tab.getByRole("heading", { name: "Sign in" }).waitFor();
+		// What was looked at stays with nobody; how the page looks is nobody's secret.
+		const left = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+		expect(left).toEqual(["tallybook.theme"]);
 		await tab.goto(`${service.address}/invoices`);
 		await tab.getByRole("heading", { name: "Sign in" }).waitFor();
 	});

@@ -3,13 +3,11 @@ import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
-import type { components } from "../../api/schema.ts";
-import { type Role, useMay, useMembership, useSession } from "../../api/session.ts";
+import { type Role, ranks, useMay, useMembership, useSession } from "../../api/session.ts";
 import { formats } from "../../format/formats.ts";
 import { opened } from "../../opened.ts";
 import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
-import { Checkbox, Select } from "../../ui/field.tsx";
+import { Select } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
@@ -17,11 +15,10 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { say } from "../../ui/toast.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { LowerRole, type Member, nameOf, RemoveMember } from "./member-dialogs.tsx";
 import { roleNames, roleOptions } from "./roles.ts";
 import styles from "./settings.module.css";
 import { SettingsPage } from "./settings-page.tsx";
-
-type Member = components["schemas"]["Member"];
 
 /** Who belongs to the organisation, and who is invited. */
 export function TeamSettings() {
@@ -54,32 +51,30 @@ function Members() {
 	const isOwner = useMay("owner");
 	const [problem, setProblem] = useState<unknown>(null);
 	const [removed, setRemoved] = useState<Member | null>(null);
-	const [revokesTokens, setRevokesTokens] = useState(false);
-	const ask = (member: Member) => {
-		setRevokesTokens(false);
-		setRemoved(member);
-	};
+	const [lowered, setLowered] = useState<{ readonly member: Member; readonly role: Role } | null>(null);
+	const isMe = ({ account_uuid }: Member) => account_uuid === account.uuid;
 	const owners = data.items.filter(({ role }) => role === "owner");
 	const isLastOwner = ({ role }: Member) => role === "owner" && owners.length === 1;
 	const mayChange = (member: Member) => isAdmin && !isLastOwner(member) && (member.role !== "owner" || isOwner);
 	const changed = async (member: Member) => {
 		// One's own role stands in the session, too.
-		await refresh(["members"], ["tokens"], ["audit"], ...(member.account_uuid === account.uuid ? [["session"]] : []));
+		await refresh(["members"], ["tokens"], ["audit"], ...(isMe(member) ? [["session"]] : []));
 	};
-	const changeRole = async (member: Member, role: Role) => {
+	const changeRole = async (member: Member, role: Role, revokesTokens: boolean) => {
+		await answer(
+			api.PUT("/api/v1/member/{account_uuid}", {
+				params: { path: { account_uuid: member.account_uuid }, query: { revoke_tokens: revokesTokens } },
+				body: { role },
+			}),
+		);
+		await changed(member);
+		say(`${nameOf(member)} is now ${roleNames[role].toLowerCase()}.`);
+	};
+	const chooseRole = async (member: Member, role: Role) => {
 		setProblem(null);
-		try {
-			await answer(
-				api.PUT("/api/v1/member/{account_uuid}", {
-					params: { path: { account_uuid: member.account_uuid } },
-					body: { role },
-				}),
-			);
-			await changed(member);
-			say(`${nameOf(member)} is now ${roleNames[role].toLowerCase()}.`);
-		} catch (error) {
-			setProblem(error);
-		}
+		// Tokens are made by admins, and let do no more than an admin may.
+		if (ranks[role] < Math.min(ranks[member.role], ranks.admin)) return setLowered({ member, role });
+		await changeRole(member, role, false).catch(setProblem);
 	};
 	const columns: readonly Column<Member>[] = [
 		{
@@ -88,20 +83,11 @@ function Members() {
 			cell: (member) => (
 				<span className={styles.clip} title={nameOf(member)}>
 					{nameOf(member)}
-					{member.account_uuid === account.uuid && <span className={styles.quiet}> · you</span>}
+					{isMe(member) && <span className={styles.quiet}> · you</span>}
 				</span>
 			),
 		},
-		{
-			key: "email",
-			title: "E-mail address",
-			isWide: true,
-			cell: ({ email }) => (
-				<span className={styles.clip} title={email}>
-					{email}
-				</span>
-			),
-		},
+		...(isAdmin ? [emailColumn] : []),
 		{
 			key: "role",
 			title: "Role",
@@ -113,7 +99,7 @@ function Members() {
 						aria-label={`Role of ${nameOf(member)}`}
 						options={roleOptions(isOwner)}
 						value={member.role}
-						onChange={({ target }) => void changeRole(member, target.value as Role)}
+						onChange={({ target }) => void chooseRole(member, target.value as Role)}
 					/>
 				) : (
 					<span title={isLastOwner(member) ? "An organisation keeps at least one owner." : undefined}>
@@ -121,32 +107,19 @@ function Members() {
 					</span>
 				),
 		},
-		{
-			key: "factor",
-			title: "Second factor",
-			isWide: true,
-			cell: ({ has_second_factor }) =>
-				has_second_factor ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>,
-		},
-		{
-			key: "used",
-			title: "Last seen",
-			isWide: true,
-			cell: ({ last_used_at }) => (last_used_at === null ? "Signed out" : formats.distance(last_used_at)),
-		},
+		...(isAdmin ? signInColumns : []),
 		{
 			key: "remove",
 			title: <span className="visually-hidden">Remove</span>,
 			width: "90px",
 			cell: (member) =>
 				mayChange(member) && (
-					<Button kind="quiet" aria-label={`Remove ${nameOf(member)}`} onClick={() => ask(member)}>
-						{member.account_uuid === account.uuid ? "Leave" : "Remove"}
+					<Button kind="quiet" aria-label={`Remove ${nameOf(member)}`} onClick={() => setRemoved(member)}>
+						{isMe(member) ? "Leave" : "Remove"}
 					</Button>
 				),
 		},
 	];
-	const isMe = removed?.account_uuid === account.uuid;
 	return (
 		<Section title="Members">
 			<ProblemNotice problem={problem} />
@@ -163,38 +136,54 @@ function Members() {
 					without an owner could not be changed by anybody.
 				</p>
 			)}
-			<Confirm
-				isOpen={removed !== null}
-				onClose={() => setRemoved(null)}
-				title={isMe ? `Leave ${organisation}?` : `Remove ${removed === null ? "" : nameOf(removed)}?`}
-				action={isMe ? "Leave" : "Remove"}
-				isDangerous
-				question={
-					<Checkbox
-						label={`Also revoke the API tokens that ${isMe ? "you" : "they"} made`}
-						hint="Programs that use them are refused from then on. Otherwise the tokens go on working until they expire."
-						checked={revokesTokens}
-						onChange={({ target }) => setRevokesTokens(target.checked)}
-					/>
-				}
-				onConfirm={async () => {
-					if (removed === null) return;
-					await answer(
-						api.DELETE("/api/v1/member/{account_uuid}", {
-							params: { path: { account_uuid: removed.account_uuid }, query: { revoke_tokens: revokesTokens } },
-						}),
-					);
-					// Who has left begins anew, with another organisation.
-					if (isMe) location.assign(`${opened.basePath}/`);
-					else await changed(removed);
-				}}
-			>
-				{isMe ? "You lose" : "They lose"} access to {organisation} at once. What was done stays in the history.
-			</Confirm>
+			{removed !== null && (
+				<RemoveMember
+					member={removed}
+					isMe={isMe(removed)}
+					organisation={organisation}
+					onClose={() => setRemoved(null)}
+					onDone={async () => {
+						// Who has left begins anew, with another organisation.
+						if (isMe(removed)) location.assign(`${opened.basePath}/`);
+						else await changed(removed);
+					}}
+				/>
+			)}
+			{lowered !== null && (
+				<LowerRole
+					{...lowered}
+					isMe={isMe(lowered.member)}
+					onClose={() => setLowered(null)}
+					onConfirm={(revokesTokens) => changeRole(lowered.member, lowered.role, revokesTokens)}
+				/>
+			)}
 		</Section>
 	);
 }
 
-function nameOf({ name, email }: Member): string {
-	return name ?? email;
-}
+const emailColumn: Column<Member> = {
+	key: "email",
+	title: "E-mail address",
+	isWide: true,
+	cell: ({ email }) => (
+		<span className={styles.clip} title={email ?? undefined}>
+			{email}
+		</span>
+	),
+};
+
+const signInColumns: readonly Column<Member>[] = [
+	{
+		key: "factor",
+		title: "Second factor",
+		isWide: true,
+		cell: ({ has_second_factor }) =>
+			has_second_factor ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>,
+	},
+	{
+		key: "used",
+		title: "Last seen",
+		isWide: true,
+		cell: ({ last_used_at }) => (last_used_at === null ? "Signed out" : formats.distance(last_used_at)),
+	},
+];

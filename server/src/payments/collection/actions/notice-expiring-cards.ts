@@ -63,6 +63,7 @@ function noticeCard(context: Context, provider: string, { customer_uuid, uuid }:
 			kind: "card_expiring",
 			about: { type: "customer", uuid: customer_uuid },
 			recipients: billingAddresses(customer),
+			ownAddresses: billingAddresses(customer),
 			sender: { name, email },
 			values: {
 				customer_name: customer.name,

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "../../../calendar/index.ts";
 import { amountDue, composeInvoiceMail, type InvoiceRow, paymentLink } from "../../../invoicing/index.ts";
-import { queueMail } from "../../../mail/index.ts";
+import { queueMail, secondsUntilAnother } from "../../../mail/index.ts";
 import { type Context, dateOf } from "../../../platform/index.ts";
 import type { PaymentMethod } from "../../model/payment.ts";
 import type { PaymentRow } from "../../payment-store.ts";
@@ -31,13 +31,18 @@ export async function queueReminder(
 	});
 }
 
-/** @param invoice as it is with the payment */
+/**
+ * Nothing where ten receipts of the invoice went out in a day: money is recorded and taken back at will, and each mail bears the
+ * operator's address.
+ * @param invoice as it is with the payment
+ */
 export async function queueReceipt(
 	context: Context,
 	services: MailServices,
 	invoice: InvoiceRow,
 	payment: PaymentRow,
 ): Promise<void> {
+	if ((await secondsUntilAnother(context, "payment_receipt", invoice.uuid)) > 0) return;
 	const { formats, values, ...mail } = await composeInvoiceMail(context, services, invoice);
 	const paidOn = payment.paid_on ?? dateOf(payment.completed_at ?? context.now);
 	await queueMail(context, {
@@ -58,6 +63,7 @@ export async function queueReceipt(
 }
 
 /**
+ * Nothing where ten failures of the invoice's payments were told in a day.
  * @param payment with the failure
  * @param nextAttemptOn null where it is not tried again
  */
@@ -68,6 +74,7 @@ export async function queueFailure(
 	payment: PaymentRow,
 	nextAttemptOn: CalendarDate | null,
 ): Promise<void> {
+	if ((await secondsUntilAnother(context, "payment_failed", invoice.uuid)) > 0) return;
 	const { formats, values, ...mail } = await composeInvoiceMail(context, services, invoice);
 	await queueMail(context, {
 		...mail,
