@@ -106,8 +106,10 @@ export class Service extends ProgramProcess {
 	async #serves(): Promise<string> {
 		const deadline = performance.now() + startTimeout_ms;
 		while (performance.now() < deadline) {
-			const address = /serves at (http:\/\/\S+)/.exec(this.stdout)?.[1];
-			if (address !== undefined) return address;
+			const isServing = /serves at https?:\/\/\S+/.test(this.stdout);
+			// The public address may be another one, and lead nowhere here.
+			const address = /listening at (http:\/\/[^\s"]+)/.exec(this.stderr)?.[1];
+			if (isServing && address !== undefined) return address;
 			await sleep(20);
 		}
 		throw new Error(`the service did not serve in time: ${this.stderr}`);
