@@ -430,6 +430,7 @@ create table contracts.upload (
 	failed_attempts integer not null,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	turn integer not null default 0,
 	constraint upload_check CHECK (((status = 'FAILED'::text) = (failure_code IS NOT NULL))),
 	constraint upload_check1 CHECK (((status <> ALL (ARRAY['NEEDS_REVIEW'::text, 'COMPLETED'::text])) OR (contract_uuid IS NOT NULL))),
 	constraint upload_file_bytes_check CHECK (((file_bytes >= 1) AND (file_bytes <= ((20 * 1024) * 1024)))),
@@ -444,6 +445,7 @@ create table contracts.upload (
 CREATE INDEX upload_organisation_id_customer_uuid_idx ON contracts.upload USING btree (organisation_id, customer_uuid);
 CREATE INDEX upload_organisation_id_file_digest_idx ON contracts.upload USING btree (organisation_id, file_digest);
 CREATE INDEX upload_to_review ON contracts.upload USING btree (organisation_id) WHERE (status = 'NEEDS_REVIEW'::text);
+CREATE INDEX upload_waiting ON contracts.upload USING btree (turn) WHERE (status = ANY (ARRAY['PENDING'::text, 'PROCESSING'::text]));
 
 create table contracts.upload_piece (
 	organisation_id uuid not null,

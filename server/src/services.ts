@@ -58,7 +58,7 @@ export interface Services
 		PaymentServices {
 	readonly pages: WebPages;
 	readonly access: AccessServices;
-	readonly boundLogo: (dataUri: string) => Promise<string>;
+	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
 	/** What an organisation can choose as its payment provider here. */
 	readonly paymentProviders: readonly ProviderName[];
 }
@@ -86,7 +86,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...contracts,
 		...usage,
 		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
-		boundLogo: (dataUri) => boundLogo(pdf, dataUri),
+		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),
 		access: await createAccessServices({ keyRing, database, log }, passwordCost),

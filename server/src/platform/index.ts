@@ -15,6 +15,7 @@ export {
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
 export { Listener } from "./db/listener.ts";
 export { isMigrated, migrate } from "./db/migrate.ts";
+export { FairQueue, QueueBusy, type QueueLimits, queueBusy_s } from "./fair-queue.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
 export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs.ts";
 export { decimalFromJson, parseJson } from "./json.ts";

@@ -19,27 +19,35 @@ interface JobOptions {
 	readonly runAfter_s?: number;
 	readonly key?: string | null;
 	readonly queue?: string | null;
+	readonly turn?: number | null;
 }
 
 const concurrentJobs = 2;
+/** What the worker takes for a priority, where less comes first. */
+const [firstPriority, lastPriority] = [-32_768, 32_767];
 const pollInterval_ms = 2_000;
 
 /**
  * Enqueues a job; in a transaction it becomes visible, or vanishes, with the rest of it.
  * @param key of those that wait with one key the last alone stays
  * @param queue jobs of one queue are done one after the other, whatever process does them: those that take long leave room for others
+ * @param turn jobs with a turn come in its order, and before those without; only jobs of a queue have one, so that others go on beside them
  */
 export async function addJob(
 	db: Queries,
 	task: string,
 	payload: Readonly<Record<string, unknown>>,
-	{ maximumAttempts = 12, runAfter_s = 0, key = null, queue = null }: JobOptions = {},
+	{ maximumAttempts = 12, runAfter_s = 0, key = null, queue = null, turn = null }: JobOptions = {},
 ): Promise<void> {
 	await db.execute(
 		`select graphile_worker.add_job($1::text, $2::json, queue_name => $6::text, max_attempts => $3::int,
-			run_at => now() + make_interval(secs => $4), job_key => $5::text)`,
-		[task, JSON.stringify(payload), maximumAttempts, runAfter_s, key, queue],
+			run_at => now() + make_interval(secs => $4), job_key => $5::text, priority => $7::int)`,
+		[task, JSON.stringify(payload), maximumAttempts, runAfter_s, key, queue, priorityOf(turn)],
 	);
+}
+
+function priorityOf(turn: number | null): number {
+	return turn === null ? 0 : Math.min(firstPriority + turn, lastPriority);
 }
 
 /** Starts to work off jobs and to enqueue the recurring ones; `stop` finishes those under way. */

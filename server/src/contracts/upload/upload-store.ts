@@ -33,12 +33,17 @@ export interface UploadRow {
 const columns = `uuid, customer_uuid, file_name, file_bytes, file_digest, pages, status, message, failure_code, contract_uuid, findings,
 	usage_units, failed_attempts, created_at, updated_at`;
 
-export async function insertUpload({ db, organisationId }: Context, row: UploadRow): Promise<void> {
-	await db.execute(
-		`insert into contracts.upload (organisation_id, ${columns})
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+/** @returns the upload's turn: behind its organisation's own that wait, and beside the other organisations' that are next */
+export async function insertUpload({ db, organisationId }: Context, row: UploadRow): Promise<number> {
+	const inserted = await db.row<{ turn: number }>(
+		`insert into contracts.upload (organisation_id, ${columns}, turn)
+		 select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+			greatest(min(turn), max(turn) filter (where organisation_id = $1) + 1, 0)
+		 from contracts.upload where status in ('PENDING', 'PROCESSING')
+		 returning turn`,
 		[organisationId, ...parametersOf(row)],
 	);
+	return inserted?.turn ?? 0;
 }
 
 export async function saveUpload({ db, organisationId }: Context, row: UploadRow): Promise<void> {

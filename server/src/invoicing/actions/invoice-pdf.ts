@@ -27,7 +27,7 @@ export async function makeIssuedDocument(
 	if (invoice.issued === null) throw new Error("an invoice that was never sent has no issued document");
 	const link = amountDue(invoice).isPositive() ? paymentLink(context, services, invoice) : null;
 	const document = documentOf(state, invoice.issued, context.now, link);
-	const content = await renderDocument(services, document);
+	const content = await renderDocument(context, services, document);
 	await saveDocument(context, invoice.uuid, { revision: invoice.revision, digest: digestOf(document), content });
 }
 
@@ -45,7 +45,7 @@ export async function ensureDocument(
 	if (document === null) return kept;
 	const digest = digestOf(document);
 	if (kept?.source_digest === digest) return kept;
-	const content = await renderDocument(services, document);
+	const content = await renderDocument(context, services, document);
 	await saveDocument(context, invoiceUuid, { revision, digest, content });
 	return (await selectDocument(context, invoiceUuid, revision)) ?? conflictingChange();
 }

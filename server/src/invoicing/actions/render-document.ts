@@ -1,13 +1,18 @@
-import { Refusal } from "../../platform/index.ts";
+import { type Context, queueBusy_s, Refusal } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice.ts";
 import { type InvoiceDocument, PdfRenderError } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
 
 /** @throws Refusal 503 while more documents wait than can be made soon */
-export async function renderDocument({ pdf }: InvoicingServices, document: InvoiceDocument): Promise<Uint8Array> {
-	return pdf.render(document).catch((error: unknown) => {
+export async function renderDocument(
+	{ organisationId }: Pick<Context, "organisationId">,
+	{ pdf }: InvoicingServices,
+	document: InvoiceDocument,
+): Promise<Uint8Array> {
+	return pdf.render(organisationId, document).catch((error: unknown) => {
 		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
-		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
+		const detail = "The PDF cannot be made at the moment; try again.";
+		throw new Refusal("unavailable", "pdf_unavailable", detail, null, queueBusy_s);
 	});
 }
 

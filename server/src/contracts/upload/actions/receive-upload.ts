@@ -9,11 +9,12 @@ import {
 	isUuid,
 	type Log,
 	newUuid,
+	QueueBusy,
+	queueBusy_s,
 	Refusal,
 	TemporaryFile,
 } from "../../../platform/index.ts";
 import type { IsolatedReader } from "../isolated/isolated-reader.ts";
-import { LaneFull } from "../isolated/lane.ts";
 import { frame_bytes, frameFault, progressMessages, type UploadFault, uploadFaults } from "../model/upload.ts";
 import { recordedUpload } from "../present-upload.ts";
 import type { ContractUploadForm } from "../upload-schemas.ts";
@@ -53,8 +54,8 @@ export async function checkUpload(
 		await file.read(Math.max(0, file.length_bytes - frame_bytes), frame_bytes),
 	);
 	if (fault !== null) throw uploadRefusal(fault);
-	const looked = await contractReader.inspect(file.pieces()).catch((error: unknown) => {
-		throw error instanceof LaneFull ? busy() : error;
+	const looked = await contractReader.inspect(context.organisationId, file.pieces()).catch((error: unknown) => {
+		throw error instanceof QueueBusy ? busy() : error;
 	});
 	if (looked.outcome === "stopped" && looked.reason === "wall_time") throw busy();
 	if (looked.outcome !== "answered") {
@@ -71,6 +72,8 @@ function busy(): Refusal {
 		"unavailable",
 		"server_busy",
 		"Too many files are being looked at; send this one again in a moment.",
+		null,
+		queueBusy_s,
 	);
 }
 
@@ -95,7 +98,7 @@ export function keepUpload(context: Context, { customer_uuid, file, pages }: Che
 			created_at: context.now,
 			updated_at: context.now,
 		};
-		await insertUpload(context, upload);
+		const turn = await insertUpload(context, upload);
 		let position = 0;
 		for await (const piece of file.pieces()) {
 			await insertPiece(context, upload.uuid, position, piece);
@@ -109,7 +112,7 @@ export function keepUpload(context: Context, { customer_uuid, file, pages }: Che
 			after: recordedUpload(upload),
 		});
 		const payload = { organisation_uuid: context.organisationId, upload_uuid: upload.uuid };
-		const options = { maximumAttempts: readContractAttempts, queue: readContractQueue };
+		const options = { maximumAttempts: readContractAttempts, queue: readContractQueue, turn };
 		await addJob(context.db, readContractTask, payload, options);
 		return upload;
 	});

@@ -33,7 +33,7 @@ async function* piecesOf(content: Buffer | string): Pieces {
 	yield Buffer.from(content as string);
 }
 
-const look = (content: string) => misbehaving.inspect(piecesOf(content));
+const look = (content: string) => misbehaving.inspect("an organisation", piecesOf(content));
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 describe("a process that was taken over", () => {
@@ -87,7 +87,10 @@ describe("a process that was taken over", () => {
 			program,
 			limits: { inspection: { ...limits, wallTime_ms: 3_000 }, reading: limits, recognition: () => limits },
 		});
-		expect(await impatient.inspect(piecesOf("wait"))).toMatchObject({ outcome: "stopped", reason: "wall_time" });
+		expect(await impatient.inspect("an organisation", piecesOf("wait"))).toMatchObject({
+			outcome: "stopped",
+			reason: "wall_time",
+		});
 	});
 
 	it("is ended with the reader, and says so", async () => {
@@ -95,10 +98,10 @@ describe("a process that was taken over", () => {
 			program,
 			limits: { inspection: limits, reading: limits, recognition: () => limits },
 		});
-		const looked = closing.inspect(piecesOf("wait")).catch((error: unknown) => error);
+		const looked = closing.inspect("an organisation", piecesOf("wait")).catch((error: unknown) => error);
 		setTimeout(() => closing.close(), 500);
 		expect(await looked).toBeInstanceOf(ReaderClosed);
-		await expect(closing.inspect(piecesOf("exit"))).rejects.toBeInstanceOf(ReaderClosed);
+		await expect(closing.inspect("an organisation", piecesOf("exit"))).rejects.toBeInstanceOf(ReaderClosed);
 	});
 });
 

@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import { FairQueue } from "../../../platform/index.ts";
 import { outOfTimeSignal, startIsolated } from "../../../platform/isolated/index.ts";
-import { Lane } from "./lane.ts";
 import { inspectionLimits, type Limits, readingLimits, recognitionLimits } from "./limits.ts";
 import type { Inspection, ReadingAnswer, ReadingTask, WholeReading } from "./task.ts";
 
@@ -30,9 +30,8 @@ export class ReaderClosed extends Error {
  * nobody else.
  */
 export class IsolatedReader {
-	/** Somebody waits for the answer to an upload. */
-	readonly #inspections = new Lane(2, 200);
-	readonly #readings = new Lane(1, 1_000);
+	/** Somebody waits for the answer to an upload. Readings have turns of their own, as jobs. */
+	readonly #inspections = new FairQueue(inspectionQueue);
 	readonly #children = new Set<ChildProcess>();
 	readonly #program: string;
 	readonly #limits: ReaderLimits;
@@ -46,32 +45,31 @@ export class IsolatedReader {
 
 	/**
 	 * Whether a file can be taken.
-	 * @throws LaneFull when too many wait already
+	 * @param owner the organisation: of several that have files waiting each takes its turn
+	 * @throws QueueBusy when too many wait already, or no turn has come for long
 	 */
-	inspect(file: Pieces): Promise<Looked<Inspection>> {
-		return this.#inspections.run(async () => {
+	inspect(owner: string, file: Pieces): Promise<Looked<Inspection>> {
+		return this.#inspections.run(owner, async () => {
 			const looked = await this.#look(file, { kind: "inspect", limits: this.#limits.inspection });
 			return answered(looked, (answer) => (answer.kind === "inspection" ? answer.inspection : null));
 		});
 	}
 
 	/** Reads a contract. A scan has its pages recognised, with more time for it. */
-	read(file: () => Pieces, { withText }: { withText: boolean }): Promise<Looked<WholeReading>> {
-		return this.#readings.run(async () => {
-			const { reading: limits, recognition } = this.#limits;
-			const first = await this.#look(file(), { kind: "read", limits, ocrPageLimit: 0, withText });
-			const pages = pagesOfScan(first);
-			const looked =
-				pages === null || pages > recognisedPages
-					? first
-					: await this.#look(file(), {
-							kind: "read",
-							limits: recognition(pages),
-							ocrPageLimit: recognisedPages,
-							withText,
-						});
-			return answered(looked, (answer) => (answer.kind === "reading" ? answer.whole : null));
-		});
+	async read(file: () => Pieces, { withText }: { withText: boolean }): Promise<Looked<WholeReading>> {
+		const { reading: limits, recognition } = this.#limits;
+		const first = await this.#look(file(), { kind: "read", limits, ocrPageLimit: 0, withText });
+		const pages = pagesOfScan(first);
+		const looked =
+			pages === null || pages > recognisedPages
+				? first
+				: await this.#look(file(), {
+						kind: "read",
+						limits: recognition(pages),
+						ocrPageLimit: recognisedPages,
+						withText,
+					});
+		return answered(looked, (answer) => (answer.kind === "reading" ? answer.whole : null));
 	}
 
 	/** Ends whatever is under way, with ReaderClosed. */
@@ -115,6 +113,8 @@ const usualLimits: ReaderLimits = {
 	reading: readingLimits,
 	recognition: recognitionLimits,
 };
+/** Two at once, so that one organisation leaves a place to the others; it takes half a second. */
+const inspectionQueue = { atOnce: 2, atOnceOfOne: 1, waiting: 200, waitingOfOne: 50, wait_ms: 25_000 };
 const recognisedPages = 20;
 const ownProgram = fileURLToPath(new URL("./child.ts", import.meta.url));
 

@@ -1,5 +1,5 @@
 import { minorDigits } from "../../../money/index.ts";
-import { dateOf } from "../../../platform/index.ts";
+import { type Context, dateOf } from "../../../platform/index.ts";
 import { renderDocument, shownLine } from "../../actions/render-document.ts";
 import type { IssuedData } from "../../issued.ts";
 import type { InvoiceDocument } from "../../pdf/index.ts";
@@ -13,12 +13,13 @@ import { sumByTax } from "../model/creditable.ts";
  * @throws Refusal 503 while more documents wait than can be made soon
  */
 export function renderCreditNote(
+	context: Pick<Context, "organisationId">,
 	services: InvoicingServices,
 	note: ListedCreditNote,
 	lines: readonly CreditNoteLine[],
 	issued: IssuedData,
 ): Promise<Uint8Array> {
-	return renderDocument(services, documentOf(note, lines, issued));
+	return renderDocument(context, services, documentOf(note, lines, issued));
 }
 
 function documentOf(

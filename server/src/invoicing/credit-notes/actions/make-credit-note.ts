@@ -41,7 +41,7 @@ export function makeCreditNote(
 ): Promise<ListedCreditNote> {
 	return inTransaction(context, async (context) => {
 		const { note, lines, issued } = await creditInvoice(context, services, invoiceUuid, input);
-		const content = await renderCreditNote(services, note, lines, issued);
+		const content = await renderCreditNote(context, services, note, lines, issued);
 		await insertCreditNoteDocument(context, note.uuid, content);
 		return note;
 	});

@@ -10,3 +10,7 @@ create table auth.attempt_streak (
 	primary key (kind, account_hash)
 );
 create index on auth.attempt_streak (last_at);
+
+-- Whose contract is read next: of organisations that have some waiting each has its turn, one contract each.
+alter table contracts.upload add column turn int not null default 0;
+create index upload_waiting on contracts.upload (turn) where status in ('PENDING', 'PROCESSING');
