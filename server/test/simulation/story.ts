@@ -12,14 +12,13 @@ import { addLine, close, credit, discard, edit, payMost, sendAll, sendDrafts, wr
 import { charge, moveCredit, record, refund, reverse } from "./steps/payments.ts";
 import {
 	addToCredit,
-	amendBetween,
 	changeWaived,
-	endAhead,
 	payAndTakeBack,
 	useClosedBooks,
 	useLateTwice,
 	voidAfterCredit,
 } from "./steps/plots.ts";
+import { amendBetween, amendPrepaid, discountAWhile, endAhead, nameAfterUsage } from "./steps/plots-of-terms.ts";
 import type { Step } from "./steps/step.ts";
 import { use, voidEvents } from "./steps/usage.ts";
 import { Tally } from "./tally.ts";
@@ -54,10 +53,13 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[1, refund, "refunds"],
 ];
 
-/** Sequences of steps (steps/plots.ts), where all of the kinds named are in the world. */
+/** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts), where all of the kinds named are in the world. */
 const plots: typeof steps = [
 	[2, endAhead, "cancel"],
 	[2.5, amendBetween, "amend"],
+	[1.5, amendPrepaid, "amend", "fees"],
+	[1.5, discountAWhile, "amend", "discount"],
+	[1.5, nameAfterUsage],
 	[2.5, addToCredit, "lines", "cancel"],
 	[1.5, useLateTwice],
 	[2, useClosedBooks, "closed-books"],

@@ -1,4 +1,5 @@
 import { type Exact, textOf } from "../api/exact.ts";
+import { browserLocale } from "./browser-locale.ts";
 
 /** How the person's browser writes amounts, numbers and dates. Every decimal comes in exactly, and no digit of it is lost. */
 export interface Formats {
@@ -127,4 +128,4 @@ function utcDay(isoDate: string): Date {
 }
 
 /** The person's own, as the browser tells it. */
-export const formats = createFormats(navigator.language);
+export const formats = createFormats(browserLocale);

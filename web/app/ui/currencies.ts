@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames([navigator.language, "en"], { type: "currency" });
+import { browserLocale } from "../format/browser-locale.ts";
+
+const names = new Intl.DisplayNames([browserLocale, "en"], { type: "currency" });
 
 /** Every currency, for a `Select`: `EUR`, Euro. */
 export const currencyOptions: readonly { readonly value: string; readonly label: string }[] = Intl.supportedValuesOf(

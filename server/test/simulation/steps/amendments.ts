@@ -1,6 +1,6 @@
 import { dateClampedToMonth, yearAndMonth } from "../../../src/calendar/date.ts";
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
-import { type Agreement, type Amendment, type Item, itemsOf } from "../agreement.ts";
+import { type Agreement, type Amendment, type Item, itemsOf, type Service, type Terms } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
 import { changedTerms, drawChange, drawRename, drawService, wireOfService, wireOfTerms } from "../drawn-services.ts";
 import { plainItem, plainTerms } from "../history.ts";
@@ -29,15 +29,32 @@ export async function amendContract(
 		[world.has("amend") ? 1 : 0, "end" as const],
 	]);
 	if (!world.has("amend") && !world.has("rename")) return;
-	if (kind !== "add" && item.metric !== null && isInClosedBooks(world, day)) return;
-	const change =
-		kind === "price"
-			? drawChange(chance, world.has, item)
-			: kind === "add" || kind === "end"
-				? null
-				: drawRename(chance, item);
 	const count = itemsOf(agreement).length;
-	const added = kind === "add" ? drawService(chance, world.has, world.metrics, `${agreement.name}.${count + 1}`) : null;
+	const drawn = {
+		price: () => ({ change: drawChange(chance, world.has, item) }),
+		"name, tax or quantity": () => ({ change: drawRename(chance, item) }),
+		add: () => ({ added: drawService(chance, world.has, world.metrics, `${agreement.name}.${count + 1}`) }),
+		end: () => ({}),
+	};
+	await makeAmendment(world, agreement, day, { kind, item, change: null, added: null, ...drawn[kind]() });
+}
+
+interface DrawnAmendment {
+	readonly kind: "price" | "name, tax or quantity" | "add" | "end";
+	/** What changes or ends; of an addition, any. */
+	readonly item: Item;
+	readonly change: Partial<Terms> | null;
+	readonly added: Service | null;
+}
+
+/** An amendment of one item: its change, its end, or another one. */
+export async function makeAmendment(
+	world: World,
+	agreement: Agreement,
+	day: CalendarDate,
+	{ kind, item, change, added }: DrawnAmendment,
+): Promise<void> {
+	if (added === null && item.metric !== null && isInClosedBooks(world, day)) return;
 	const { status, body } = await world.ask("POST", `/contract/${agreement.uuid}/amend`, {
 		effective_date: day,
 		...(change === null ? {} : { change: [{ item_id: item.uuid, ...wireOfTerms(change, item.service_type) }] }),

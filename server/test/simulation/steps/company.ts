@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
+import type { Person } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
 import { drawMetric } from "../drawn-services.ts";
 import type { World } from "../world.ts";
@@ -70,16 +71,20 @@ export const meetPerson: Step = async (world, chance) => {
 		world.note(`${world.persons[stranger]?.name} becomes a customer`);
 		world.tally.count("customers made after their events");
 	} else if (unnamed.length > 0) {
-		const person = chance.one(unnamed);
-		await world.change("PUT", `/customer/${person.uuid}`, { external_id: person.externalId });
-		world.record({ does: "set_customer", customer: person.name, external_id: person.externalId });
-		person.isKnownOutside = true;
-		world.note(`${person.name} is known as ${person.externalId}`);
-		world.tally.count("customers named after their events");
+		await nameCustomer(world, chance.one(unnamed));
 	}
 	// The job may come before the next run, or after it.
 	if (chance.is(0.25)) await world.work("attribute_events", {});
 };
+
+/** A customer gets the name that events call them by. */
+export async function nameCustomer(world: World, person: Person): Promise<void> {
+	await world.change("PUT", `/customer/${person.uuid}`, { external_id: person.externalId });
+	world.record({ does: "set_customer", customer: person.name, external_id: person.externalId });
+	person.isKnownOutside = true;
+	world.note(`${person.name} is known as ${person.externalId}`);
+	world.tally.count("customers named after their events");
+}
 
 /** A customer's tax changes, or the organisation's default, and the drafts follow. */
 export const changeTax: Step = async (world, chance) => {

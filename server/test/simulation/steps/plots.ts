@@ -1,12 +1,11 @@
 import { addDays } from "../../../src/calendar/index.ts";
-import { type Agreement, type Item, itemsOf } from "../agreement.ts";
-import { compare } from "../compare.ts";
-import type { World } from "../world.ts";
-import { amendContract, takeBack } from "./amendments.ts";
+import { itemsOf } from "../agreement.ts";
+import { amendContract } from "./amendments.ts";
 import { everything, runBilling } from "./billing.ts";
 import { closeBooksUntil, decide } from "./company.ts";
-import { cancelContract, inForce, reinstateContract } from "./contracts.ts";
+import { cancelContract, inForce } from "./contracts.ts";
 import { addLineTo, closeInvoice, discardDraft, ordered, sendAll } from "./invoices.ts";
+import { billAll, isPrepaid, pass, usageOf } from "./passing-time.ts";
 import { creditCustomer, isDue, record, refund, reverse } from "./payments.ts";
 import type { Step } from "./step.ts";
 import { useLate } from "./usage.ts";
@@ -15,45 +14,10 @@ import { useLate } from "./usage.ts";
  * Plots: steps days apart that have to do with one another. What only such a sequence shows seldom happens by chance.
  */
 
-/** A contract ends on a day ahead: nothing is cut before it. Sometimes the cancellation is taken back in time. */
-export const endAhead: Step = async (world, chance) => {
-	await billAll(world);
-	const agreement = chance.any(inForce(world));
-	if (agreement === undefined) return;
-	const days = chance.integer(4, 25);
-	await cancelContract(world, agreement, "on a day", addDays(world.today, days));
-	await pass(world, chance.integer(1, 3));
-	await billAll(world);
-	if (agreement.isCanceled && world.has("reinstate") && chance.is(0.4)) {
-		await pass(world, 1);
-		await reinstateContract(world, agreement);
-	}
-	await pass(world, days);
-	await billAll(world);
-};
-
-/** Terms change near a day on which nothing else falls due, from a day back or ahead. */
-export const amendBetween: Step = async (world, chance) => {
-	await billAll(world);
-	await pass(world, chance.integer(1, 4));
-	const agreement = chance.any(inForce(world));
-	if (agreement === undefined) return;
-	const ahead = chance.integer(-10, 14);
-	await amendContract(world, chance, agreement, addDays(world.today, ahead));
-	await pass(world, chance.integer(0, 3));
-	if (ahead > 0 && world.has("take-back") && chance.is(0.3)) await takeBack(world, chance);
-	await pass(world, 1);
-	await billAll(world);
-	await pass(world, chance.integer(3, 8));
-	await billAll(world);
-};
-
 /** What an end credits stands in a draft, to which a person adds lines. */
 export const addToCredit: Step = async (world, chance) => {
 	await billAll(world);
 	await pass(world, chance.integer(1, 3));
-	const isPrepaid = ({ billing_timing, service_type, terms }: Item) =>
-		billing_timing === "in_advance" && service_type === "fixed_fee" && terms.unit_price * terms.quantity > 0;
 	const prepaid = inForce(world).filter((agreement) => itemsOf(agreement).some(isPrepaid));
 	const agreement = chance.any(prepaid) ?? chance.any(inForce(world));
 	if (agreement === undefined) return;
@@ -148,24 +112,3 @@ export const payAndTakeBack: Step = async (world, chance) => {
 	await pass(world, chance.integer(1, 5));
 	await billAll(world);
 };
-
-/** What has fallen due by today is billed and sent. */
-async function billAll(world: World): Promise<void> {
-	await runBilling(world, world.today, everything(world));
-	await sendAll(world);
-}
-
-/** What has come of it is compared, before the next days pass. */
-async function pass(world: World, days: number): Promise<void> {
-	await world.check();
-	await compare(world);
-	world.wait(days);
-}
-
-/** Items in force that events count for. */
-function usageOf({ agreements }: World): { readonly agreement: Agreement; readonly item: Item }[] {
-	return agreements
-		.filter(({ isActive }) => isActive)
-		.flatMap((agreement) => itemsOf(agreement).map((item) => ({ agreement, item })))
-		.filter(({ item }) => item.metric !== null);
-}

@@ -21,18 +21,27 @@ export const use: Step = async (world, chance) => {
 	);
 };
 
+interface LateUsage {
+	readonly person: Person;
+	readonly item: Item;
+	/** How many days ago. */
+	readonly days: readonly [number, number];
+	/** What the events name: the item, or its customer by a name that may not be known yet. */
+	readonly by?: "item" | "email" | "external id";
+}
+
 /** A few events of an item, on days that are past. */
 export async function useLate(
 	world: World,
 	chance: Chance,
-	{ person, item, days }: { readonly person: Person; readonly item: Item; readonly days: readonly [number, number] },
+	{ person, item, days, by = "item" }: LateUsage,
 ): Promise<void> {
 	const events = Array.from({ length: chance.integer(2, 6) }, (_none, index): UsedEvent => {
 		const day = addDays(world.today, -chance.integer(...days));
 		return {
 			...drawEvent(world, chance, `${world.today} ${world.events.length}-late ${index}`),
 			...{ name: item.metric?.event_name ?? "call", at_us: Date.parse(`${day}T12:00:00Z`) * 1000 },
-			...{ person, by: "item", item, value: String(chance.integer(1, 40)) },
+			...{ person, by, item: by === "item" ? item : null, value: String(chance.integer(1, 40)) },
 		};
 	});
 	await ingest(

@@ -2,12 +2,13 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { components } from "../../api/schema.ts";
+import { browserLocale } from "../../format/browser-locale.ts";
 import { differencesOf } from "./differences.ts";
 import styles from "./history.module.css";
 
 type Entry = components["schemas"]["AuditEntry"];
 
-const times = new Intl.DateTimeFormat(navigator.language, { timeStyle: "short" });
+const times = new Intl.DateTimeFormat(browserLocale, { timeStyle: "short" });
 
 /** One change: who did what to which; opened, the fields that differ. */
 export function HistoryEntry({ entry }: { readonly entry: Entry }) {

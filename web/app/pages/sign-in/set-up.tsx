@@ -4,6 +4,7 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
 import { sessionChanged } from "../../api/session.ts";
+import { browserLocale } from "../../format/browser-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { currencyOptions } from "../../ui/currencies.ts";
 import { Field, Select, TextInput } from "../../ui/field.tsx";
@@ -28,7 +29,7 @@ export function SetUp() {
 		name: "",
 		email: "",
 		password: "",
-		currency: currencyOfLocale(navigator.language),
+		currency: currencyOfLocale(browserLocale),
 	});
 	const { data: setUp } = useQuery({
 		queryKey: ["setup"],
@@ -36,7 +37,7 @@ export function SetUp() {
 	});
 	const make = useMutation({
 		mutationFn: async () => {
-			await answer(api.POST("/api/v1/setup", { body: { ...values, locale: navigator.language } }));
+			await answer(api.POST("/api/v1/setup", { body: { ...values, locale: browserLocale } }));
 			await sessionChanged();
 		},
 		onSuccess: () => navigate({ to: "/" }),

@@ -1,0 +1,31 @@
+import { type Agreement, type Item, itemsOf } from "../agreement.ts";
+import { compare } from "../compare.ts";
+import type { World } from "../world.ts";
+import { everything, runBilling } from "./billing.ts";
+import { sendAll } from "./invoices.ts";
+
+/** What has fallen due by today is billed and sent. */
+export async function billAll(world: World): Promise<void> {
+	await runBilling(world, world.today, everything(world));
+	await sendAll(world);
+}
+
+/** What has come of it is compared, before the next days pass. */
+export async function pass(world: World, days: number): Promise<void> {
+	await world.check();
+	await compare(world);
+	world.wait(days);
+}
+
+/** Items in force that events count for. */
+export function usageOf({ agreements }: World): { readonly agreement: Agreement; readonly item: Item }[] {
+	return agreements
+		.filter(({ isActive }) => isActive)
+		.flatMap((agreement) => itemsOf(agreement).map((item) => ({ agreement, item })))
+		.filter(({ item }) => item.metric !== null);
+}
+
+/** A fee that is charged before it is served. */
+export function isPrepaid({ billing_timing, service_type, terms }: Item): boolean {
+	return billing_timing === "in_advance" && service_type === "fixed_fee" && terms.unit_price * terms.quantity > 0;
+}
