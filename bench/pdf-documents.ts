@@ -22,6 +22,9 @@ function invoice(serial: number, lines: number, given: Partial<InvoiceDocument> 
 
 const services = ["API requests", "Storage (GB-hours)", "Data transfer out", "Support seats", "Log ingestion"];
 
+/** Whose all of them are. */
+export const owner = "the bench";
+
 /** One page, twelve lines: what is called typical here. */
 export function typicalInvoice(serial: number): InvoiceDocument {
 	return invoice(serial, 12);

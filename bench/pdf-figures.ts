@@ -3,6 +3,7 @@ import type { InvoiceDocument } from "../server/src/invoicing/pdf/invoice-docume
 import type { PdfRenderer } from "../server/src/invoicing/pdf/renderer.ts";
 import { HelperProcess } from "./helper-process.ts";
 import type { BareOrder, BareResult } from "./pdf-bare.ts";
+import { owner } from "./pdf-documents.ts";
 
 type Maker = (serial: number) => InvoiceDocument;
 type Scale = { readonly rounds: number; readonly documents: number };
@@ -30,7 +31,7 @@ export class PdfFigures {
 		for (let round = -1; round < rounds; round++) {
 			const drawn = await this.#bare.carryOut({ first: this.#serial, documents });
 			const utilization = performance.eventLoopUtilization();
-			const rendered = await this.#take(make, documents, (document) => this.#renderer.render(document));
+			const rendered = await this.#take(make, documents, (document) => this.#renderer.render(owner, document));
 			// The first round warms both up.
 			if (round < 0) continue;
 			requestingShare.push(performance.eventLoopUtilization(utilization).utilization);
@@ -46,8 +47,8 @@ export class PdfFigures {
 	async beside(make: Maker, usual: Maker, { rounds, documents }: Scale) {
 		const [cpu_ms, ratios] = [[], []] as [number[], number[]];
 		for (let round = -1; round < rounds; round++) {
-			const before = await this.#take(usual, documents, (document) => this.#renderer.render(document));
-			const measured = await this.#take(make, documents, (document) => this.#renderer.render(document));
+			const before = await this.#take(usual, documents, (document) => this.#renderer.render(owner, document));
+			const measured = await this.#take(make, documents, (document) => this.#renderer.render(owner, document));
 			if (round < 0) continue;
 			cpu_ms.push(measured.cpu_ms);
 			ratios.push(measured.cpu_ms / before.cpu_ms);
@@ -62,7 +63,7 @@ export class PdfFigures {
 		for (let done = 0; done < documents; done += 1) {
 			if (done === documents / 4) early = resident();
 			// Made one at a time: documents that lie ready are memory too.
-			await this.#renderer.render(make(this.#serial++));
+			await this.#renderer.render(owner, make(this.#serial++));
 		}
 		return [early, resident()];
 	}

@@ -1,5 +1,6 @@
 import { createPdfRenderer } from "../server/src/invoicing/pdf/index.ts";
 import type { InvoiceDocument } from "../server/src/invoicing/pdf/invoice-document.ts";
+import { owner } from "./pdf-documents.ts";
 import { number } from "./report.ts";
 import { MeasuredService } from "./service.ts";
 
@@ -7,7 +8,7 @@ import { MeasuredService } from "./service.ts";
 export async function firstPdfOfWorker(document: InvoiceDocument): Promise<{ cold: number; parts: string }> {
 	const start = performance.now();
 	const renderer = createPdfRenderer();
-	await renderer.render(document);
+	await renderer.render(owner, document);
 	const cold = performance.now() - start;
 	await renderer.close();
 	// The same steps on this thread, to tell them apart; the library's own loading is behind us by now.

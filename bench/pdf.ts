@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { createPdfRenderer } from "../server/src/invoicing/pdf/index.ts";
-import { otherInvoices, typicalInvoice } from "./pdf-documents.ts";
+import { otherInvoices, owner, typicalInvoice } from "./pdf-documents.ts";
 import { PdfFigures } from "./pdf-figures.ts";
 import { firstPdfOfService, firstPdfOfWorker } from "./pdf-start.ts";
 import { median, number, Report } from "./report.ts";
@@ -23,7 +23,7 @@ const renderer = createPdfRenderer();
 const figures = new PdfFigures(renderer);
 try {
 	await renderer.warmUp();
-	const before = Buffer.from(await renderer.render(typicalInvoice(1)));
+	const before = Buffer.from(await renderer.render(owner, typicalInvoice(1)));
 
 	report.heading("A typical invoice: one page, twelve lines");
 	const typical = await figures.compare(typicalInvoice, scale);
@@ -49,9 +49,9 @@ try {
 		`  after ${scale.long / 4} invoices more ${number(early_MB)} MB, after ${scale.long} ${number(late_MB)} MB`,
 	);
 	report.claim({ what: "memory's growth meanwhile", figure: late_MB / early_MB, limit: 1.1, is: "at most" });
-	const again = Buffer.from(await renderer.render(typicalInvoice(1)));
+	const again = Buffer.from(await renderer.render(owner, typicalInvoice(1)));
 	const elsewhere = createPdfRenderer();
-	const there = await elsewhere.render(typicalInvoice(1));
+	const there = await elsewhere.render(owner, typicalInvoice(1));
 	await elsewhere.close();
 	if (!before.equals(again) || !before.equals(there)) report.fault("the same invoice gave other bytes");
 } finally {

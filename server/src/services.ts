@@ -4,7 +4,7 @@ import {
 	createContractUploadServices,
 	type LanguageModelAddress,
 } from "./contracts/index.ts";
-import { boundLogo, createDrawingTurns, createPdfRenderer } from "./invoicing/index.ts";
+import { boundLogo, createPdfRenderer } from "./invoicing/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import {
 	availableProviders,
@@ -60,7 +60,7 @@ export interface Services
 		PaymentServices {
 	readonly pages: WebPages;
 	readonly access: AccessServices;
-	readonly boundLogo: (dataUri: string) => Promise<string>;
+	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
 	/** What an organisation can choose as its payment provider here. */
 	readonly paymentProviders: readonly ProviderName[];
 }
@@ -87,8 +87,8 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...kept,
 		...contracts,
 		...usage,
-		...{ pdf, drawingTurns: createDrawingTurns(), signer, linkSigner, providers, paymentFollower, close },
-		boundLogo: (dataUri) => boundLogo(pdf, dataUri),
+		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
+		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),
 		access: await createAccessServices({ keyRing, database, log }, passwordCost),

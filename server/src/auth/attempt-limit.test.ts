@@ -13,6 +13,14 @@ it("lets a source try as often a minute as it may, then says how many seconds to
 	expect(limit.secondsToWait("192.0.2.1", 61_000)).toBe(0);
 });
 
+it("makes nobody wait longer for a clock that was set back", () => {
+	const limit = new AttemptLimit(1);
+	limit.secondsToWait("192.0.2.1", 3_600_000);
+	limit.note("192.0.2.1");
+	expect(limit.secondsToWait("192.0.2.1", 3_600_000)).toBe(60);
+	expect(limit.secondsToWait("192.0.2.1", 0)).toBe(0);
+});
+
 it("forgets the source that was noted longest ago where there are too many, and no other", () => {
 	const limit = new AttemptLimit(1);
 	const note = (source: string) => {

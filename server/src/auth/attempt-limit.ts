@@ -21,10 +21,10 @@ export class AttemptLimit {
 	}
 
 	/** Seconds until the source may try again; 0 while it may. */
-	secondsToWait(source: string, monotonic_ms: number): number {
-		this.#now_ms = monotonic_ms;
+	secondsToWait(source: string, now_ms: number): number {
+		this.#now_ms = now_ms;
 		const { attempts, ends_ms } = this.#windowOf(networkOf(source));
-		return attempts < this.#attemptsPerWindow ? 0 : Math.ceil((ends_ms - monotonic_ms) / 1000);
+		return attempts < this.#attemptsPerWindow ? 0 : Math.ceil((ends_ms - now_ms) / 1000);
 	}
 
 	/** Counts an attempt at the moment of the latest `secondsToWait`. */
@@ -39,7 +39,9 @@ export class AttemptLimit {
 
 	#windowOf(network: string): Window {
 		const window = this.#windows.get(network);
-		const isOpen = window !== undefined && this.#now_ms < window.ends_ms;
+		const left_ms = (window?.ends_ms ?? 0) - this.#now_ms;
+		// A clock that was set back makes nobody wait longer.
+		const isOpen = window !== undefined && left_ms > 0 && left_ms <= window_ms;
 		return isOpen ? window : { ends_ms: this.#now_ms + window_ms, attempts: 0 };
 	}
 

@@ -1,13 +1,11 @@
 import type { Decimal } from "../money/index.ts";
-import type { Context, PathSigner, TokenSigner, Turns } from "../platform/index.ts";
+import type { Context, PathSigner, TokenSigner } from "../platform/index.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 import type { PdfRenderer } from "./pdf/index.ts";
 
 /** What invoicing needs besides a context. */
 export interface InvoicingServices {
 	readonly pdf: PdfRenderer;
-	/** Whose document is drawn next. */
-	readonly drawingTurns: Turns;
 	readonly signer: PathSigner;
 	readonly linkSigner: TokenSigner;
 	/** The public address, without a trailing slash. */

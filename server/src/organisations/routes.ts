@@ -9,7 +9,7 @@ export interface OrganisationServices {
 	/** Those that this installation can offer. */
 	readonly paymentProviders: readonly Organisation["payment_provider"][];
 	/** A logo as it is kept: drawn, and of bounded size. Later rooms draw, so the program hands it in. */
-	readonly boundLogo: (dataUri: string) => Promise<string>;
+	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
 }
 
 export function registerOrganisationRoutes(app: App, { paymentProviders, boundLogo }: OrganisationServices): void {
@@ -33,7 +33,8 @@ export function registerOrganisationRoutes(app: App, { paymentProviders, boundLo
 				throw invalid("payment_provider", `${provider} is not set up on this installation`);
 			}
 			const { logo } = body;
-			return updateOrganisation(context, typeof logo === "string" ? { ...body, logo: await boundLogo(logo) } : body);
+			if (typeof logo !== "string") return updateOrganisation(context, body);
+			return updateOrganisation(context, { ...body, logo: await boundLogo(context.organisationId, logo) });
 		},
 	);
 }

@@ -1,5 +1,3 @@
-import type { Refusal } from "./refusal.ts";
-
 interface TurnLimits {
 	/** Of all owners together; left out: without bound. */
 	readonly atOnce?: number;
@@ -12,7 +10,7 @@ interface TurnLimits {
 	/** Whoever waits longer is refused; `Infinity` where nobody waits for an answer. */
 	readonly wait_ms: number;
 	/** What he is told. */
-	readonly refusal: () => Refusal;
+	readonly refusal: () => Error;
 }
 
 /**
@@ -25,7 +23,7 @@ export class Turns {
 	readonly #forOthers: number;
 	readonly #lent: number;
 	readonly #wait_ms: number;
-	readonly #refusal: () => Refusal;
+	readonly #refusal: () => Error;
 	#count = 0;
 	readonly #running = new Map<string, number>();
 	/** Whose turn comes next is first. */
@@ -41,7 +39,7 @@ export class Turns {
 		this.#refusal = refusal;
 	}
 
-	/** @throws Refusal where no turn has come for long */
+	/** @throws the refusal where no turn has come for long */
 	async run<Result>(owner: string, work: () => Promise<Result>, wait_ms = this.#wait_ms): Promise<Result> {
 		if (this.#isFree(owner)) this.#add(owner, 1);
 		else await this.#turn(owner, wait_ms);

@@ -7,71 +7,10 @@ import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 
 const app = useTestApp();
 
-async function draftOf(client: TestClient): Promise<Body> {
-	const customer = await makeCustomer(client);
-	return succeed(
-		client.post("/invoice", { customer_uuid: customer.uuid, line_items: [{ name: "Seats", unit_price: 1 }] }),
-	);
-}
-
 function expectBusy({ status, headers }: Answer): void {
 	expect(status).toBe(503);
 	expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 }
-
-/** Every document waits until it is let go; whose were begun, in their order. */
-function holdDrawing(): { begun: string[]; letGo: () => void } {
-	const begun: string[] = [];
-	const gates: (() => void)[] = [];
-	vi.spyOn(app.services.pdf, "render").mockImplementation(async ({ seller }) => {
-		begun.push(seller.name);
-		await new Promise<void>((resolve) => gates.push(resolve));
-		return Buffer.from("%PDF-");
-	});
-	onTestFinished(() => {
-		vi.restoreAllMocks();
-	});
-	return {
-		begun,
-		letGo: () => {
-			for (const open of gates.splice(0)) open();
-		},
-	};
-}
-
-it("a document of one organisation is drawn before all those of another that came first", async () => {
-	const [greedy, modest] = [await app.client("write", "Greedy"), await app.client("write", "Modest")];
-	const drafts = await Promise.all(Array.from({ length: 12 }, () => draftOf(greedy)));
-	const one = await draftOf(modest);
-	const { begun, letGo } = holdDrawing();
-	const wanted = vi.spyOn(app.services.drawingTurns, "run");
-	const asked = drafts.map(({ uuid }) => greedy.get(`/invoice/${uuid}/pdf`));
-	await vi.waitFor(() => expect(wanted).toHaveBeenCalledTimes(12), { timeout: 30_000 });
-	asked.push(modest.get(`/invoice/${one.uuid}/pdf`));
-	await vi.waitFor(() => expect(wanted).toHaveBeenCalledTimes(13), { timeout: 30_000 });
-	const answers = Promise.all(asked);
-	const letting = setInterval(letGo, 20);
-	onTestFinished(() => clearInterval(letting));
-	expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 13 }, () => 200));
-	expect(begun).toHaveLength(13);
-	// A few that were under way already, and one whose turn came before.
-	expect(begun.indexOf("Modest")).toBeLessThan(6);
-});
-
-it("a request that waits to have its PDF drawn is answered 503 within 30 s", { timeout: 90_000 }, async () => {
-	const client = await app.client();
-	const drafts = await Promise.all(Array.from({ length: 5 }, () => draftOf(client)));
-	const { begun, letGo } = holdDrawing();
-	const start = performance.now();
-	const asked = drafts.map(({ uuid }) => client.get(`/invoice/${uuid}/pdf`));
-	expectBusy(await Promise.any(asked));
-	expect(performance.now() - start).toBeLessThan(30_000);
-	const letting = setInterval(letGo, 20);
-	onTestFinished(() => clearInterval(letting));
-	const answers = await Promise.all(asked);
-	// Whoever waited too long is not drawn afterwards.
-	expect(begun).toHaveLength(answers.filter(({ status }) => status === 200).length);
-});
 
 it("uploaded contracts are read in turns of the organisations", async () => {
 	const clients = [await app.client("write", "Greedy"), await app.client("write", "Modest")];

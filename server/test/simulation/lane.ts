@@ -54,8 +54,8 @@ export class Lane {
 			mailServer: null,
 			stripe: null,
 		});
-		const render: Services["pdf"]["render"] = (document) =>
-			lane.makesPdfs ? pdf.render(document) : Promise.resolve(digestOf(document));
+		const render: Services["pdf"]["render"] = (owner, document) =>
+			lane.makesPdfs ? pdf.render(owner, document) : Promise.resolve(digestOf(document));
 		const services = { ...made, pdf: { ...pdf, render } };
 		lane.#services = services;
 		lane.#jobs = jobHandlers(services);

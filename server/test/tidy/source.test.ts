@@ -69,6 +69,7 @@ const rules: readonly Rule[] = [
 		goodExample: { path: "server/src/rating/rate.ts", text: "const amount = roundMoney(charge, currency);" },
 		exceptions: {
 			"server/src/platform/http/observation.ts": "milliseconds of a log line",
+			"server/src/invoicing/pdf/draw-logo.ts": "pixels of a picture",
 			"server/src/invoicing/model/charge-description.ts": "a Decimal's own toFixed, which is exact",
 		},
 	},

@@ -11,7 +11,14 @@ const rooms = rules.forbidden
 	.filter((room) => room !== undefined);
 const schemas = new Set([...rooms, "platform", "graphile_worker"]);
 
-const tablesOfPersons = ["auth.account", "auth.session", "auth.recovery_code", "auth.password_link", "auth.email_link"];
+const tablesOfPersons = [
+	"auth.account",
+	"auth.session",
+	"auth.recovery_code",
+	"auth.password_link",
+	"auth.email_link",
+	"auth.attempt_streak",
+];
 
 /** Tables whose rows belong to no organisation (structure.test.ts lists them with reasons). */
 const tablesOfNobody = new Set(["platform.migration", "platform.secret", ...tablesOfPersons]);

@@ -59,7 +59,7 @@ export class SignInAttempts {
 	 */
 	async begin(guess: Guess, kind: AttemptKind, email: string | null): Promise<Attempt> {
 		const limit = this.#ofAddress[kind];
-		const ofAddress_s = limit.secondsToWait(guess.address, performance.now());
+		const ofAddress_s = limit.secondsToWait(guess.address, Date.parse(guess.now));
 		if (ofAddress_s === 0) limit.note(guess.address);
 		const wait_s = ofAddress_s || (await this.#countForAccount(guess, kind, email));
 		const refused = (refusal: Refusal) => {

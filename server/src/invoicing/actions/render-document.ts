@@ -1,6 +1,6 @@
-import type { Context } from "../../platform/index.ts";
+import { type Context, Refusal } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice.ts";
-import { type InvoiceDocument, PdfRenderError, pdfUnavailable } from "../pdf/index.ts";
+import { type InvoiceDocument, PdfRenderError } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
 
 /**
@@ -9,16 +9,14 @@ import type { InvoicingServices } from "../services.ts";
  */
 export function renderDocument(
 	{ organisationId, requestId }: Context,
-	{ pdf, drawingTurns }: InvoicingServices,
+	{ pdf }: InvoicingServices,
 	document: InvoiceDocument,
 ): Promise<Uint8Array> {
-	const draw = () =>
-		pdf.render(document).catch((error: unknown) => {
-			if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
-			throw pdfUnavailable();
-		});
-	const wait_ms = requestId === null ? Number.POSITIVE_INFINITY : undefined;
-	return drawingTurns.run(organisationId, draw, wait_ms);
+	const isPatient = requestId === null;
+	return pdf.render(organisationId, document, { isPatient }).catch((error: unknown) => {
+		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
+		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
+	});
 }
 
 /** A line of an invoice or a credit note as its page shows it. */

@@ -112,7 +112,7 @@ it("a note whose PDF cannot be made leaves nothing behind: no credit, no number,
 	const paid = await sent();
 	await put(paid, "paid");
 	const before = await read(paid);
-	vi.spyOn(app.services.pdf, "render").mockRejectedValueOnce(new PdfRenderError("queue_full", "too many wait"));
+	vi.spyOn(app.services.pdf, "render").mockRejectedValueOnce(new PdfRenderError("busy", "too many wait"));
 	expect(await credit(paid, 10)).toMatchObject({ status: 503, body: { code: "pdf_unavailable" } });
 	expect([await read(paid), await creditOf(client, customer.uuid)]).toEqual([before, []]);
 	expect((await credit(paid, 10)).body.credit_note_number).toBe("CN-2026-000001");

@@ -1,5 +1,5 @@
 import { invalid, Refusal } from "../../platform/index.ts";
-import { hasForeignParts, type Logo, logoSide_pixels, pictureOf, pixelsMaximum, sizeOf } from "./logo.ts";
+import { hasForeignParts, logoSide_pixels, pictureOf, pixelsMaximum, sizeOf } from "./logo.ts";
 import { PdfRenderError, type PdfRenderer } from "./renderer.ts";
 
 /**
@@ -7,7 +7,11 @@ import { PdfRenderError, type PdfRenderer } from "./renderer.ts";
  * in the process that can be killed, and never again for each document.
  * @throws Refusal 422 for one that holds another picture, is too large or cannot be drawn; 503 while there is no time for it
  */
-export async function boundLogo(renderer: Pick<PdfRenderer, "drawLogo">, dataUri: string): Promise<string> {
+export async function boundLogo(
+	renderer: Pick<PdfRenderer, "drawLogo">,
+	organisationId: string,
+	dataUri: string,
+): Promise<string> {
 	const logo = pictureOf(dataUri);
 	// What is no picture at all is kept, and shown on no document.
 	if (logo === null) return dataUri;
@@ -19,16 +23,16 @@ export async function boundLogo(renderer: Pick<PdfRenderer, "drawLogo">, dataUri
 		throw invalid("logo", `has ${size.width} × ${size.height} pixels; it may have 16 million`);
 	}
 	if (size !== null && Math.max(size.width, size.height) <= logoSide_pixels) return dataUri;
-	const png = await drawn(renderer, logo);
+	const png = await drawn(() => renderer.drawLogo(organisationId, logo));
 	return `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
 }
 
-async function drawn(renderer: Pick<PdfRenderer, "drawLogo">, logo: Logo): Promise<Uint8Array> {
+async function drawn(draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
 	try {
-		return await renderer.drawLogo(logo);
+		return await draw();
 	} catch (error) {
 		if (!(error instanceof PdfRenderError)) throw error;
-		if (error.code === "queue_full" || error.code === "closed") {
+		if (error.code === "busy" || error.code === "closed") {
 			throw new Refusal("unavailable", "logo_unavailable", "The logo cannot be drawn at the moment; try again.");
 		}
 		throw invalid("logo", "cannot be drawn: it is broken, or takes too much time or memory");

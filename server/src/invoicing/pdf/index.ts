@@ -1,6 +1,5 @@
 export { addressLines } from "./addresses.ts";
 export { boundLogo } from "./bound-logo.ts";
-export { createDrawingTurns, pdfUnavailable } from "./drawing-turns.ts";
 export type { InvoiceDocument } from "./invoice-document.ts";
 export { readLogo } from "./logo.ts";
 export { createPdfRenderer, PdfRenderError, type PdfRenderer } from "./renderer.ts";

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { Turns } from "../../platform/index.ts";
 import { type DrawingEnd, DrawingProcess } from "./drawing-process.ts";
 import type { DrawingTask } from "./drawing-task.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
@@ -10,14 +11,16 @@ import { warmUpDocument } from "./warm-up-document.ts";
 export type PdfRenderer = {
 	/**
 	 * Renders a document as PDF/A-3b. The same document gives the same bytes, and is drawn once for all who ask for it meanwhile.
+	 * @param owner the organisation: of several that have documents waiting each takes its turn
+	 * @param isPatient whether nobody waits for the answer: then the turn comes, however late
 	 * @throws PdfRenderError (as a rejection): `code` says why, the other documents are not affected
 	 */
-	render(document: InvoiceDocument): Promise<Uint8Array>;
+	render(owner: string, document: InvoiceDocument, options?: { readonly isPatient: boolean }): Promise<Uint8Array>;
 	/**
 	 * A logo as a PNG of bounded size.
 	 * @throws PdfRenderError (as a rejection)
 	 */
-	drawLogo(logo: Logo): Promise<Uint8Array>;
+	drawLogo(owner: string, logo: Logo): Promise<Uint8Array>;
 	/**
 	 * Starts a process and has it set a page, so that the first document need not wait for that. Fulfilled when it is done or the
 	 * renderer closed meanwhile.
@@ -29,8 +32,8 @@ export type PdfRenderer = {
 };
 
 export type PdfRendererOptions = {
-	/** Documents that wait at most; one more is rejected at once rather than fill the memory. */
-	readonly queueMaximum?: number;
+	/** How long a document waits for its turn. */
+	readonly wait_ms?: number;
 	/** How long one document may take, the start of its process included. */
 	readonly documentTimeoutMs?: number;
 	/** Processes at most; one starts when the others are busy. */
@@ -43,7 +46,7 @@ export type PdfRendererOptions = {
 
 /** Why a document was not rendered. */
 export class PdfRenderError extends Error {
-	readonly code: "queue_full" | "timeout" | "failed" | "closed";
+	readonly code: "busy" | "timeout" | "failed" | "closed";
 
 	constructor(code: PdfRenderError["code"], message: string, options?: ErrorOptions) {
 		super(message, options);
@@ -52,108 +55,99 @@ export class PdfRenderError extends Error {
 	}
 }
 
-type Job = {
-	readonly task: DrawingTask;
-	readonly resolve: (bytes: Uint8Array) => void;
-	readonly reject: (error: PdfRenderError) => void;
-	/** How often a process has died over this task. */
-	deaths: number;
-};
-
 /** A process that dies once may have been unlucky; a document over which two died is the cause. */
 const deathsMaximum = 2;
 /** The service itself, and the database, want the rest. */
 const usualProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
+/** Whoever asks for a PDF is refused within half a minute. */
+const usualWait_ms = 20_000;
+/** Draws for itself: to warm up. */
+const service = "the service";
+
 /** Draws in processes that live on from document to document and are killed where one takes too long or too much memory. */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
-	const {
-		queueMaximum = 1_000,
-		documentTimeoutMs = 20_000,
-		processes = usualProcesses,
-		documentsPerProcess = 5_000,
-		startProcess,
-	} = options;
-	const waiting: Job[] = [];
+	const { documentTimeoutMs = 20_000, processes = usualProcesses, documentsPerProcess = 5_000, startProcess } = options;
+	// Where several documents are drawn at once, one organisation leaves a place to the others.
+	const shares = { atOnce: processes, ofOwner: Math.max(1, processes - 1) };
+	const turns = new Turns({ ...shares, wait_ms: options.wait_ms ?? usualWait_ms, refusal: busyRenderer });
 	const idle: DrawingProcess[] = [];
-	const busy = new Map<DrawingProcess, Job>();
+	const busy = new Set<DrawingProcess>();
 	const underWay = new Map<string, Promise<Uint8Array>>();
 	let isClosed = false;
 
-	function next(): void {
-		while (waiting.length > 0 && !isClosed) {
-			const found = idle.pop();
-			if (found === undefined && busy.size >= processes) return;
+	function takeProcess(): DrawingProcess {
+		for (let found = idle.pop(); found !== undefined; found = idle.pop()) {
 			// One that died while it had nothing to do is replaced.
-			if (found?.isAlive === false) continue;
-			void draw(found ?? new DrawingProcess(startProcess), waiting.shift() as Job);
+			if (found.isAlive) return found;
 		}
+		return new DrawingProcess(startProcess);
 	}
 
-	async function draw(process: DrawingProcess, job: Job): Promise<void> {
-		busy.set(process, job);
-		const end = await process.run(job.task, documentTimeoutMs);
+	async function drawOnce(task: DrawingTask): Promise<DrawingEnd> {
+		if (isClosed) throw new PdfRenderError("closed", "the PDF renderer is closed");
+		const process = takeProcess();
+		busy.add(process);
+		const end = await process.run(task, documentTimeoutMs);
 		busy.delete(process);
-		if (isClosed) return;
+		if (isClosed) throw new PdfRenderError("closed", "the PDF renderer was closed");
 		if (process.isAlive && process.tasks < documentsPerProcess) idle.push(process);
 		else process.kill();
-		settle(job, end);
-		next();
+		return end;
 	}
 
-	function settle(job: Job, end: DrawingEnd): void {
-		if (end === "timeout") {
-			job.reject(new PdfRenderError("timeout", `the document took longer than ${documentTimeoutMs} ms`));
-		} else if ("bytes" in end) job.resolve(end.bytes);
-		else if ("error" in end) job.reject(new PdfRenderError("failed", end.error));
-		else {
-			job.deaths += 1;
-			const message = "the drawing process died over this document";
-			if (job.deaths < deathsMaximum) waiting.unshift(job);
-			else job.reject(new PdfRenderError("failed", message, { cause: end.death }));
+	async function draw(task: DrawingTask): Promise<Uint8Array> {
+		for (let deaths = 1; ; deaths += 1) {
+			const end = await drawOnce(task);
+			if (end === "timeout") {
+				throw new PdfRenderError("timeout", `the document took longer than ${documentTimeoutMs} ms`);
+			}
+			if ("bytes" in end) return end.bytes;
+			if ("error" in end) throw new PdfRenderError("failed", end.error);
+			if (deaths === deathsMaximum) {
+				throw new PdfRenderError("failed", "the drawing process died over this document", { cause: end.death });
+			}
 		}
 	}
 
-	function enqueue(task: DrawingTask): Promise<Uint8Array> {
-		const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-		if (isClosed) reject(new PdfRenderError("closed", "the PDF renderer is closed"));
-		else if (waiting.length >= queueMaximum) reject(new PdfRenderError("queue_full", "too many documents wait"));
-		else waiting.push({ task, resolve, reject, deaths: 0 });
-		next();
-		return promise;
+	function enqueue(owner: string, task: DrawingTask, isPatient = false): Promise<Uint8Array> {
+		return turns.run(owner, () => draw(task), isPatient ? Number.POSITIVE_INFINITY : undefined);
 	}
 
 	/** A logo from before logos were bounded must not keep an invoice from being sent: the page bears the seller's name then. */
-	async function drawDocument(document: InvoiceDocument): Promise<Uint8Array> {
+	async function drawDocument(owner: string, document: InvoiceDocument, isPatient: boolean): Promise<Uint8Array> {
 		const { seller } = document;
-		return enqueue({ kind: "document", document }).catch((error: PdfRenderError) => {
+		return enqueue(owner, { kind: "document", document }, isPatient).catch((error: PdfRenderError) => {
 			if (seller.logo === null || !["timeout", "failed"].includes(error.code)) throw error;
-			return enqueue({ kind: "document", document: { ...document, seller: { ...seller, logo: null } } });
+			const bare = { ...document, seller: { ...seller, logo: null } };
+			return enqueue(owner, { kind: "document", document: bare }, isPatient);
 		});
 	}
 
-	function render(document: InvoiceDocument): Promise<Uint8Array> {
-		const key = createHash("sha256").update(JSON.stringify(document)).digest("base64");
-		const drawing = underWay.get(key) ?? drawDocument(document).finally(() => underWay.delete(key));
+	function render(owner: string, document: InvoiceDocument, { isPatient } = { isPatient: false }): Promise<Uint8Array> {
+		const key = `${isPatient} ${createHash("sha256").update(JSON.stringify(document)).digest("base64")}`;
+		const drawing = underWay.get(key) ?? drawDocument(owner, document, isPatient).finally(() => underWay.delete(key));
 		underWay.set(key, drawing);
 		return drawing;
 	}
 
 	return {
 		render,
-		drawLogo: ({ format, bytes }) => enqueue({ kind: "logo", format, bytes }),
+		drawLogo: (owner, { format, bytes }) => enqueue(owner, { kind: "logo", format, bytes }),
 		async warmUp() {
 			try {
-				await render(warmUpDocument);
+				await render(service, warmUpDocument);
 			} catch (error) {
 				if (!isClosed) throw error;
 			}
 		},
 		async close() {
 			isClosed = true;
-			const open = [...busy.values(), ...waiting.splice(0)];
-			for (const job of open) job.reject(new PdfRenderError("closed", "the PDF renderer was closed"));
-			for (const process of [...busy.keys(), ...idle.splice(0)]) process.kill();
+			for (const process of [...busy, ...idle.splice(0)]) process.kill();
 		},
 	};
+}
+
+function busyRenderer(): PdfRenderError {
+	return new PdfRenderError("busy", "no turn has come for long");
 }
