@@ -80,7 +80,7 @@ export class MeasuredService {
 
 	/** The most memory that the Node process had resident since the last time, in MB of 2^20 bytes; PostgreSQL's is apart. */
 	takePeak(): number {
-		const directory = `/proc/${this.#child?.pid}`;
+		const directory = `/proc/${this.processId}`;
 		const peak_kB = Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`${directory}/status`, "utf8"))?.[1]);
 		// Sets the peak back to what is resident now.
 		writeFileSync(`${directory}/clear_refs`, "5");
@@ -89,11 +89,25 @@ export class MeasuredService {
 		return peak_MB;
 	}
 
-	async request(path: string, body: object): Promise<unknown> {
+	/** What the Node process has resident now. */
+	get resident_MB(): number {
+		const status = readFileSync(`/proc/${this.processId}/status`, "utf8");
+		return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+	}
+
+	get processId(): number {
+		return this.#child?.pid as number;
+	}
+
+	/** @param body null for a method that has none */
+	async request(path: string, body: object | null, method = "POST"): Promise<unknown> {
 		const response = await fetch(`${this.address}/api/v1${path}`, {
-			method: "POST",
-			headers: { authorization: `Bearer ${this.token}`, "content-type": "application/json" },
-			body: JSON.stringify(body),
+			method,
+			headers: {
+				authorization: `Bearer ${this.token}`,
+				...(body === null ? {} : { "content-type": "application/json" }),
+			},
+			...(body === null ? {} : { body: JSON.stringify(body) }),
 		});
 		if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 		return response.json();
