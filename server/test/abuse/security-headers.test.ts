@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sessionCookie } from "../../src/auth/sessions/session-cookie.ts";
 import { useTestApp } from "../support/app.ts";
+import { makeCustomer, send, succeed } from "../support/billing.ts";
 
 /** What answers bear (issue 17, finding 16). */
 
@@ -32,6 +33,43 @@ describe.each([
 		const answer = await secure.request({ method: "GET", path });
 		expect(answer.headers["strict-transport-security"]).toBe(hsts);
 	});
+});
+
+it.each([
+	["/api/v1/organisation", true],
+	["/api/v1/nothing", true],
+	["/api/v1/customer/%zz", true],
+	["/openapi.json", true],
+	["/api/v1/invoice/export.csv", true],
+	["a script", false],
+	["a PDF", false],
+])("%s loads nothing and stands in no frame: %s", async (what, isClosed) => {
+	const client = await app.client();
+	const page = await app.request({ method: "GET", path: "/sign-in" });
+	const line_items = [{ name: "Seats", unit_price: 1 }];
+	const { uuid } = await makeCustomer(client);
+	const draft = await succeed(client.post("/invoice", { customer_uuid: uuid, line_items }));
+	const { file_url } = await send(client, draft.uuid);
+	const { pathname, search } = new URL(file_url, "http://tallybook.test");
+	const paths: Record<string, string> = {
+		"a script": /src="(\/assets\/[^"]+)"/.exec(String(page.body))?.[1] as string,
+		"a PDF": `${pathname}${search}`,
+	};
+	const authorization = `Bearer ${client.token}`;
+	const { headers, status } = await app.request({
+		method: "GET",
+		path: paths[what] ?? what,
+		headers: { authorization },
+	});
+	expect([status, headers["content-security-policy"]]).toEqual([
+		expect.any(Number),
+		isClosed ? "default-src 'none'; frame-ancestors 'none'" : undefined,
+	]);
+});
+
+it("the reference page tells no other site its address", async () => {
+	const { headers } = await app.request({ method: "GET", path: "/docs/" });
+	expect(headers["referrer-policy"]).toBe("no-referrer");
 });
 
 it("answers to somebody who has signed in or has a token are no cache's either", async () => {

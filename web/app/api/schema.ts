@@ -7781,7 +7781,7 @@ export interface operations {
                     tax_id?: string | null;
                     /** Format: email */
                     email?: string | null;
-                    /** @description A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters. */
+                    /** @description A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) and a picture larger than 1,200 pixels are kept as a PNG of that size. */
                     logo?: string | null;
                     /**
                      * Format: locale

@@ -28,12 +28,12 @@ export async function prepareServiceRole(ownerConnection: string): Promise<strin
 		await client.connect();
 		await client.query("select pg_advisory_lock($1)", [roleLock]);
 		const { rowCount } = await client.query("select from pg_roles where rolname = $1", [roleName]);
-		// Row security is how graphile-worker shuts its tables to others than their owner.
 		if (rowCount === 0) {
 			const password = client.escapeLiteral(new URL(connection).password);
-			await client.query(`create role ${roleName} login bypassrls password ${password}`);
+			await client.query(`create role ${roleName} login password ${password}`);
 		}
 		await giveRights(client);
+		await openShutTables(client);
 		return connection;
 	} finally {
 		await client.end().catch(() => {});
@@ -57,4 +57,17 @@ async function giveRights(client: pg.Client): Promise<void> {
 	await client.query(`revoke update, delete on audit.entry, payments.movement from ${roleName}`);
 	await client.query(`revoke insert, update, delete on platform.migration from ${roleName}`);
 	await client.query("commit");
+}
+
+/** Row security without a policy is how graphile-worker shuts its tables to others than their owner. */
+async function openShutTables(client: pg.Client): Promise<void> {
+	const { rows } = await client.query<{ name: string }>(
+		`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		 where ${isOurs} and c.relrowsecurity
+			and not exists (select from pg_policy where polrelid = c.oid and polname = $1)`,
+		[roleName],
+	);
+	for (const { name } of rows) {
+		await client.query(`create policy ${roleName} on ${name} to ${roleName} using (true) with check (true)`);
+	}
 }

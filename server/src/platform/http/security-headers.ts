@@ -3,8 +3,11 @@ import type { FastifyInstance } from "fastify";
 
 const year_s = 31_536_000;
 
-/** What every answer bears that says nothing else itself: it is what its type says, and no cache keeps it. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What every answer bears that says nothing else itself: it is what its type says, loads nothing, and no cache keeps it. */
 export const answerHeaders: Readonly<Record<string, string>> = {
+	"content-security-policy": closedPolicy,
 	"x-content-type-options": "nosniff",
 	"cache-control": "no-store",
 };
@@ -38,10 +41,22 @@ function referencePolicy(html: string): string {
 	].join("; ");
 }
 
+/** Types that a browser shows as they are, or saves. Its own reader of PDFs, and a script that works in the background, would obey the policy. */
+const plainTypes = /^(application\/(json|zip)|text\/(csv|plain))/;
+
+/** Takes the policy that closes an answer from files that it would break. */
+export function openFiles(app: FastifyInstance): void {
+	app.addHook("onSend", async (_request, reply) => {
+		if (reply.getHeader("content-security-policy") !== closedPolicy) return;
+		const type = reply.getHeader("content-type");
+		if (type !== undefined && !plainTypes.test(String(type))) reply.removeHeader("content-security-policy");
+	});
+}
+
 /** Sends the API's reference page with its policy. */
 export function guardReferencePage(app: FastifyInstance, prefix: string): void {
 	app.addHook("onSend", async (request, reply, payload) => {
 		if (request.routeOptions.url !== `${prefix}/` || typeof payload !== "string") return;
-		reply.header("content-security-policy", referencePolicy(payload));
+		reply.headers({ "content-security-policy": referencePolicy(payload), "referrer-policy": "no-referrer" });
 	});
 }

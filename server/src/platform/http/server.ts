@@ -21,7 +21,7 @@ import { idempotently } from "./idempotency.ts";
 import { observeRequests } from "./observation.ts";
 import { documentInfo, documentRoute, securitySchemeName, withoutEmptyBody } from "./openapi.ts";
 import { AddressAnswer, ErrorAnswer, strictObject } from "./schemas.ts";
-import { guardReferencePage, headersAt } from "./security-headers.ts";
+import { guardReferencePage, headersAt, openFiles } from "./security-headers.ts";
 import { trustedPeers } from "./trusted-proxies.ts";
 import { buildValidator } from "./validation.ts";
 
@@ -114,6 +114,7 @@ export async function createServer(
 	app.addHook("onRequest", async (request, reply) => {
 		reply.headers({ "x-request-id": request.id, ...headersAt(appUrl()) });
 	});
+	openFiles(app as never);
 	closeConnectionsWhenStopping(app);
 	app.decorateRequest("workUuid", "");
 	const budget = acceptJsonBodies(app as never);
