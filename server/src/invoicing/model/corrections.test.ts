@@ -118,6 +118,7 @@ describe("a correction that usage causes falls due alone", () => {
 		used: { "calls 2025-10-01": "12" },
 	};
 	const quarter = chargedPeriod("calls", ["2025-10-01", "2025-12-31"], "5");
+	const onTheDay = sampleItem({ serviceType: "one_time_fee", cycle: "one_time", serviceStart: "2026-01-20" });
 	const corrected = (fields: Partial<LedgerCharge>) =>
 		charges(
 			"calls",
@@ -132,6 +133,15 @@ describe("a correction that usage causes falls due alone", () => {
 			"where none does",
 			{ ...quarterly, asOf: "2026-02-28", charged: [quarter] },
 			["2026-02-28: Calls: correction 1 × 0 + 1"],
+		],
+		[
+			// January's calls, charged by a run ahead for 1 February; theirs of February fall due on 1 March, after 20 February.
+			"where one falls due on the very day of the run: that is not within the month after it",
+			{
+				...{ items: [sampleUsage(), onTheDay], used: late.used, asOf: "2026-01-20" },
+				charged: [chargedPeriod("calls", january, "5", { as_of: "2026-02-01" })],
+			},
+			["2026-01-20: Platform fee 1 × 100 + 0", "2026-01-20: Calls: correction 1 × 0 + 1"],
 		],
 		[
 			"where the next ones were all billed ahead",
