@@ -189,7 +189,7 @@ export function shapeOf(contract: Contract, sees: (fact: Fact) => boolean): Shap
 			start,
 			chargedFrom: start + item.trial_days,
 			end: itemEnd === null ? end : end === null ? itemEnd : Math.min(itemEnd, end),
-			segments: segmentsOf(item, start, changes),
+			segments: segmentsOf(contract, item, start, changes),
 		});
 	}
 	return shape;
@@ -209,6 +209,7 @@ function endSeen(contract: Contract, seen: readonly Fact[]): DayNumber | null {
 }
 
 function segmentsOf(
+	contract: Contract,
 	item: Item,
 	start: DayNumber,
 	changes: readonly { readonly from: DayNumber; readonly terms: Terms; readonly name: string }[],
@@ -226,7 +227,7 @@ function segmentsOf(
 			from,
 			terms: change.terms,
 			cost:
-				before !== undefined && sameCost(item, before.terms, change.terms)
+				before !== undefined && sameCost(item, before.terms, countedAs(contract, item, before, change.terms, from))
 					? before.cost
 					: before === undefined && sameCost(item, item.terms, change.terms)
 						? "origin"
@@ -238,6 +239,17 @@ function segmentsOf(
 		});
 	}
 	return segments;
+}
+
+/** The new terms with their discount's cycles counted from where the old one's are: one that ends with the same cycle is the same. */
+function countedAs(contract: Contract, item: Item, before: Segment, terms: Terms, from: DayNumber): Terms {
+	const months = monthsOfCycle(item.billing_cycle);
+	if (terms.discount_duration === null || before.terms.discount_duration === null || months === 0) {
+		return terms;
+	}
+	const indexOf = (day: DayNumber) => periodIndexOf(contract.anchor, contract.billingDay, months, day);
+	const later = indexOf(Math.max(from, before.discountFrom)) - indexOf(before.discountFrom);
+	return sameDiscount(before.terms, terms) ? terms : { ...terms, discount_duration: terms.discount_duration + later };
 }
 
 /** Whether the discount of these terms still lasts in the period: "A discount lasts `discount_duration` cycles". */
