@@ -185,6 +185,15 @@ describe("a correction that usage causes falls due alone", () => {
 			["2026-02-28: Calls: correction 1 × 0 + 1"],
 		],
 		[
+			"where this month's came to 0 together, and made no invoice",
+			{
+				...quarterly,
+				asOf: "2026-02-28",
+				charged: [corrected({ invoice_uuid: null, billed_on: "2026-02-01", cause: "usage" })],
+			},
+			["2026-02-28: Calls: correction 1 × 0 + 1"],
+		],
+		[
 			"again in another month",
 			{
 				...quarterly,
