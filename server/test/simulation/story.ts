@@ -53,7 +53,7 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[1, refund, "refunds"],
 ];
 
-/** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts), where all of the kinds named are in the world. */
+/** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in worlds that are compared, where all of the kinds named are in them. */
 const plots: typeof steps = [
 	[2, endAhead, "cancel"],
 	[2.5, amendBetween, "amend"],
@@ -125,8 +125,7 @@ export async function live(lane: Lane, plan: Plan): Promise<Outcome> {
 	const own = new Set(kinds.filter((kind) => chance.is(kindChance) && !withoutKinds.has(kind)));
 	const possible = [
 		...steps.filter(([, , ...needs]) => needs.length === 0 || needs.some((kind) => own.has(kind))),
-		...plots.filter(([, , ...needs]) => needs.every((kind) => own.has(kind))),
-		...(isCompared ? [] : furtherSteps),
+		...(isCompared ? plots : furtherSteps).filter(([, , ...needs]) => needs.every((kind) => own.has(kind))),
 	].map(([weight, step]) => [weight, step] as const);
 	const founding = { today, tally, kinds: own, isCompared, most };
 	const world = new World(lane, await lane.organisation(`world ${seed}`), founding);
