@@ -264,7 +264,8 @@ describe("a master key", () => {
 			() => read("file:/nowhere/key"),
 			/^TALLYBOOK_MASTER_KEY names a file that cannot be read: ENOENT/,
 		],
-		["no file at all", () => read("file:"), /^TALLYBOOK_MASTER_KEY names a file that cannot be read: EISDIR/],
+		["nothing, though it is set", () => read(" "), /^TALLYBOOK_MASTER_KEY must have .* it has 0$/],
+		["no file at all", () => read("file:"), /^TALLYBOOK_MASTER_KEY names no file: a path comes behind file:$/],
 	])("of %s stops the start, and is not repeated", (_what, reading, message) => {
 		expect(reading).toThrow(ConfigurationError);
 		expect(reading).toThrow(message);

@@ -66,7 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		stripe: stripe(read),
 		languageModel: languageModel(read),
 		isMetricsOpen: isOn("TALLYBOOK_OPEN_METRICS", read),
-		masterKey: masterKey(read("TALLYBOOK_MASTER_KEY")),
+		masterKey: masterKey(environment.TALLYBOOK_MASTER_KEY?.trim()),
 	};
 }
 
@@ -247,8 +247,9 @@ function languageModel(read: (variable: string) => string | null): LanguageModel
 	return { url: address.replace(/\/+$/, ""), model, key };
 }
 
-function masterKey(value: string | null): MasterKey | null {
-	return value === null ? null : masterKeyIn("TALLYBOOK_MASTER_KEY", value);
+/** One that is set and empty was meant to be there. */
+function masterKey(value: string | undefined): MasterKey | null {
+	return value === undefined ? null : masterKeyIn("TALLYBOOK_MASTER_KEY", value);
 }
 
 /**
@@ -257,6 +258,7 @@ function masterKey(value: string | null): MasterKey | null {
  */
 export function masterKeyIn(variable: string, value: string): MasterKey {
 	const [, path] = /^file:(.*)$/.exec(value) ?? [];
+	if (path === "") throw new ConfigurationError(variable, "names no file: a path comes behind file:");
 	const secret = path === undefined ? value : keyFile(variable, path);
 	if (secret.length < masterKeyMinimumLength) {
 		const problem = `must have at least ${masterKeyMinimumLength} characters, or be file: and a path; it has ${secret.length}`;

@@ -22,6 +22,7 @@ import {
 	type Listener,
 	type Log,
 	type MasterKey,
+	MasterKeyFault,
 	PathSigner,
 	TokenSigner,
 } from "./platform/index.ts";
@@ -70,7 +71,11 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 	const { database, clock, log } = ground;
 	const keyRing = new KeyRing(database, clock, ground.masterKey ?? null);
 	ground.listener.on(keysChanged, () => {
-		keyRing.reload().catch((error: unknown) => log.error({ err: error }, "the rotated keys cannot be read"));
+		keyRing.reload().catch((error: unknown) => {
+			const isOtherMaster = error instanceof MasterKeyFault;
+			const words = isOtherMaster ? `TALLYBOOK_MASTER_KEY ${error.message}: set the new one, and start anew` : "";
+			log.error(isOtherMaster ? {} : { err: error }, `the rotated keys cannot be read. ${words}`.trim());
+		});
 	});
 	const signer = new PathSigner(await keyRing.keysOf("file addresses"));
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));

@@ -79,7 +79,7 @@ describe("people in the log", () => {
 	const personal = [email, "invited@example.com", "Test browser", "127.0.0.1"];
 
 	it.each([
-		["a member", () => app.person("member", organisation)],
+		["an admin", () => app.person("admin", organisation)],
 		["a token that writes", async () => organisation],
 	])("are shown to %s with their addresses and browsers", async (_who, client) => {
 		const text = await log(await client());
@@ -87,6 +87,7 @@ describe("people in the log", () => {
 	});
 
 	it.each([
+		["a member, who may not change the team", () => app.person("member", organisation)],
 		["a viewer", () => app.person("viewer", organisation)],
 		["a token that reads", () => app.clientOf(organisation, "read")],
 	])("are shown to %s without", async (_who, client) => {

@@ -136,7 +136,14 @@ function contextOf(
 	const needed: Role = config.role ?? (isRead(method) ? "viewer" : "member");
 	requireRole(role, needed);
 	const actor = personActor({ uuid: session.account_uuid, email: session.email, name: session.name });
-	return { db: database.of(organisationId), now, organisationId, actor, requestId: id, hidesPeople: role === "viewer" };
+	return {
+		db: database.of(organisationId),
+		now,
+		organisationId,
+		actor,
+		requestId: id,
+		hidesPeople: role !== "owner" && role !== "admin",
+	};
 }
 
 /** The organisation that a person acts for. No other site can send the header: that alone keeps it from acting in a person's name. */

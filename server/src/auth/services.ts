@@ -31,10 +31,14 @@ export async function createAccessServices(
 	{ keyRing, database, log }: { readonly keyRing: KeyRing; readonly database: Database; readonly log: Log },
 	passwordCost?: ScryptCost,
 ): Promise<AccessServices> {
+	const setUpKeys = await keyRing.keysOf("set-up code");
 	return {
 		vault: new Vault(await keyRing.keysOf(vaultKey)),
 		attempts: new SignInAttempts({ database, log }),
 		passwords: new Passwords(passwordCost),
-		setUpCode: setUpCodeOf((await keyRing.keysOf("set-up code")).current),
+		// Another one once the keys are rotated.
+		get setUpCode() {
+			return setUpCodeOf(setUpKeys.current);
+		},
 	};
 }

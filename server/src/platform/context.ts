@@ -21,7 +21,7 @@ export interface Context {
 	readonly actor: Actor;
 	/** Of the HTTP request; null for a task or command. */
 	readonly requestId: string | null;
-	/** Whoever asks only looks on, a viewer or a token that reads: the log does not tell how its people are reached, nor from where they work. */
+	/** Whoever asks does not manage people (a viewer, a member, a token that reads): the log does not tell how they are reached, nor from where they work. */
 	readonly hidesPeople?: boolean;
 }
 

@@ -5,9 +5,9 @@ export type RefusedAccess = "password" | "code" | "reset" | "link" | "token" | "
 
 /** One line for each credential, code and link that was refused: where from, and of whom where an account was named. */
 export function noteRefused(
-	{ log, id, ip }: { readonly log: Pick<Log, "warn">; readonly id: string; readonly ip: string },
+	{ log, ip }: { readonly log: Pick<Log, "warn">; readonly ip: string },
 	refused: RefusedAccess,
-	{ code = null, account = null }: { readonly code?: string | null; readonly account?: string | null } = {},
+	{ code, account }: { readonly code?: string; readonly account?: string | undefined } = {},
 ): void {
-	log.warn({ reqId: id, refused, code, address: ip, account }, "access refused");
+	log.warn({ refused, code, address: ip, account }, "access refused");
 }

@@ -30,7 +30,11 @@ it("what there is to hide is in the log that an owner reads", async () => {
 	expect(readIn(all)).toContain(email);
 });
 
-it.each(["viewer", "read"] as const)("a %s reads what was done, and nothing of whom it is about", async (who) => {
+it.each([
+	"viewer",
+	"member",
+	"read",
+] as const)("a %s reads what was done, and nothing of whom it is about", async (who) => {
 	const asked = who === "read" ? await app.clientOf(client, "read") : await app.person(who, client);
 	const answer = await asked.get("/audit?limit=1000");
 	if (answer.status === 403) return;

@@ -5,7 +5,7 @@ import type { AccessGround, AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type PersonVisit } from "../visit.ts";
 import { type AccountRow, saveAccount, selectAccount } from "./account-store.ts";
-import { requestEmailChange } from "./change-email.ts";
+import { countEmailRequest, requestEmailChange } from "./change-email.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteEmailLink } from "./email-link-store.ts";
 import { recordForPerson } from "./record-for-person.ts";
@@ -32,6 +32,7 @@ export async function updateAccount(
 	if (newEmail !== undefined) {
 		if (password === undefined) throw invalid("current_password", "is required to change the e-mail address");
 		await confirmPassword(services, visit, "current_password", password);
+		await countEmailRequest(services, visit);
 	}
 	return inVisitTransaction(visit, async (visit) => {
 		const before = await selectAccount(visit.db, visit.session.account_uuid, "for update");

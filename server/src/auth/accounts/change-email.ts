@@ -11,7 +11,7 @@ import { deletePasswordLink } from "../passwords/password-link-store.ts";
 import { linkNotValid, mailedLink_h, printedLink_h } from "../passwords/password-reset.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessGround, AccessServices } from "../services.ts";
-import { inVisitTransaction, type Visit } from "../visit.ts";
+import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
 import { type AccountRow, saveAccount, selectAccount, selectAccountByEmail } from "./account-store.ts";
 import {
 	saveEmailLink,
@@ -33,7 +33,7 @@ export const emailNoticeTask = "mail_email_notice";
 /**
  * Asks for another address, in the caller's transaction: it is the account's once the link that is mailed to it has been opened. The
  * present address is told.
- * @throws Refusal 409 for an address that another account has, and where no mail can be sent; 429 after ten in a day
+ * @throws Refusal 409 for an address that another account has, and where no mail can be sent
  */
 export async function requestEmailChange(
 	{ mailServer }: Pick<AccessGround, "mailServer">,
@@ -49,7 +49,6 @@ export async function requestEmailChange(
 		);
 	}
 	await refuseTaken(db, account, email);
-	await noteRequest(visit, account);
 	await saveEmailLink(db, { accountUuid: account.uuid, email, valid_h: mailedLink_h }, now);
 	await addJob(db, emailLinkTask, { account_uuid: account.uuid }, { key: `e-mail link ${account.uuid}` });
 	await notify(db, account.email, email, false);
@@ -62,15 +61,27 @@ export async function requestEmailChange(
 	});
 }
 
-/** Each mails whomever the person names, from the operator's address. The account's lock keeps others from counting at once. */
-async function noteRequest({ db, now }: Visit, { uuid }: AccountRow): Promise<void> {
-	const requests = await selectEmailRequests(db, uuid, after(now, -day_ms));
-	const [earliest = now] = requests.slice(-mostRequests_perDay);
-	if (requests.length >= mostRequests_perDay) {
-		const wait_s = Math.ceil((Date.parse(earliest) + day_ms - Date.parse(now)) / 1000);
-		throw tooManyRequests(`Another address is asked for ${mostRequests_perDay} times a day at most.`, wait_s);
-	}
-	await saveEmailRequests(db, uuid, [...requests, now]);
+/**
+ * Counts a request in a transaction of its own, whatever comes of it: each mails whomever the person names from the operator's address, or
+ * tells that somebody has the address. The account's lock keeps others from counting at once.
+ * @throws Refusal 429 after ten in a day
+ */
+export async function countEmailRequest(
+	{ mailServer }: Pick<AccessGround, "mailServer">,
+	visit: PersonVisit,
+): Promise<void> {
+	if (mailServer === null) return;
+	const { now } = visit;
+	await inVisitTransaction(visit, async ({ db, session }) => {
+		const { uuid } = await selectAccount(db, session.account_uuid, "for update");
+		const requests = await selectEmailRequests(db, uuid, after(now, -day_ms));
+		const [earliest = now] = requests.slice(-mostRequests_perDay);
+		if (requests.length >= mostRequests_perDay) {
+			const wait_s = Math.ceil((Date.parse(earliest) + day_ms - Date.parse(now)) / 1000);
+			throw tooManyRequests(`Another address is asked for ${mostRequests_perDay} times a day at most.`, wait_s);
+		}
+		await saveEmailRequests(db, uuid, [...requests, now]);
+	});
 }
 
 /** The link for the address that the account wants, and that address; null where nobody waits for it any more. */

@@ -91,7 +91,7 @@ export class SignInAttempts {
 	}
 
 	#logRefusal({ address, requestId }: Guess, refused: AttemptKind, email: string | null, { code }: Refusal): void {
-		const account = email === null ? null : accountHashOf(email).toString("hex");
-		noteRefused({ log: this.#log, id: requestId, ip: address }, refused, { code, account });
+		const account = email === null ? undefined : accountHashOf(email).toString("hex");
+		noteRefused({ log: this.#log.child({ reqId: requestId }), ip: address }, refused, { code, account });
 	}
 }

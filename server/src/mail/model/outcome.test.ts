@@ -32,6 +32,12 @@ describe("a fault", () => {
 		expect(outcomeOf(fault)).toMatchObject(expected);
 	});
 
+	it("names the setting where a server offers no encryption", () => {
+		expect(outcomeOf(reply("STARTTLS", "500 Command not recognized")).answer).toBe(
+			"The mail server offers no STARTTLS, and SMTP_URL asks for it: 500 Command not recognized",
+		);
+	});
+
 	it("is told in the server's own words, else in the library's", () => {
 		expect(outcomeOf(reply("RCPT TO", "550 No")).answer).toBe("550 No");
 		expect(outcomeOf({ message: "connect ECONNREFUSED", code: "ESOCKET" }).answer).toBe("connect ECONNREFUSED");

@@ -33,7 +33,10 @@ const faultsOfMail = new Set(["EENVELOPE", "EMESSAGE"]);
  */
 export function outcomeOf(fault: SmtpFault): Outcome {
 	const { code = "", command = "", response, responseCode } = fault;
-	const answer = answerText(response ?? (fault.message || code));
+	const reply = response ?? (fault.message || code);
+	// The server was asked for encryption before a mail: it offers none.
+	const hint = command === "STARTTLS" ? "The mail server offers no STARTTLS, and SMTP_URL asks for it: " : "";
+	const answer = answerText(hint + reply);
 	if (responseCode === undefined) {
 		return faultsOfMail.has(code) ? { result: "refused", answer } : { result: "put_off", answer, isServerAway: true };
 	}

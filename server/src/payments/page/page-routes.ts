@@ -38,12 +38,12 @@ export async function registerPaymentPageRoutes(
 function registerReadingRoutes(app: App, services: PageServices & { readonly pages: WebPages }, door: LinkDoor): void {
 	const options = { schema: { hide: true, params: LinkPath }, config: { hasSecretPath: true } };
 	app.get("/:token", options, async (request, reply) => {
-		const { status, opened } = await openedOrProblem(async () => {
+		const { status, opened, retryAfter_s } = await openedOrProblem(async () => {
 			const { context, invoiceUuid } = await door.open(request);
 			await watchCheckout(context, services, invoiceUuid);
 			return readPaymentPage(context, services, invoiceUuid);
 		});
-		if (status === 503) reply.header("retry-after", "2");
+		if (retryAfter_s !== null) reply.header("retry-after", String(retryAfter_s));
 		const text = await services.pages.html("pay", shellContent(opened, services.appUrl()));
 		return sendText(request, reply.code(status), html, text);
 	});

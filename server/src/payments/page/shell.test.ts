@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../../platform/index.ts";
+import { Refusal, tooManyRequests } from "../../platform/index.ts";
 import { voidLink } from "./page-link.ts";
 import type { PaymentPage } from "./payment-page.ts";
 import { openedOrProblem, shellContent } from "./shell.ts";
@@ -10,7 +10,7 @@ const page = (locale: string) =>
 const isVoid = { problem: "void", locale: "de-DE", seller_name: "Ada & Co" } as const;
 
 describe("whoever follows a link is shown a page", () => {
-	it.each<[string, () => unknown, number, string | undefined]>([
+	it.each<[string, () => unknown, number, string | undefined, number?]>([
 		["of an invoice", () => page("en-US"), 200, undefined],
 		["of one that is void", () => isVoid, 410, "void"],
 		[
@@ -24,10 +24,11 @@ describe("whoever follows a link is shown a page", () => {
 		[
 			"guessed by the hundred",
 			() => {
-				throw new Refusal("too_many_requests", "too_many_requests", "");
+				throw tooManyRequests("", 51);
 			},
 			429,
-			"unknown",
+			"away",
+			51,
 		],
 		[
 			"replaced by a new one",
@@ -44,6 +45,7 @@ describe("whoever follows a link is shown a page", () => {
 			},
 			503,
 			"away",
+			2,
 		],
 		[
 			"while the database is away",
@@ -52,10 +54,12 @@ describe("whoever follows a link is shown a page", () => {
 			},
 			503,
 			"away",
+			2,
 		],
-	])("%s", async (_what, open, status, problem) => {
+	])("%s", async (_what, open, status, problem, retryAfter_s) => {
 		const { opened, ...told } = await openedOrProblem(async () => open() as PaymentPage);
-		expect({ ...told, problem: "problem" in opened ? opened.problem : undefined }).toEqual({ status, problem });
+		expect(told).toEqual({ status, retryAfter_s: retryAfter_s ?? null });
+		expect("problem" in opened ? opened.problem : undefined).toBe(problem);
 	});
 
 	it.each([new Error("a fault of our own"), voidLink()])("but %s is not hidden", async (error) => {

@@ -12,33 +12,36 @@ const languages = new Set(["en", "de", "fr"]);
  */
 export async function openedOrProblem(
 	open: () => Promise<Opened>,
-): Promise<{ readonly status: number; readonly opened: Opened }> {
+): Promise<{ readonly status: number; readonly opened: Opened; readonly retryAfter_s: number | null }> {
 	try {
 		const opened = await open();
-		return { status: "problem" in opened ? statusOf[opened.problem] : 200, opened };
+		return { status: "problem" in opened ? statusOf[opened.problem] : 200, opened, retryAfter_s: null };
 	} catch (error) {
-		if (isDatabaseAway(error)) return { status: statusOf.away, opened: withoutInvoice("away") };
+		if (isDatabaseAway(error)) return problem("away");
 		if (!(error instanceof Refusal)) throw error;
 		switch (error.kind) {
 			case "not_found":
-				return { status: statusOf.unknown, opened: withoutInvoice("unknown") };
+				return problem("unknown");
 			case "gone":
 				if (error.code !== "link_revoked") throw error;
-				return { status: statusOf.revoked, opened: withoutInvoice("revoked") };
+				return problem("revoked");
 			case "too_many_requests":
-				return { status: 429, opened: withoutInvoice("unknown") };
+				return { ...problem("away"), status: 429, retryAfter_s: error.retryAfter_s };
 			case "unavailable":
-				return { status: statusOf.away, opened: withoutInvoice("away") };
+				return problem("away");
 			default:
 				throw error;
 		}
 	}
 }
 
+const awayPause_s = 2;
 const statusOf = { unknown: 404, revoked: 410, void: 410, away: 503 } as const;
 
-function withoutInvoice(problem: PaymentPageProblem["problem"]): PaymentPageProblem {
-	return { problem, locale: null, seller_name: null };
+/** While the service is away the page asks again after some seconds. */
+function problem(problem: PaymentPageProblem["problem"]) {
+	const opened: PaymentPageProblem = { problem, locale: null, seller_name: null };
+	return { status: statusOf[problem], opened, retryAfter_s: problem === "away" ? awayPause_s : null };
 }
 
 /** What fills the page's shell. */
