@@ -30,11 +30,17 @@ export function faultOf(
 	if (status >= 400) return isJson && isError(body) ? null : "an error in another form than documented";
 	if (!isJson) return null;
 	try {
-		answers.check(request.method, request.url.replace(/\/+(\?|$)/, "$1"), status, body);
+		answers.check(request.method, askedPath(request.url), status, body);
 		return null;
 	} catch (error) {
 		return String((error as Error).message);
 	}
+}
+
+/** As the router reads it: `..` leads up, and a slash at the end says nothing. */
+function askedPath(url: string): string {
+	const { pathname, search } = new URL(url, "http://tallybook.test");
+	return pathname.replace(/\/+$/, "") + search;
 }
 
 /** No keys of a provider are set: what it sends can be taken once they are, and it sends it again until then. */

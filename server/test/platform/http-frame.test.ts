@@ -254,6 +254,21 @@ describe("content", () => {
 		expect(answer).toMatchObject({ status: 400, body: { code: expect.any(String) } });
 	});
 
+	/** A gzip that ends too early may say so after its request was answered: nobody listens then, and nobody's fault it is but its sender's. */
+	it.each([
+		["grown over the limit", "POST", "/probe", "application/json", gzipSync(Buffer.alloc(3 * mebibyte, " "))],
+		["of another type", "POST", "/probe", "text/plain", gzipSync("a".repeat(200_000))],
+		["to an address that is not there", "POST", "/nothing", "application/json", gzipSync("a".repeat(200_000))],
+	])("compressed, cut off and %s ends nothing but the request", async (_what, method, path, type, whole) => {
+		const headers = { "content-type": type, "content-encoding": "gzip" };
+		for (const missing of [1, 8, 20, whole.length - 30]) {
+			const answer = await probe.send(client, method as "POST", path, whole.subarray(0, -missing), headers);
+			expect([400, 404, 413, 415]).toContain(answer.status);
+		}
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		expect((await client.get("/organisation")).status).toBe(200);
+	});
+
 	it("over the limit answers 413, plain or grown from a small gzip", async () => {
 		const large = `{"name":"${"a".repeat(mebibyte)}"}`;
 		const bomb = gzipSync(Buffer.alloc(64 * mebibyte, " "));

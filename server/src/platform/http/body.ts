@@ -87,6 +87,8 @@ function decompressed(request: FastifyRequest, payload: Readable): Readable {
 	delete request.headers["content-encoding"];
 	delete request.headers["content-length"];
 	const plain = createGunzip();
+	// One that breaks once its request has been answered is nobody's fault any more, and unheard it would end the process.
+	plain.on("error", () => {});
 	// Whoever reads the end of it is told of a broken archive, and answers 400.
 	pipeline(payload, plain, () => {});
 	return plain;
