@@ -21,7 +21,7 @@ const connections = 8;
 /** What lanes have together. */
 export interface Shared {
 	readonly listener: Listener;
-	/** Each has a thread, and some hundred megabytes, of its own. */
+	/** It draws in a process of its own, of some hundred megabytes. */
 	readonly pdf: Services["pdf"];
 }
 

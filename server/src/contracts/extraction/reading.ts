@@ -4,7 +4,7 @@ import type { PricingModel } from "../../rating/index.ts";
 
 /**
  * What `readContract` answers: everything that a contract PDF says about what is billed, each with the place where it was read.
- * Plain data without a class, so that it passes from a worker thread as it is. Numbers of money and quantity are decimal strings
+ * Plain data without a class, so that it passes from another process as it is. Numbers of money and quantity are decimal strings
  * (`"0.02"`), never floats; dates are `YYYY-MM-DD`.
  */
 export type ContractReading = ReadContract | UnreadContract;

@@ -80,12 +80,12 @@ function withoutEven(corrections: readonly Correction[]): [Correction[], Correct
 	return [corrections.filter((one) => !even.has(one)), [...even]];
 }
 
-/** Whether usage's corrections made an invoice of their own in the run's calendar month; one that is void, and none at all, don't count. */
+/** Whether usage's corrections made an invoice of their own in the run's calendar month. A void one doesn't count. */
 function wereDueAlone({ charged, asOf }: PlanInput): boolean {
 	const charges = charged.flatMap((period) => period.charges).filter(({ is_waived }) => !is_waived);
 	const withOthers = new Set(charges.flatMap(({ cause, invoice_uuid }) => (cause === "usage" ? [] : invoice_uuid)));
-	return charges.some(({ cause, invoice_uuid, billed_on }) => {
-		const isAlone = cause === "usage" && invoice_uuid !== null && !withOthers.has(invoice_uuid);
+	return charges.some(({ invoice_uuid, billed_on }) => {
+		const isAlone = invoice_uuid !== null && !withOthers.has(invoice_uuid);
 		return isAlone && billed_on.slice(0, 7) === asOf.slice(0, 7);
 	});
 }
