@@ -219,9 +219,7 @@ function segmentsOf(
 	for (const change of changes) {
 		const from = Math.max(change.from, start);
 		// Of two changes of one day the later recorded one holds.
-		if (segments.at(-1)?.from === from) {
-			segments.pop();
-		}
+		const replaced = segments.at(-1)?.from === from ? segments.pop() : undefined;
 		const before = segments.at(-1);
 		segments.push({
 			from,
@@ -231,7 +229,9 @@ function segmentsOf(
 					? before.cost
 					: before === undefined && sameCost(item, item.terms, change.terms)
 						? "origin"
-						: change.name,
+						: replaced !== undefined && sameCost(item, replaced.terms, change.terms)
+							? replaced.cost
+							: change.name,
 			discountFrom:
 				before !== undefined && sameDiscount(before.terms, change.terms)
 					? before.discountFrom
