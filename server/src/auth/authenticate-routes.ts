@@ -54,7 +54,7 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 				throw new Refusal("forbidden", "insufficient_scope", `The token's scope "${token.scope}" does not allow this.`);
 			}
 			request.context = {
-				db: database.of(token.organisation_id),
+				db: database.of(token.organisation_id, signalOf(request)),
 				now,
 				organisationId: token.organisation_id,
 				actor: { type: "token", id: token.uuid, name: token.name },
@@ -78,6 +78,11 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 
 function allowedScopes(method: string, { scopes }: RouteConfig): readonly Scope[] {
 	return scopes ?? (isRead(method) ? ["read", "write"] : ["write"]);
+}
+
+/** What only reads ends when nobody waits for the answer any more; what writes is done. */
+function signalOf(request: FastifyRequest): AbortSignal | undefined {
+	return isRead(request.method) ? request.signal : undefined;
 }
 
 function isRead(method: string): boolean {
@@ -123,7 +128,7 @@ async function admitPerson(
 
 function contextOf(
 	{ database }: Gate,
-	{ id, method }: FastifyRequest,
+	request: FastifyRequest,
 	{
 		session,
 		organisationId,
@@ -133,15 +138,15 @@ function contextOf(
 ): FastifyRequest["context"] {
 	const { role } = session;
 	if (role === null) throw new Refusal("not_found", "not_found", "There is no such organisation.");
-	const needed: Role = config.role ?? (isRead(method) ? "viewer" : "member");
+	const needed: Role = config.role ?? (isRead(request.method) ? "viewer" : "member");
 	requireRole(role, needed);
 	const actor = personActor({ uuid: session.account_uuid, email: session.email, name: session.name });
 	return {
-		db: database.of(organisationId),
+		db: database.of(organisationId, signalOf(request)),
 		now,
 		organisationId,
 		actor,
-		requestId: id,
+		requestId: request.id,
 		hidesPeople: role !== "owner" && role !== "admin",
 	};
 }

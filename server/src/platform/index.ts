@@ -27,6 +27,7 @@ export { TokenSigner } from "./keys/signed-token.ts";
 export { Vault } from "./keys/vault.ts";
 export { createLog, type Log } from "./log.ts";
 export { networkOf } from "./network.ts";
+export { Pace } from "./pace.ts";
 export {
 	conflict,
 	type FieldError,

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { Refusal } from "./refusal.ts";
 import { Turns } from "./turns.ts";
 
@@ -104,7 +104,7 @@ it("where nobody waits for an answer the turn comes, however late", async () => 
 	const turns = new Turns({ atOnce: 1, wait_ms: 1, refusal });
 	const held = openWork([], "");
 	const first = turns.run("a", held.work);
-	const second = turns.run("a", async () => "done", Number.POSITIVE_INFINITY);
+	const second = turns.run("a", async () => "done", { wait_ms: Number.POSITIVE_INFINITY });
 	await new Promise((resolve) => setTimeout(resolve, 20));
 	held.end();
 	expect(await second).toBe("done");
@@ -115,4 +115,48 @@ it("work that fails gives its turn back", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: 20, refusal });
 	await expect(turns.run("a", () => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
 	expect(await turns.run("a", async () => "done")).toBe("done");
+});
+
+it("who leaves gives up his place, and what he asked for is not begun", async () => {
+	const turns = new Turns({ atOnce: 1, wait_ms: minute_ms, refusal });
+	const begun: string[] = [];
+	const held = openWork(begun, "first");
+	const first = turns.run("a", held.work);
+	const leaving = new AbortController();
+	const left = turns.run("a", openWork(begun, "left").work, { signal: leaving.signal });
+	const last = turns.run("a", async () => begun.push("last"));
+	leaving.abort();
+	await expect(left).rejects.toMatchObject({ kind: "unavailable" });
+	await expect(turns.run("b", async () => begun.push("too late"), { signal: leaving.signal })).rejects.toThrow();
+	held.end();
+	await Promise.all([first, last]);
+	expect(begun).toEqual(["first", "last"]);
+});
+
+it("an owner whose work takes long gets fewer turns while others ask, and all of them once these are gone", async () => {
+	vi.useFakeTimers({ toFake: ["performance"] });
+	onTestFinished(() => {
+		vi.useRealTimers();
+	});
+	const turns = new Turns({ ofOwner: 3, ofHeavy: 1, wait_ms: minute_ms, refusal });
+	const begun: string[] = [];
+	const works = ["1", "2", "3", "4", "5"].map((name) => openWork(begun, name));
+	const done = works.map(({ work }) => turns.run("a", work));
+	await settle();
+	expect(begun).toEqual(["1", "2", "3"]);
+	vi.advanceTimersByTime(1_500);
+	await turns.run("b", async () => {});
+	works[0]?.end();
+	await settle();
+	// Two are still under way: none is added as one ends.
+	expect(begun).toEqual(["1", "2", "3"]);
+	works[1]?.end();
+	works[2]?.end();
+	await settle();
+	expect(begun).toEqual(["1", "2", "3", "4"]);
+	vi.advanceTimersByTime(2_500);
+	done.push(turns.run("a", openWork(begun, "6").work));
+	await settle();
+	expect(begun.slice(3)).toEqual(["4", "6"]);
+	for (const { end } of works) end();
 });

@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
 import { makeCustomer, pathOf, send, succeed } from "../support/billing.ts";
 import { useProbeApp } from "../support/probe.ts";
 import { until } from "../support/service.ts";
+import { RawConnection } from "./raw-connections.ts";
 
 /** One organisation asks much of the database (issue 17, finding 4). */
 
@@ -119,4 +120,26 @@ it("a statement that takes too long is told so, and may be tried again with the 
 	probe.reset();
 	expect((await send()).status).toBe(200);
 	expect((await probe.changes(busy)).filter((name) => name === "slow")).toHaveLength(1);
+});
+
+it("what a client asked for and did not wait for ends in the database too", async () => {
+	const held = Promise.withResolvers<void>();
+	let isLocked = false;
+	const locking = app.database.transaction(async (transaction) => {
+		await transaction.execute("lock table customers.customer in access exclusive mode");
+		isLocked = true;
+		await held.promise;
+	});
+	onTestFinished(async () => {
+		held.resolve();
+		await locking;
+	});
+	await until(() => isLocked);
+	const connection = await RawConnection.open(await app.app.listen({ host: "127.0.0.1", port: 0 }));
+	const head = ["GET /api/v1/customer HTTP/1.1", "host: tallybook.test", `authorization: Bearer ${busy.token}`];
+	connection.socket.write([...head, "", ""].join("\r\n"));
+	await until(async () => (await waitingForLocks()) > 0);
+	connection.close();
+	// Sooner than the ten seconds after which the wait for a lock ends by itself.
+	await vi.waitFor(async () => expect(await waitingForLocks()).toBe(0), { timeout: 5_000 });
 });

@@ -10,8 +10,8 @@ import {
 } from "./list-conditions-store.ts";
 import type { ListQuestion } from "./list-filters.ts";
 
-/** An invoice has a few kilobytes with its lines: so many are in memory at once. */
-const batch_invoices = 200;
+/** An invoice has a few kilobytes with its lines: so many are in memory, and keep the loop, at once. */
+const batch_invoices = 50;
 
 /** All invoices that match, newest first, in batches. */
 export function readMatching(

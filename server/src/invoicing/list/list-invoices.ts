@@ -1,4 +1,4 @@
-import type { Context } from "../../platform/index.ts";
+import { type Context, Pace } from "../../platform/index.ts";
 import { selectListed } from "../invoice-store.ts";
 import { presentInvoices } from "../present.ts";
 import type { InvoiceAnswer } from "../schemas.ts";
@@ -7,6 +7,9 @@ import { inSnapshot } from "../snapshot-store.ts";
 import type { InvoiceOrder, ListQuestion } from "./list-filters.ts";
 import { countInvoices, findInvoices, type Page } from "./list-store.ts";
 import { findSorted } from "./sorted-store.ts";
+
+/** So many invoices of a page are read and shown before others are served in between. */
+const part_invoices = 50;
 
 /**
  * A page of invoices, newest first unless told otherwise, and how many match in all. Where the page does not tell, all of them have to be looked at, which
@@ -24,9 +27,22 @@ export async function listInvoices(
 			order === null
 				? await findInvoices(snapshot, question, page)
 				: { uuids: await findSorted(snapshot, question, order, page), count: null };
-		const listed = new Map((await selectListed(snapshot, uuids)).map((invoice) => [invoice.uuid, invoice]));
-		const ordered = uuids.map((uuid) => listed.get(uuid)).filter((invoice) => invoice !== undefined);
-		const items = await presentInvoices(snapshot, services, ordered);
+		const pace = new Pace();
+		const items: InvoiceAnswer[] = [];
+		for (let from = 0; from < uuids.length; from += part_invoices) {
+			if (from > 0) await pace.giveWay();
+			items.push(...(await presentListed(snapshot, services, uuids.slice(from, from + part_invoices))));
+		}
 		return { items, count: count ?? (() => countInvoices(context, question)) };
 	});
+}
+
+async function presentListed(
+	snapshot: Context,
+	services: InvoicingServices,
+	uuids: readonly string[],
+): Promise<InvoiceAnswer[]> {
+	const listed = new Map((await selectListed(snapshot, uuids)).map((invoice) => [invoice.uuid, invoice]));
+	const ordered = uuids.map((uuid) => listed.get(uuid)).filter((invoice) => invoice !== undefined);
+	return presentInvoices(snapshot, services, ordered);
 }

@@ -111,7 +111,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 	}
 
 	function enqueue(owner: string, task: DrawingTask, isPatient = false): Promise<Uint8Array> {
-		return turns.run(owner, () => draw(task), isPatient ? Number.POSITIVE_INFINITY : undefined);
+		return turns.run(owner, () => draw(task), isPatient ? { wait_ms: Number.POSITIVE_INFINITY } : {});
 	}
 
 	/** A logo from before logos were bounded must not keep an invoice from being sent: the page bears the seller's name then. */

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { cloneDatabase } from "../../../test/support/app.ts";
 import { Decimal } from "../../money/index.ts";
+import { Refusal } from "../refusal.ts";
 import { Database, isDatabaseAway, json, sqlState, violatedConstraint } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
+import type { Queries } from "./queries.ts";
 
 let url: string;
 let database: Database;
@@ -29,6 +31,34 @@ const numbers = async () =>
 	);
 
 const raise = "update public.tally set number = number + 1 where name = $1";
+
+describe("a reader who leaves", () => {
+	const sleepers =
+		"select pid from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid() and state = 'active'";
+	const asleep = async () => (await database.rows(sleepers)).length;
+	const reads: Readonly<Record<string, (queries: Queries) => Promise<unknown>>> = {
+		"a statement": (queries) => queries.rows("select pg_sleep(60)"),
+		"a transaction": (queries) => queries.transaction((transaction) => transaction.execute("select pg_sleep(60)")),
+	};
+
+	it.each(Object.keys(reads))("ends %s, and leaves a connection that others can use", async (name) => {
+		const leaving = new AbortController();
+		const read = (reads[name] as (typeof reads)[string])(database.of("an organisation", leaving.signal));
+		const failure = expect(read).rejects.toSatisfy((error) => sqlState(error) === "57014");
+		await vi.waitFor(async () => expect(await asleep()).toBe(1));
+		leaving.abort();
+		await failure;
+		expect(await asleep()).toBe(0);
+		expect(database.pool.waitingCount).toBe(0);
+		expect(await Promise.all([1, 2, 3, 4].map(() => database.row("select 1 as one")))).toEqual(
+			Array(4).fill({ one: 1 }),
+		);
+	});
+
+	it("who has left already begins nothing", async () => {
+		await expect(database.of("an organisation", AbortSignal.abort()).rows("select 1")).rejects.toThrow(Refusal);
+	});
+});
 
 describe("a transaction", () => {
 	it("keeps all or nothing", async () => {

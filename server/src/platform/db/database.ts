@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os";
 import pg from "pg";
 import { Refusal } from "../refusal.ts";
 import { Turns } from "../turns.ts";
+import { cancelOnAbort } from "./cancel-statement.ts";
 import { copyIn } from "./copy-in.ts";
-import { OrganisationConnections } from "./organisation-connections.ts";
+import { type Connections, OrganisationConnections } from "./organisation-connections.ts";
 import type { Parameter, Queries, Transaction } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
 import { typeParsers } from "./types.ts";
@@ -20,7 +22,8 @@ type Work<Result> = (transaction: Transaction, begun: pg.QueryResult) => Promise
 
 /**
  * Of so many connections an organisation uses a quarter at once, and more while all together use less than three fifths: alone it is as fast
- * as ever. A sixth is for what belongs to no organisation, such as who is signed in, and another for organisations that use none yet.
+ * as ever. Long statements fill a processor each: whoever has had too many of them gets half the processors' number at once while others
+ * ask. A sixth is for what belongs to no organisation, such as who is signed in, and another for organisations that use none yet.
  */
 function sharesOf(connections: number) {
 	const sixth = Math.floor(connections / 6);
@@ -29,6 +32,7 @@ function sharesOf(connections: number) {
 		forOthers: sixth,
 		ofOwner: Math.max(1, Math.floor(connections / 4)),
 		lent: Math.floor(connections * 0.6),
+		ofHeavy: Math.max(1, Math.floor(availableParallelism() / 2)),
 	};
 }
 
@@ -41,9 +45,11 @@ interface DatabaseOptions {
 
 /** The rooms read dates and timestamps as text in this form (types.ts). */
 const formats = "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601";
-const limitsOfRequests = "-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s";
+/** A statement that PostgreSQL divides among several processes takes others' processors: it may take a quarter of them more. */
+const helpers = Math.min(2, Math.floor(availableParallelism() / 4));
+const limitsOfRequests = `-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s -c max_parallel_workers_per_gather=${helpers}`;
 
-export class Database implements Queries {
+export class Database implements Connections {
 	readonly pool: pg.Pool;
 	readonly #connectionString: string;
 	readonly #turns: Turns;
@@ -71,9 +77,12 @@ export class Database implements Queries {
 		return new Database(this.#connectionString, options);
 	}
 
-	/** The same database for the requests of one organisation: they share a part of the connections. */
-	of(organisationId: string): Queries {
-		return new OrganisationConnections(this, this.#turns, organisationId);
+	/**
+	 * The same database for the requests of one organisation: they share a part of the connections.
+	 * @param signal aborted when whoever asked has left: what only reads for him ends then
+	 */
+	of(organisationId: string, signal?: AbortSignal): Queries {
+		return new OrganisationConnections(this, this.#turns, organisationId, signal);
 	}
 
 	async rows<Row>(text: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
@@ -90,8 +99,8 @@ export class Database implements Queries {
 	}
 
 	/** Retries the whole work on a deadlock or serialization failure: the work keeps its effects inside the transaction. */
-	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-		return this.#untilDone("begin", work);
+	transaction<Result>(work: (transaction: Transaction) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+		return this.#untilDone("begin", work, signal);
 	}
 
 	/**
@@ -108,18 +117,31 @@ export class Database implements Queries {
 		});
 	}
 
-	async #untilDone<Result>(begin: string, work: Work<Result>): Promise<Result> {
+	/** Statements on one connection; what it is doing when the signal is aborted ends. */
+	async onConnection<Result>(signal: AbortSignal, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+		const client = await this.pool.connect();
+		const stop = cancelOnAbort(client, signal);
+		try {
+			return await work(new ClientTransaction(client));
+		} finally {
+			await stop();
+			client.release();
+		}
+	}
+
+	async #untilDone<Result>(begin: string, work: Work<Result>, signal?: AbortSignal): Promise<Result> {
 		for (let attempt = 1; ; attempt += 1) {
 			try {
-				return await this.#attempt(begin, work);
+				return await this.#attempt(begin, work, signal);
 			} catch (error) {
 				if (attempt >= transactionAttempts || !retryableStates.has(sqlState(error))) throw error;
 			}
 		}
 	}
 
-	async #attempt<Result>(begin: string, work: Work<Result>): Promise<Result> {
+	async #attempt<Result>(begin: string, work: Work<Result>, signal: AbortSignal | undefined): Promise<Result> {
 		const client = await this.pool.connect();
+		const stop = cancelOnAbort(client, signal);
 		let broken: Error | undefined;
 		try {
 			const begun = await client.query(begin);
@@ -132,6 +154,7 @@ export class Database implements Queries {
 			});
 			throw error;
 		} finally {
+			await stop();
 			client.release(broken);
 		}
 	}

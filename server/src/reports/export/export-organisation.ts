@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import yazl from "yazl";
 import { csvCell } from "../../invoicing/index.ts";
-import { type Context, type Database, json } from "../../platform/index.ts";
+import { type Context, type Database, json, Pace } from "../../platform/index.ts";
 import { type ExportFile, exportFiles } from "./export-store.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Snapshot = Awaited<ReturnType<Database["snapshot"]>>;
 
-/** A row has up to some kilobytes: so many are in memory at once. */
-const batch_rows = 500;
+/** A row has up to some kilobytes: so many are in memory, and keep the loop, at once. */
+const batch_rows = 100;
 /** What every row of an organisation has, and says nothing. */
 const organisationColumn = "organisation_id";
 
@@ -23,6 +23,7 @@ export async function exportOrganisation({ organisationId }: Context, database: 
 	const zip = new yazl.ZipFile();
 	const archive = zip.outputStream as Readable;
 	zip.on("error", (error) => archive.destroy(error as Error));
+	const pace = new Pace();
 	let open: Readable | null = null;
 	archive.once("close", () => {
 		open?.destroy();
@@ -30,7 +31,7 @@ export async function exportOrganisation({ organisationId }: Context, database: 
 	});
 	for (const file of exportFiles) {
 		zip.addReadStreamLazy(`${file.name}.csv`, {}, (found) => {
-			open = Readable.from(csvOf(snapshot, organisationId, file), { objectMode: false });
+			open = Readable.from(csvOf(snapshot, pace, organisationId, file), { objectMode: false });
 			open.once("error", (error) => archive.destroy(error));
 			found(null, open);
 		});
@@ -41,6 +42,7 @@ export async function exportOrganisation({ organisationId }: Context, database: 
 
 async function* csvOf(
 	snapshot: Snapshot,
+	pace: Pace,
 	organisationId: string,
 	{ statement, without = [] }: ExportFile,
 ): AsyncGenerator<string> {
@@ -51,6 +53,7 @@ async function* csvOf(
 		const lines = rows.map((row) => columns.map((name) => cellOf(row[name])));
 		yield csv(head === null ? [columns, ...lines] : lines);
 		head = columns;
+		await pace.giveWay();
 	}
 }
 
