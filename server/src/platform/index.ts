@@ -15,6 +15,7 @@ export { isMigrated, migrate } from "./db/migrate.ts";
 export type { Parameter, Queries, Transaction } from "./db/queries.ts";
 export { prepareServiceRole, serviceConnection } from "./db/service-role.ts";
 export { ExportLimit } from "./export-limit.ts";
+export { lowerHelperThreads } from "./helper-threads.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
 export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs.ts";
 export { decimalFromJson, parseJson } from "./json.ts";
@@ -27,7 +28,7 @@ export { TokenSigner } from "./keys/signed-token.ts";
 export { Vault } from "./keys/vault.ts";
 export { createLog, type Log } from "./log.ts";
 export { networkOf } from "./network.ts";
-export { Pace } from "./pace.ts";
+export { giveWay } from "./pace.ts";
 export {
 	conflict,
 	type FieldError,

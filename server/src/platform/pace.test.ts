@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Pace } from "./pace.ts";
+import { giveWay } from "./pace.ts";
 
 /** Keeps the loop for so long. */
 function compute(time_ms: number): void {
@@ -22,20 +22,23 @@ async function roundsDuring(work: Promise<void>, eachRound: () => void): Promise
 	return rounds;
 }
 
-it("work gives way for as long as the loop is busy, at most four times as long as its last part took", async () => {
-	const pace = new Pace();
-	compute(50);
+it("work gives way for as long as the loop is busy, at most five times as long as its last part took", async () => {
 	const start_ms = performance.now();
-	const rounds = await roundsDuring(pace.giveWay(), () => compute(10));
-	// 200 ms of rounds of 10 ms each, and the last pause.
+	const rounds = await roundsDuring(giveWay("a", 50), () => compute(10));
+	// 250 ms of rounds of 10 ms each, and the last pause.
 	expect(rounds).toBeGreaterThan(10);
-	expect(performance.now() - start_ms).toBeGreaterThanOrEqual(200);
+	expect(performance.now() - start_ms).toBeGreaterThanOrEqual(250);
 });
 
 it("where there is nothing else to do it goes on after one pause", async () => {
-	const pace = new Pace();
-	compute(1_000);
 	const start_ms = performance.now();
-	await pace.giveWay();
+	await giveWay("a", 1_000);
 	expect(performance.now() - start_ms).toBeLessThan(1_000);
+});
+
+it("work of one organization takes turns: the second waits for the first's time and its own", async () => {
+	const start_ms = performance.now();
+	const both = Promise.all([giveWay("a", 20), giveWay("a", 20)]).then(() => {});
+	await roundsDuring(both, () => compute(10));
+	expect(performance.now() - start_ms).toBeGreaterThanOrEqual(200);
 });

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { type Context, type Database, dateOf, Pace } from "../../platform/index.ts";
+import { type Context, type Database, dateOf, giveWay } from "../../platform/index.ts";
 import { presentInvoices } from "../present.ts";
 import type { InvoicingServices } from "../services.ts";
 import { invoiceHead, invoiceRow, lineHead, lineRows } from "./csv-columns.ts";
@@ -22,13 +22,15 @@ export async function* csvOf(
 	try {
 		const reading = { ...context, db: snapshot.reads };
 		const invoices = readMatching(snapshot, context.organisationId, { filters, today: dateOf(context.now) });
-		const pace = new Pace();
 		let head = [rows === "invoices" ? invoiceHead : lineHead];
 		for await (const batch of invoices) {
+			const begun_ms = performance.now();
 			const presented = await presentInvoices(reading, services, batch);
-			yield csv([...head, ...(rows === "invoices" ? presented.map(invoiceRow) : presented.flatMap(lineRows))]);
+			const part = csv([...head, ...(rows === "invoices" ? presented.map(invoiceRow) : presented.flatMap(lineRows))]);
+			const part_ms = performance.now() - begun_ms;
+			yield part;
 			head = [];
-			await pace.giveWay();
+			await giveWay(context.organisationId, part_ms);
 		}
 		if (head.length > 0) yield csv(head);
 	} finally {

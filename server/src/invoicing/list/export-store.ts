@@ -11,7 +11,7 @@ import {
 import type { ListQuestion } from "./list-filters.ts";
 
 /** An invoice has a few kilobytes with its lines: so many are in memory, and keep the loop, at once. */
-const batch_invoices = 50;
+const batch_invoices = 25;
 
 /** All invoices that match, newest first, in batches. */
 export function readMatching(

@@ -1,4 +1,4 @@
-import { type Context, Pace } from "../../platform/index.ts";
+import { type Context, giveWay } from "../../platform/index.ts";
 import { selectListed } from "../invoice-store.ts";
 import { presentInvoices } from "../present.ts";
 import type { InvoiceAnswer } from "../schemas.ts";
@@ -27,11 +27,11 @@ export async function listInvoices(
 			order === null
 				? await findInvoices(snapshot, question, page)
 				: { uuids: await findSorted(snapshot, question, order, page), count: null };
-		const pace = new Pace();
 		const items: InvoiceAnswer[] = [];
 		for (let from = 0; from < uuids.length; from += part_invoices) {
-			if (from > 0) await pace.giveWay();
+			const begun_ms = performance.now();
 			items.push(...(await presentListed(snapshot, services, uuids.slice(from, from + part_invoices))));
+			if (from + part_invoices < uuids.length) await giveWay(context.organisationId, performance.now() - begun_ms);
 		}
 		return { items, count: count ?? (() => countInvoices(context, question)) };
 	});

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import yazl from "yazl";
 import { csvCell } from "../../invoicing/index.ts";
-import { type Context, type Database, json, Pace } from "../../platform/index.ts";
+import { type Context, type Database, giveWay, json } from "../../platform/index.ts";
 import { type ExportFile, exportFiles } from "./export-store.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,7 +23,6 @@ export async function exportOrganisation({ organisationId }: Context, database: 
 	const zip = new yazl.ZipFile();
 	const archive = zip.outputStream as Readable;
 	zip.on("error", (error) => archive.destroy(error as Error));
-	const pace = new Pace();
 	let open: Readable | null = null;
 	archive.once("close", () => {
 		open?.destroy();
@@ -31,7 +30,7 @@ export async function exportOrganisation({ organisationId }: Context, database: 
 	});
 	for (const file of exportFiles) {
 		zip.addReadStreamLazy(`${file.name}.csv`, {}, (found) => {
-			open = Readable.from(csvOf(snapshot, pace, organisationId, file), { objectMode: false });
+			open = Readable.from(csvOf(snapshot, organisationId, file), { objectMode: false });
 			open.once("error", (error) => archive.destroy(error));
 			found(null, open);
 		});
@@ -42,7 +41,6 @@ export async function exportOrganisation({ organisationId }: Context, database: 
 
 async function* csvOf(
 	snapshot: Snapshot,
-	pace: Pace,
 	organisationId: string,
 	{ statement, without = [] }: ExportFile,
 ): AsyncGenerator<string> {
@@ -50,10 +48,13 @@ async function* csvOf(
 	let head: string[] | null = null;
 	for await (const rows of snapshot.batches<Row>(statement, [organisationId], batch_rows)) {
 		const columns: string[] = head ?? Object.keys(rows[0] as Row).filter((name) => !hidden.has(name));
+		const begun_ms = performance.now();
 		const lines = rows.map((row) => columns.map((name) => cellOf(row[name])));
-		yield csv(head === null ? [columns, ...lines] : lines);
+		const part = csv(head === null ? [columns, ...lines] : lines);
+		const part_ms = performance.now() - begun_ms;
+		yield part;
 		head = columns;
-		await pace.giveWay();
+		await giveWay(organisationId, part_ms);
 	}
 }
 
