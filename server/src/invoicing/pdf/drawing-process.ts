@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { startIsolated } from "../../platform/isolated/index.ts";
+import { type IsolatedProgram, startIsolated } from "../../platform/isolated/index.ts";
 import type { DrawingAnswer, DrawingTask } from "./drawing-task.ts";
 
 /** How a task ended: with an answer, with the process, or with its time, which ends the process too. */
@@ -19,7 +19,7 @@ export class DrawingProcess {
 	isAlive = true;
 	tasks = 0;
 
-	constructor(start: () => ChildProcess = startDrawing) {
+	constructor(start: () => ChildProcess = startDrawingDocuments) {
 		this.#child = start();
 		this.#child.on("message", (answer: DrawingAnswer) => this.#end(answer));
 		this.#child.on("error", (error) => this.#die(String(error)));
@@ -71,7 +71,18 @@ export class DrawingProcess {
 	}
 }
 
-function startDrawing(): ChildProcess {
+/** Somebody waits for most documents. */
+function startDrawingDocuments(): ChildProcess {
+	return startDrawing("normal");
+}
+
+/** Lets everything else go first, whatever the logo is. */
+export function startDrawingLogo(): ChildProcess {
+	return startDrawing("low");
+}
+
+function startDrawing(priority: IsolatedProgram["priority"]): ChildProcess {
 	const program = fileURLToPath(new URL("./drawing-child.ts", import.meta.url));
-	return startIsolated({ program, heap_MiB, environment, allowsAddons: true, messages: "binary", hasInput: false });
+	const needs = { heap_MiB, priority, allowsAddons: true, messages: "binary", hasInput: false } as const;
+	return startIsolated({ program, environment, ...needs });
 }

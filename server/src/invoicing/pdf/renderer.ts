@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Turns } from "../../platform/index.ts";
-import { type DrawingEnd, DrawingProcess } from "./drawing-process.ts";
+import { type DrawingEnd, DrawingProcess, startDrawingLogo } from "./drawing-process.ts";
 import type { DrawingTask } from "./drawing-task.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import type { Logo } from "./logo.ts";
@@ -76,7 +76,9 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 	const underWay = new Map<string, Promise<Uint8Array>>();
 	let isClosed = false;
 
-	function takeProcess(): DrawingProcess {
+	/** What draws documents has never seen a stranger's file: each logo has a process of its own. */
+	function takeProcess({ kind }: DrawingTask): DrawingProcess {
+		if (kind === "logo") return new DrawingProcess(startProcess ?? startDrawingLogo);
 		for (let found = idle.pop(); found !== undefined; found = idle.pop()) {
 			// One that died while it had nothing to do is replaced.
 			if (found.isAlive) return found;
@@ -86,12 +88,13 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 
 	async function drawOnce(task: DrawingTask): Promise<DrawingEnd> {
 		if (isClosed) throw new PdfRenderError("closed", "the PDF renderer is closed");
-		const process = takeProcess();
+		const process = takeProcess(task);
 		busy.add(process);
 		const end = await process.run(task, documentTimeoutMs);
 		busy.delete(process);
 		if (isClosed) throw new PdfRenderError("closed", "the PDF renderer was closed");
-		if (process.isAlive && process.tasks < documentsPerProcess) idle.push(process);
+		const isKept = task.kind === "document" && process.isAlive && process.tasks < documentsPerProcess;
+		if (isKept) idle.push(process);
 		else process.kill();
 		return end;
 	}

@@ -1,2 +1,2 @@
-export { isolation, startIsolated } from "./isolated-process.ts";
+export { type IsolatedProgram, isolation, startIsolated } from "./isolated-process.ts";
 export { keepLimits, outOfTimeSignal, type ProcessLimits } from "./limits.ts";

@@ -15,6 +15,8 @@ export interface IsolatedProgram {
 	readonly heap_MiB: number;
 	/** Whether it may load native libraries: to draw. */
 	readonly allowsAddons: boolean;
+	/** `low`: everything else goes first. */
+	readonly priority: "normal" | "low";
 	/** `binary`: messages may hold bytes. */
 	readonly messages: "json" | "binary";
 	/** Left out: it gets none. */
@@ -40,7 +42,7 @@ export function isolation(): { readonly user: SystemUser | null; readonly isOffN
 }
 
 /**
- * Starts a program that may read its own code and nothing else, gets no environment of the service's, no network and a lower priority; where the system
+ * Starts a program that may read its own code and nothing else, gets no environment of the service's and no network; where the system
  * allows it, as a user of its own that has no other rights. What befalls it befalls nobody else, and it can be killed at any time.
  */
 export function startIsolated({ program, words = [], environment = {}, ...needs }: IsolatedProgram): ChildProcess {
@@ -57,7 +59,7 @@ export function startIsolated({ program, words = [], environment = {}, ...needs 
 		stdio: [needs.hasInput ? "pipe" : "ignore", "ignore", "pipe", "ipc"],
 		serialization: needs.messages === "binary" ? "advanced" : "json",
 	});
-	giveWay(child.pid);
+	lower(child.pid, needs.priority);
 	return child;
 }
 
@@ -78,11 +80,11 @@ function optionsOf(
 	];
 }
 
-/** Lets everything else go first; where memory becomes scarce, the system ends this process rather than the service or its database. */
-function giveWay(processId: number | undefined): void {
+/** Where memory becomes scarce, the system ends this process rather than the service or its database. */
+function lower(processId: number | undefined, priority: IsolatedProgram["priority"]): void {
 	if (processId === undefined) return;
 	try {
-		setPriority(processId, constants.priority.PRIORITY_BELOW_NORMAL);
+		if (priority === "low") setPriority(processId, constants.priority.PRIORITY_BELOW_NORMAL);
 	} catch {
 		// It has ended already, or may not be touched: its limits hold all the same.
 	}

@@ -61,6 +61,7 @@ describe("a process that was taken over", () => {
 			words,
 			heap_MiB: 64,
 			allowsAddons: false,
+			priority: "low",
 			messages: "json",
 			hasInput: true,
 		});

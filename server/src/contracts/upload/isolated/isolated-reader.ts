@@ -88,6 +88,7 @@ export class IsolatedReader {
 			heap_MiB: task.limits.heap_MiB,
 			// To draw the pages of a scan.
 			allowsAddons: task.kind === "read",
+			priority: "low",
 			messages: "json",
 			hasInput: true,
 		});
