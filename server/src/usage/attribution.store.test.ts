@@ -7,7 +7,7 @@ import { inTransaction, newUuid, pause, type Queries } from "../platform/index.t
 import { voidEvents } from "./actions/void-events.ts";
 import { attributeByEmail, attributeByExternalId, isAttributionDue } from "./attribution-store.ts";
 import { attributePending, quantitiesOf, rollUp, usageJobs } from "./index.ts";
-import { lockRollup } from "./rollup-store.ts";
+import { lockRollup } from "./rollup-state-store.ts";
 
 const app = useTestApp();
 

@@ -1,21 +1,5 @@
-import type { Decimal } from "../money/index.ts";
 import type { Context, Timestamp } from "../platform/index.ts";
-
-/** An event as it is read back, and its number in the order of receipt. */
-export interface ListedEventRow {
-	readonly event_name: string | null;
-	readonly timestamp: Timestamp;
-	readonly idempotency_key: string;
-	readonly item_id: string | null;
-	readonly event_value: Decimal;
-	readonly customer_uuid: string | null;
-	readonly customer_email: string | null;
-	readonly external_customer_id: string | null;
-	readonly properties: object | null;
-	readonly received_at: Timestamp;
-	readonly voided_at: Timestamp | null;
-	readonly sequence: number;
-}
+import { type ListedEventRow, listedColumns } from "./listed-event-store.ts";
 
 /** What the events of a list have in common; null: whatever. */
 export interface EventFilters {
@@ -33,11 +17,6 @@ export interface Stretch {
 	readonly below: number;
 	readonly count: number;
 }
-
-/** Of `event`, as it is read back. */
-export const listedColumns = `event.event_name, event.occurred_at as timestamp, coalesce(event.idempotency_key, event.key::text) as idempotency_key,
-	event.item_uuid as item_id, event.value as event_value, event.customer_uuid, event.customer_email_key as customer_email,
-	event.external_customer_id, event.properties, event.received_at, event.voided_at, event.sequence`;
 
 // A filter that is null is gone when the statement is planned: each statement is planned with its parameters.
 const matches = `event.organisation_id = $1 and ($2::text is null or event.event_name = $2)
@@ -92,24 +71,6 @@ export function selectPostedEvents(context: Context, filters: EventFilters, stre
 		 where ${matches} ${lastReceivedFirst}`,
 		parametersOf(context, filters, stretch),
 	);
-}
-
-/** How far the log goes. */
-export interface LogReach {
-	/** The events up to this number are rolled up; 0 where none is. */
-	readonly rolled_through: number;
-	/** The last transaction's first number. */
-	readonly last_drawn: number;
-}
-
-export async function selectLogReach({ db, organisationId }: Context): Promise<LogReach> {
-	const row = await db.row<LogReach>(
-		`select coalesce(pg_sequence_last_value('usage.event_sequence'::regclass), 0) as last_drawn,
-			coalesce(max(rolled_through), 0) as rolled_through
-		 from usage.rollup_state where organisation_id = $1`,
-		[organisationId],
-	);
-	return row as LogReach;
 }
 
 const lookedUpEvents_maximum = 20_000;

@@ -1,6 +1,6 @@
 import { type App, DateOnly, listOf, Type } from "../platform/http/index.ts";
 import { selectEventNames } from "./event-name-store.ts";
-import { selectRollupState } from "./rollup-store.ts";
+import { selectRollupState } from "./rollup-state-store.ts";
 
 const EventName = Type.Object(
 	{

@@ -1,11 +1,12 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import type { Context } from "../platform/index.ts";
-import { newest_events } from "./inbox-store.ts";
 
 /** So many names are looked for. */
 const most_names = 500;
 /** So many events are looked at that were received since the last roll-up. */
 const most_tail = 50_000;
+/** So many of the events that wait for a customer, the last received first. */
+const most_waiting = 10_000;
 
 /** A name that events bear. */
 export interface EventNameRow {
@@ -39,7 +40,7 @@ export async function selectEventNames(
 			limit ${most_tail}
 		 ), waiting as (
 			select event_name, occurred_at, voided_at from usage.event
-			where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${newest_events}
+			where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${most_waiting}
 		 ), found as (
 			select event_name, (
 				select max(rollup.day) from ${named} and rollup.event_name = rolled.event_name

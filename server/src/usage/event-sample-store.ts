@@ -1,7 +1,7 @@
 import type { MetricFilter } from "../metrics/index.ts";
 import type { Decimal } from "../money/index.ts";
 import { type Context, json } from "../platform/index.ts";
-import { type ListedEventRow, listedColumns } from "./event-list-store.ts";
+import { type ListedEventRow, listedColumns } from "./listed-event-store.ts";
 
 /**
  * The last events of a name, found at a cost that does not grow with the log: among those received since the last roll-up, those that wait

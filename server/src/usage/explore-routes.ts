@@ -2,8 +2,8 @@ import { type App, reference } from "../platform/http/index.ts";
 import { invalid, Refusal, type Timestamp } from "../platform/index.ts";
 import { listEvents } from "./actions/list-events.ts";
 import { summariseUsage } from "./actions/summarise-usage.ts";
-import type { ListedEventRow } from "./event-list-store.ts";
 import { EventPageAnswer, EventQuery, IngestedEvent, SummaryQuery, UsageSummary } from "./explore-schemas.ts";
+import type { ListedEventRow } from "./listed-event-store.ts";
 import { utcTimestamp } from "./model/timestamp.ts";
 import type { Grouping } from "./summary-store.ts";
 

@@ -1,14 +1,12 @@
-import { type App, reference, strictObject, Uuid } from "../platform/http/index.ts";
+import type { App } from "../platform/http/index.ts";
 import { Refusal } from "../platform/index.ts";
-import { decideClosedUsage } from "./actions/decide-closed-usage.ts";
 import { type InboxPlace, isInboxPlace, readInbox } from "./actions/read-inbox.ts";
-import { ClosedUsageAnswer, ClosedUsageDecide, InboxAnswer, InboxGroup, InboxQuery } from "./inbox-schemas.ts";
+import { InboxAnswer, InboxGroup, InboxQuery } from "./inbox-schemas.ts";
 
 const shownGroups = 20;
 
 /** Events that nothing will bill as it is. */
 export function registerInboxRoutes(app: App): void {
-	app.addSchema(ClosedUsageAnswer);
 	app.addSchema(InboxGroup);
 	app.get(
 		"/usage/inbox",
@@ -26,19 +24,6 @@ export function registerInboxRoutes(app: App): void {
 			const { groups, next } = await readInbox(context, reason, limit, start);
 			return { items: groups, next_cursor: next === null ? null : cursorOf(next) };
 		},
-	);
-	app.post(
-		"/usage/inbox/:uuid/decide",
-		{
-			schema: {
-				tags: ["Usage"],
-				summary: "Decide whether usage of closed books is billed on the next invoice or left",
-				params: strictObject({ uuid: Uuid }),
-				body: ClosedUsageDecide,
-				response: { 200: reference(ClosedUsageAnswer) },
-			},
-		},
-		({ context, params, body }) => decideClosedUsage(context, params.uuid, body.decision),
 	);
 }
 

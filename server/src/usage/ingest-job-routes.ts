@@ -12,7 +12,7 @@ import {
 	SubmittedIngestionJob,
 } from "./ingest-job-schemas.ts";
 import { listIngestJobs } from "./ingest-job-store.ts";
-import { customerEventList } from "./schemas.ts";
+import { customerEventList } from "./ingest-schemas.ts";
 
 const jobBody_bytes = 40 * 1024 * 1024;
 const jobEvents_maximum = 100_000;

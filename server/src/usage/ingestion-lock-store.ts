@@ -3,6 +3,9 @@ import { type Context, isUuid } from "../platform/index.ts";
 /** Shared by the ingestions of an organisation that are under way; exclusive for a moment where one waits for them. */
 const ingestionLock = "hashtextextended('ingestion ' || $1::text, 0)";
 
+/** A transaction's events bear the numbers from the one that it drew from usage.event_sequence to the one before the next. */
+export const numbersOfTransaction = 131_072;
+
 /** What an announcement answers. */
 export interface Receipt {
 	/** Of the receipt's first event in the order of receipt; the others bear the next ones. */

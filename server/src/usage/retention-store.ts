@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import type { Context } from "../platform/index.ts";
-import type { ListedEventRow } from "./event-list-store.ts";
+import type { ListedEventRow } from "./listed-event-store.ts";
 
 /** Which days are closed: those before a date, in UTC. */
 export interface Closing {
@@ -60,33 +60,6 @@ export async function selectDroppable(
 		 order by sequence limit $6`,
 		[organisationId, after, Math.min(through, closed_through), closed_before, dropped_before, limit],
 	);
-}
-
-/** Notes keys as taken for ever, whatever becomes of their events. */
-export async function insertRetiredKeys({ db, organisationId }: Context, keys: readonly string[]): Promise<void> {
-	await db.execute(
-		`insert into usage.retired_key (organisation_id, key)
-		 select $1, key from unnest($2::uuid[]) as retired (key) order by key
-		 on conflict (organisation_id, key) do nothing`,
-		[organisationId, keys],
-	);
-}
-
-/**
- * Those of the keys whose events were dropped, or are about to be. A join, since it looks each key up: for `= any` the whole table is
- * read while PostgreSQL does not know yet how large it has become.
- */
-export async function selectRetiredKeys(
-	{ db, organisationId }: Context,
-	keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-	const rows = await db.rows<{ key: string }>(
-		`select retired.key
-		 from unnest($2::uuid[]) as asked (key)
-		 join usage.retired_key as retired on retired.organisation_id = $1 and retired.key = asked.key`,
-		[organisationId, keys],
-	);
-	return new Set(rows.map(({ key }) => key));
 }
 
 /** Deletes the events of these keys and answers them. The rollup is locked. */

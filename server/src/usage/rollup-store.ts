@@ -15,10 +15,10 @@ export const addedToRollup = `on conflict (organisation_id, customer_uuid, event
 	greatest = greatest(rollup.greatest, excluded.greatest),
 	last_event_at = greatest(rollup.last_event_at, excluded.last_event_at), digest = rollup.digest + excluded.digest`;
 
-const monthColumns =
+export const monthColumns =
 	"organisation_id, customer_uuid, event_name, item_uuid, month, event_count, total, greatest, last_event_at, digest";
 
-const foldedBefore =
+export const foldedBefore =
 	"(select coalesce(max(folded_before), '-infinity') from usage.rollup_state where organisation_id = $1::uuid)";
 
 /**
@@ -37,38 +37,6 @@ export function addedToMonths(days: string): string {
 		last_event_at = greatest(rollup.last_event_at, excluded.last_event_at), digest = rollup.digest + excluded.digest`;
 }
 
-/**
- * Keeps roll-ups, voids and attributions of the organisation from each other until the transaction ends, and answers how far the
- * log was rolled up: the events up to this number are in the rollup, those after it are the tail.
- */
-export async function lockRollup({ db, organisationId }: Context): Promise<number> {
-	await db.execute(
-		"insert into usage.rollup_state (organisation_id, rolled_through) values ($1, 0) on conflict (organisation_id) do nothing",
-		[organisationId],
-	);
-	const state = await db.row<{ rolled_through: number }>(
-		"select rolled_through from usage.rollup_state where organisation_id = $1 for update",
-		[organisationId],
-	);
-	return state?.rolled_through ?? 0;
-}
-
-export interface RollupState {
-	readonly rolled_through: number;
-	/** The first day of a month; null where none is folded. */
-	readonly folded_before: CalendarDate | null;
-}
-
-/** How far the log was rolled up, and months folded, at this moment at least: both only grow. */
-export async function selectRollupState({ db, organisationId }: Context): Promise<RollupState> {
-	const state = await db.row<RollupState>(
-		`select rolled_through, nullif(folded_before, '-infinity') as folded_before
-		 from usage.rollup_state where organisation_id = $1`,
-		[organisationId],
-	);
-	return state ?? { rolled_through: 0, folded_before: null };
-}
-
 /** Adds up the days of the months that have ended before a day, the first of a month. The rollup is locked. */
 export async function foldMonths({ db, organisationId }: Context, before: CalendarDate): Promise<void> {
 	await db.execute(
@@ -83,14 +51,6 @@ export async function foldMonths({ db, organisationId }: Context, before: Calend
 		organisationId,
 		before,
 	]);
-}
-
-/**
- * Lets the statements of the transaction group in memory what would else go through files, and on all cores: what a worker hands over
- * in a group costs less than PostgreSQL takes for it.
- */
-export async function giveMemory({ db }: Context): Promise<void> {
-	await db.execute("select set_config('work_mem', '64MB', true), set_config('parallel_tuple_cost', '0.01', true)");
 }
 
 /** A stretch of the log by the numbers of its events, both ends excluded. */
@@ -134,116 +94,6 @@ export async function addStretch({ db, organisationId }: Context, { after, befor
 		 insert into usage.posting (organisation_id, customer_uuid, day, roll, keys)
 		 select $1::uuid, customer_uuid, day, $3, keys from grouped`,
 		[organisationId, after, before],
-	);
-}
-
-/** Notes how far the log is rolled up now. */
-export async function saveRolledThrough({ db, organisationId }: Context, rolledThrough: number): Promise<void> {
-	await db.execute("update usage.rollup_state set rolled_through = $2 where organisation_id = $1", [
-		organisationId,
-		rolledThrough,
-	]);
-}
-
-/** The first moment that no drop has closed: of the groups of earlier days some events may be gone. */
-const firstOpenMoment = `(select coalesce(max(closed_before), '-infinity'::date)::timestamp at time zone 'UTC'
-	from usage.retention where organisation_id = $1)`;
-
-/** The groups of open days of the rollup that events are in, by the events' keys ($2), where they were rolled up (their number is up to $3). */
-const affectedGroups = `affected as materialized (
-	select distinct customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day
-	from usage.event
-	where organisation_id = $1 and key = any($2::uuid[]) and sequence <= $3 and customer_uuid is not null
-		and occurred_at >= ${firstOpenMoment}
-)`;
-
-/** Adds up anew, from their events, the groups that the events of these keys are in. A group left without events goes. */
-export async function recomputeGroups(context: Context, keys: readonly string[], rolledThrough: number): Promise<void> {
-	const { db, organisationId } = context;
-	await db.execute(
-		`with ${affectedGroups}
-		 delete from usage.rollup as rollup using affected
-		 where rollup.organisation_id = $1 and rollup.customer_uuid = affected.customer_uuid and rollup.day = affected.day
-			and rollup.event_name is not distinct from affected.event_name
-			and rollup.item_uuid is not distinct from affected.item_uuid`,
-		[organisationId, keys, rolledThrough],
-	);
-	await db.execute(
-		`with ${affectedGroups}, listed as (
-			select unnest(posting.keys) as listed_key
-			from (select distinct customer_uuid, day from affected) as place
-			join usage.posting as posting
-				on posting.organisation_id = $1 and posting.customer_uuid = place.customer_uuid and posting.day = place.day
-		 )
-		 insert into usage.rollup (${rollupColumns})
-		 select event.organisation_id, event.customer_uuid, event.event_name, event.item_uuid, affected.day, ${groupTotals}
-		 from listed join usage.event as event on event.organisation_id = $1 and event.key = listed.listed_key
-		 join affected on affected.customer_uuid = event.customer_uuid
-			and affected.day = (event.occurred_at at time zone 'UTC')::date
-			and affected.event_name is not distinct from event.event_name
-			and affected.item_uuid is not distinct from event.item_uuid
-		 where event.voided_at is null
-		 group by event.organisation_id, event.customer_uuid, event.event_name, event.item_uuid, affected.day`,
-		[organisationId, keys, rolledThrough],
-	);
-}
-
-/**
- * Takes the events of these keys, now voided, out of the groups of closed days, which cannot be added up anew. Their maximum and their
- * last event stay.
- */
-export async function subtractFromClosedGroups(
-	{ db, organisationId }: Context,
-	keys: readonly string[],
-	rolledThrough: number,
-): Promise<void> {
-	await db.execute(
-		`update usage.rollup as rollup set event_count = rollup.event_count - voided.event_count,
-			total = rollup.total - voided.total, digest = rollup.digest - voided.digest
-		 from (
-			select customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day, count(*) as event_count,
-				sum(value) as total, sum(usage.digest_of(key, occurred_at, value)) as digest
-			from usage.event
-			where organisation_id = $1 and key = any($2::uuid[]) and sequence <= $3 and customer_uuid is not null
-				and occurred_at < ${firstOpenMoment}
-			group by customer_uuid, event_name, item_uuid, day
-		 ) as voided
-		 where rollup.organisation_id = $1 and rollup.customer_uuid = voided.customer_uuid and rollup.day = voided.day
-			and rollup.event_name is not distinct from voided.event_name
-			and rollup.item_uuid is not distinct from voided.item_uuid`,
-		[organisationId, keys, rolledThrough],
-	);
-}
-
-/** Adds up anew, from their days, the folded months that the events of these keys are in. */
-export async function recomputeMonths(context: Context, keys: readonly string[], rolledThrough: number): Promise<void> {
-	const { db, organisationId } = context;
-	const affectedMonths = `affected as materialized (
-		select distinct customer_uuid, event_name, item_uuid, date_trunc('month', occurred_at at time zone 'UTC')::date as month
-		from usage.event
-		where organisation_id = $1 and key = any($2::uuid[]) and sequence <= $3 and customer_uuid is not null
-			and occurred_at < ${foldedBefore}::timestamp at time zone 'UTC'
-	)`;
-	const sameGroup = (
-		table: string,
-	) => `${table}.organisation_id = $1 and ${table}.customer_uuid = affected.customer_uuid
-		and ${table}.event_name is not distinct from affected.event_name
-		and ${table}.item_uuid is not distinct from affected.item_uuid`;
-	await db.execute(
-		`with ${affectedMonths}
-		 delete from usage.rollup_month as rollup using affected
-		 where ${sameGroup("rollup")} and rollup.month = affected.month`,
-		[organisationId, keys, rolledThrough],
-	);
-	await db.execute(
-		`with ${affectedMonths}
-		 insert into usage.rollup_month (${monthColumns})
-		 select rollup.organisation_id, rollup.customer_uuid, rollup.event_name, rollup.item_uuid, affected.month,
-			sum(rollup.event_count), sum(rollup.total), max(rollup.greatest), max(rollup.last_event_at), sum(rollup.digest)
-		 from affected join usage.rollup as rollup
-			on ${sameGroup("rollup")} and rollup.day >= affected.month and rollup.day < affected.month + interval '1 month'
-		 group by rollup.organisation_id, rollup.customer_uuid, rollup.event_name, rollup.item_uuid, affected.month`,
-		[organisationId, keys, rolledThrough],
 	);
 }
 

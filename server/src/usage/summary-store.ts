@@ -1,7 +1,7 @@
 import type { Decimal } from "../money/index.ts";
 import { type Context, json, type Timestamp } from "../platform/index.ts";
 import { hasFewEvents } from "./event-list-store.ts";
-import { selectRollupState } from "./rollup-store.ts";
+import { selectRollupState } from "./rollup-state-store.ts";
 
 export const granularities = ["hour", "day", "month"] as const;
 

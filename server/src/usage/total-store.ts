@@ -1,8 +1,9 @@
 import type { Decimal } from "../money/index.ts";
 import { type Context, inTransaction, type Timestamp } from "../platform/index.ts";
 import { wholeMonths } from "./model/whole-months.ts";
-import { giveMemory, selectRollupState } from "./rollup-store.ts";
+import { selectRollupState } from "./rollup-state-store.ts";
 import {
+	giveMemory,
 	groups,
 	keyed,
 	lastOfDays,

@@ -1,6 +1,6 @@
 import type { Decimal } from "../money/index.ts";
 import type { Context, Timestamp } from "../platform/index.ts";
-import { type ListedEventRow, listedColumns } from "./event-list-store.ts";
+import { type ListedEventRow, listedColumns } from "./listed-event-store.ts";
 import { filtersHold, matching, read, type Window, windows } from "./window-store.ts";
 
 /** The events of the window's customer on its days, voided ones too, and by which roll-up they are found; null: by none yet. */

@@ -3,8 +3,8 @@ import { createMetric } from "../../src/metrics/actions.ts";
 import type { MetricRow } from "../../src/metrics/index.ts";
 import { type Context, inTransaction, newUuid } from "../../src/platform/index.ts";
 import { resultOf, type SubmissionOutcome, storeSubmissions } from "../../src/usage/actions/store-events.ts";
+import type { IngestionResult } from "../../src/usage/ingest-schemas.ts";
 import { IngestionMemory } from "../../src/usage/ingestion-memory.ts";
-import type { IngestionResult } from "../../src/usage/schemas.ts";
 import { checkSubmission } from "../../src/usage/submission.ts";
 import type { TestClient } from "./app.ts";
 

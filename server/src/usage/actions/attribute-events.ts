@@ -6,7 +6,7 @@ import {
 	isAttributionDue,
 } from "../attribution-store.ts";
 import { awaitIngestion } from "../ingestion-lock-store.ts";
-import { lockRollup } from "../rollup-store.ts";
+import { lockRollup } from "../rollup-state-store.ts";
 
 /**
  * Gives every event whose customer was unknown the customer that has appeared since (decisions.md, "Usage ingestion"), the

@@ -1,19 +1,19 @@
 import { recordChange } from "../../audit/index.ts";
 import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
-import type { ListedEventRow } from "../event-list-store.ts";
-import { awaitIngestion } from "../ingestion-lock-store.ts";
+import { awaitIngestion, numbersOfTransaction } from "../ingestion-lock-store.ts";
+import type { ListedEventRow } from "../listed-event-store.ts";
 import {
 	type Closing,
 	deleteClosedPostings,
 	deleteEvents,
-	insertRetiredKeys,
 	saveClosing,
 	saveDropped,
 	selectClosing,
 	selectDroppable,
 } from "../retention-store.ts";
-import { lockRollup, selectRollupState } from "../rollup-store.ts";
+import { insertRetiredKeys } from "../retired-key-store.ts";
+import { lockRollup, selectRollupState } from "../rollup-state-store.ts";
 import { rollUp, settleUsage } from "./roll-up.ts";
 
 /** An event as `GET /usage/events/ingested` lists it. */
@@ -36,8 +36,6 @@ export interface EventDrop {
 
 /** Dropped in one transaction. */
 const batchEvents = 10_000;
-/** A transaction's events bear the numbers from the one that it drew from usage.event_sequence to the one before the next. */
-const numbersOfTransaction = 131_072;
 
 /**
  * Drops old events: their days are closed, their keys stay taken for ever, what they added up to stays in the rollup. Events of

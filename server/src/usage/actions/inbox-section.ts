@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import type { InboxGroup, InboxReason } from "../inbox-schemas.ts";
-import { selectRollupState } from "../rollup-store.ts";
+import { selectRollupState } from "../rollup-state-store.ts";
 
 /** Events before that are history, not news. */
 const shown_days = 90;

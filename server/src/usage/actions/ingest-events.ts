@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/index.ts";
+import type { IngestionResult } from "../ingest-schemas.ts";
 import type { IngestionQueue } from "../ingestion-queue.ts";
 import type { Fault } from "../model/fault.ts";
-import type { IngestionResult } from "../schemas.ts";
 import type { Submission } from "../submission.ts";
 import { type RefusedEvent, resultOf, type SubmissionOutcome } from "./store-events.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "../../platform/index.ts";
 import { dateOf } from "../../platform/index.ts";
+import type { BillableItem } from "../billable-item-schemas.ts";
 import { type ItemFilters, listUsageItems, type UsageItemRow } from "../item-store.ts";
 import { selectTotals } from "../quantity-store.ts";
-import type { BillableItem } from "../schemas.ts";
 import type { Window } from "../window-store.ts";
 import { attributeVisible } from "./attribute-events.ts";
 

@@ -2,15 +2,16 @@ import type { Context } from "../../platform/index.ts";
 import {
 	type EventFilters,
 	hasFewEvents,
-	type ListedEventRow,
 	type Stretch,
 	selectCustomerOfItem,
 	selectEventByKey,
 	selectEventsOfWindow,
-	selectLogReach,
 	selectPostedEvents,
 	selectUnattributedEvents,
 } from "../event-list-store.ts";
+import { numbersOfTransaction } from "../ingestion-lock-store.ts";
+import type { ListedEventRow } from "../listed-event-store.ts";
+import { selectLogReach } from "../rollup-state-store.ts";
 import { attributeVisible } from "./attribute-events.ts";
 
 export interface EventQuestion extends EventFilters {
@@ -23,8 +24,6 @@ export interface EventPage {
 	readonly below: number | null;
 }
 
-/** A transaction's events bear the numbers from the one that it drew from usage.event_sequence to the one before the next. */
-const numbersOfTransaction = 131_072;
 /** Each window of the log that is read is so many times as large as the one above it. */
 const windowGrowth = 4;
 

@@ -21,7 +21,7 @@ import {
 	selectNextChunk,
 	startIngestJob,
 } from "../ingest-job-store.ts";
-import type { UsageServices } from "../services.ts";
+import type { IngestionMemory } from "../ingestion-memory.ts";
 import { checkSubmission, type Submission, scanEvents } from "../submission.ts";
 import { type SubmissionOutcome, storeSubmissions } from "./store-events.ts";
 
@@ -35,7 +35,8 @@ export const ingestBatchAttempts = 10_000;
 const failedAttempts_maximum = 8;
 const decompress = promisify(zstdDecompress);
 
-export interface ProcessingServices extends Pick<UsageServices, "ingestionMemory"> {
+export interface ProcessingServices {
+	readonly ingestionMemory: IngestionMemory;
 	readonly clock: Clock;
 	readonly log: Log;
 }
@@ -71,11 +72,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** Answers whether there may be another chunk. */
-async function storeNextChunk(
-	context: Context,
-	jobUuid: string,
-	memory: UsageServices["ingestionMemory"],
-): Promise<boolean> {
+async function storeNextChunk(context: Context, jobUuid: string, memory: IngestionMemory): Promise<boolean> {
 	const job = await lockIngestJob(context, jobUuid);
 	if (job === null) return false;
 	const chunk = await selectNextChunk(context, jobUuid);

@@ -5,7 +5,7 @@ import {
 	selectIngestJob,
 	selectIngestJobResults,
 } from "../ingest-job-store.ts";
-import type { IngestionResult } from "../schemas.ts";
+import type { IngestionResult } from "../ingest-schemas.ts";
 
 /** How many duplicates, and how many errors, a job shows without paging. */
 const shownResults = 1_000;

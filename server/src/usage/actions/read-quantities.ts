@@ -2,8 +2,8 @@ import { type CalendarDate, daysInclusive } from "../../calendar/index.ts";
 import type { MetricRow } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import { selectLogReach } from "../event-list-store.ts";
 import { selectFeeEvents, selectLatest, selectLevels, selectTotals, selectUniqueCounts } from "../quantity-store.ts";
+import { selectLogReach } from "../rollup-state-store.ts";
 import type { Window } from "../window-store.ts";
 
 /** What was used of an item in a stretch of days. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
-import type { ListedEventRow } from "../event-list-store.ts";
+import type { ListedEventRow } from "../listed-event-store.ts";
 import {
 	type ChangedEventRow,
 	type EventPlace,

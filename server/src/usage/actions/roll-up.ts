@@ -2,15 +2,8 @@ import { compareDates } from "../../calendar/index.ts";
 import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
 import { awaitIngestion } from "../ingestion-lock-store.ts";
 import { firstOfMonth } from "../model/whole-months.ts";
-import {
-	addStretch,
-	foldMonths,
-	groupWithoutSorting,
-	lockRollup,
-	saveRolledThrough,
-	selectRollupState,
-	summariseLog,
-} from "../rollup-store.ts";
+import { lockRollup, saveRolledThrough, selectRollupState } from "../rollup-state-store.ts";
+import { addStretch, foldMonths, groupWithoutSorting, summariseLog } from "../rollup-store.ts";
 import { attributePending } from "./attribute-events.ts";
 
 /** The job that rolls up what an organisation has received, or every one. */

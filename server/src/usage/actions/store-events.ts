@@ -2,12 +2,12 @@ import type { Context } from "../../platform/index.ts";
 import { loadDirectory } from "../directory-store.ts";
 import { EventGroup, PlacedEvents } from "../event-rows.ts";
 import { insertEvents } from "../event-store.ts";
+import type { IngestionResult } from "../ingest-schemas.ts";
 import { announceIngestion, type Receipt } from "../ingestion-lock-store.ts";
 import type { IngestionMemory } from "../ingestion-memory.ts";
 import { Fault } from "../model/fault.ts";
 import { type Directory, placeEvent } from "../place-event.ts";
-import { selectRetiredKeys } from "../retention-store.ts";
-import type { IngestionResult } from "../schemas.ts";
+import { selectRetiredKeys } from "../retired-key-store.ts";
 import { eventsIn, type Submission } from "../submission.ts";
 
 /** What became of a submission's events. */

@@ -2,7 +2,7 @@ import { type Aggregation, checkMetric, exactFilters, type MetricFilter } from "
 import type { Context } from "../../platform/index.ts";
 import { type SampledEventRow, selectEventSample, selectNamesInUse } from "../event-sample-store.ts";
 import { refusalWords, shown } from "../refusal-words.ts";
-import { selectRollupState } from "../rollup-store.ts";
+import { selectRollupState } from "../rollup-state-store.ts";
 import type { MetricTrial, MetricTrialAnswer, Tried } from "../try-metric-schemas.ts";
 import { attributeVisible } from "./attribute-events.ts";
 

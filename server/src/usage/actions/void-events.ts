@@ -1,6 +1,7 @@
 import { recordChange } from "../../audit/index.ts";
 import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
-import { lockRollup, recomputeGroups, recomputeMonths, subtractFromClosedGroups } from "../rollup-store.ts";
+import { recomputeGroups, recomputeMonths, subtractFromClosedGroups } from "../recompute-store.ts";
+import { lockRollup } from "../rollup-state-store.ts";
 import type { VoidResult } from "../void-schemas.ts";
 import { voidByKeys } from "../void-store.ts";
 
