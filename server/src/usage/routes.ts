@@ -1,14 +1,14 @@
 import type { App } from "../platform/http/index.ts";
-import { registerBillableItemRoutes } from "./billable-item-routes.ts";
-import { registerClosedUsageRoutes } from "./closed-usage-routes.ts";
-import { registerEventNameRoutes } from "./event-name-routes.ts";
-import { registerExploreRoutes } from "./explore-routes.ts";
-import { registerInboxRoutes } from "./inbox-routes.ts";
-import { registerIngestJobRoutes } from "./ingest-job-routes.ts";
-import { registerIngestRoutes } from "./ingest-routes.ts";
+import { registerClosedUsageRoutes } from "./closed-usage/closed-usage-routes.ts";
+import { registerEventNameRoutes } from "./explorer/event-name-routes.ts";
+import { registerExploreRoutes } from "./explorer/explore-routes.ts";
+import { registerTryMetricRoutes } from "./explorer/try-metric-routes.ts";
+import { registerIngestJobRoutes } from "./ingest-jobs/ingest-job-routes.ts";
+import { registerIngestRoutes } from "./ingestion/ingest-routes.ts";
+import { registerVoidRoutes } from "./log/void-routes.ts";
+import { registerBillableItemRoutes } from "./quantities/billable-item-routes.ts";
 import type { UsageServices } from "./services.ts";
-import { registerTryMetricRoutes } from "./try-metric-routes.ts";
-import { registerVoidRoutes } from "./void-routes.ts";
+import { registerInboxRoutes } from "./unmatched/unmatched-routes.ts";
 
 /** The API's document lists the operations in this order. */
 export function registerUsageRoutes(app: App, { ingestion }: UsageServices): void {
