@@ -8,7 +8,7 @@ import { registerIngestRoutes } from "./ingestion/ingest-routes.ts";
 import { registerVoidRoutes } from "./log/void-routes.ts";
 import { registerBillableItemRoutes } from "./quantities/billable-item-routes.ts";
 import type { UsageServices } from "./services.ts";
-import { registerInboxRoutes } from "./unmatched/unmatched-routes.ts";
+import { registerUnmatchedRoutes } from "./unmatched/unmatched-routes.ts";
 
 /** The API's document lists the operations in this order. */
 export function registerUsageRoutes(app: App, { ingestion }: UsageServices): void {
@@ -17,7 +17,7 @@ export function registerUsageRoutes(app: App, { ingestion }: UsageServices): voi
 	registerBillableItemRoutes(app);
 	registerExploreRoutes(app);
 	registerEventNameRoutes(app);
-	registerInboxRoutes(app);
+	registerUnmatchedRoutes(app);
 	registerClosedUsageRoutes(app);
 	registerTryMetricRoutes(app);
 	registerIngestJobRoutes(app);

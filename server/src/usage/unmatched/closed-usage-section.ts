@@ -1,10 +1,10 @@
 import { isUuid } from "../../platform/index.ts";
 import { type NamedClosedUsageRow, selectUndecided } from "../closed-usage/closed-usage-store.ts";
-import type { InboxGroup } from "./unmatched-schemas.ts";
-import { emptyGroup, type InboxSection } from "./unmatched-section.ts";
+import type { UnmatchedGroup } from "./unmatched-schemas.ts";
+import { emptyGroup, type UnmatchedSection } from "./unmatched-section.ts";
 
 /** Usage of closed books that nobody has decided on, noticed last first; however long ago it was used. */
-export const closedUsageSection: InboxSection = {
+export const closedUsageSection: UnmatchedSection = {
 	reason: "books_closed",
 	isPlace: (after) => after === "" || isUuid(after),
 	async read(context, { after, count }) {
@@ -13,7 +13,7 @@ export const closedUsageSection: InboxSection = {
 	},
 };
 
-function groupOf(row: NamedClosedUsageRow): InboxGroup {
+function groupOf(row: NamedClosedUsageRow): UnmatchedGroup {
 	const { customer_uuid, customer_name, item_uuid, plan_item_name, contract_uuid } = row;
 	return {
 		...emptyGroup,

@@ -5,9 +5,9 @@ import {
 	isMismatch,
 	judged,
 	type Mismatch,
+	type MismatchPlace,
 	recentEvents,
 	type Subject,
-	type UnmatchedPlace,
 } from "./item-mismatch-store.ts";
 
 /**
@@ -22,14 +22,14 @@ const most_places = 1_000;
 /** A page of a walk: it begins behind a place, and ends behind so many that were found. */
 export interface Walk {
 	/** Null: at the newest. */
-	readonly after: UnmatchedPlace | null;
+	readonly after: MismatchPlace | null;
 	readonly count: number;
 }
 
 export interface Walked {
-	readonly found: UnmatchedPlace[];
+	readonly found: MismatchPlace[];
 	/** The last place that was gone past; null where the walk came to its end. */
-	readonly last: UnmatchedPlace | null;
+	readonly last: MismatchPlace | null;
 }
 
 const highestUuid = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -38,7 +38,7 @@ const walks = {
 	name: {
 		key: "customer_uuid, event_name",
 		start: "$5::uuid, $6::text",
-		startOf: (after: UnmatchedPlace | null) => [after?.customer_uuid ?? highestUuid, after?.event_name ?? ""],
+		startOf: (after: MismatchPlace | null) => [after?.customer_uuid ?? highestUuid, after?.event_name ?? ""],
 		rows: "event_name is not null",
 		tailRows: "item_uuid is null and event_name is not null",
 		/** A customer's events of a name that a metric reads. */
@@ -49,7 +49,7 @@ const walks = {
 	item: {
 		key: "item_uuid",
 		start: "$5::uuid",
-		startOf: (after: UnmatchedPlace | null) => [after?.item_uuid ?? highestUuid],
+		startOf: (after: MismatchPlace | null) => [after?.item_uuid ?? highestUuid],
 		rows: "item_uuid is not null",
 		tailRows: "item_uuid is not null",
 		places: `select item.customer_uuid, null::text as event_name, item.uuid as item_uuid
@@ -110,14 +110,14 @@ function walk(subject: Subject, mismatch: Mismatch): string {
 }
 
 /** Looks on the next places of a walk for events since a day that may not match; the newest first. */
-export async function findUnmatchedPlaces(
+export async function findMismatchPlaces(
 	{ db, organisationId }: Context,
 	rolledThrough: number,
 	since: CalendarDate,
 	{ subject, mismatch }: { readonly subject: Subject; readonly mismatch: Mismatch },
 	{ after, count }: Walk,
 ): Promise<Walked> {
-	const rows = await db.rows<UnmatchedPlace & { is_found: boolean }>(walk(subject, mismatch), [
+	const rows = await db.rows<MismatchPlace & { is_found: boolean }>(walk(subject, mismatch), [
 		...[organisationId, since, rolledThrough, count],
 		...walks[subject].startOf(after),
 	]);

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 import { servedFrom, servedThrough } from "../quantities/item-store.ts";
 import { filtersHold } from "../quantities/window-store.ts";
-import { unreadNames } from "./unattributed-store.ts";
+import { unmeteredNames } from "./unattributed-store.ts";
 
 /**
  * Events whose customer is known and that no item counts. They are told by what they are found by: those of a customer that bear a name
@@ -61,13 +61,13 @@ export const judged = (subject: Subject) => `judged as materialized (
 )`;
 
 /** Where events are: of a customer and name, or of a customer's item. */
-export interface UnmatchedPlace {
+export interface MismatchPlace {
 	readonly customer_uuid: string;
 	readonly event_name: string | null;
 	readonly item_uuid: string | null;
 }
 
-export interface UnmatchedRow {
+export interface ItemMismatchRow {
 	readonly customer_uuid: string;
 	readonly customer_name: string;
 	/** Null: of events that name no item. */
@@ -83,7 +83,7 @@ export interface UnmatchedRow {
 	readonly first_event_on: CalendarDate;
 	readonly last_event_at: Timestamp;
 	readonly event_names: string[];
-	readonly unread_names: string[];
+	readonly unmetered_names: string[];
 	readonly latest_keys: string[];
 }
 
@@ -178,7 +178,7 @@ const rows = `select judged.customer_uuid, customer.name as customer_name, judge
 			where contract.organisation_id = $1 and contract.customer_uuid = judged.customer_uuid
 				and contract.activated_at is not null and (item.uuid is null or contract.uuid = item.contract_uuid)
 		) as has_contract,
-		told.event_count, told.is_complete, told.first_event_on, told.last_event_at, told.event_names, ${unreadNames},
+		told.event_count, told.is_complete, told.first_event_on, told.last_event_at, told.event_names, ${unmeteredNames},
 		told.latest_keys
 	from (
 		select number, event_count, is_complete, first_event_on, last_event_at,
@@ -190,13 +190,13 @@ const rows = `select judged.customer_uuid, customer.name as customer_name, judge
 	order by told.number`;
 
 /** The events since a day of these places, in their order, that do not match; a place without such events has no row. */
-export async function selectUnmatched(
+export async function selectItemMismatches(
 	{ db, organisationId }: Context,
 	rolledThrough: number,
 	since: CalendarDate,
 	{ subject, mismatch }: { readonly subject: Subject; readonly mismatch: Mismatch },
-	places: readonly UnmatchedPlace[],
-): Promise<UnmatchedRow[]> {
+	places: readonly MismatchPlace[],
+): Promise<ItemMismatchRow[]> {
 	if (places.length === 0) return [];
 	const told = mismatch === "unserved" ? unserved(subject) : filtered(subject);
 	return db.rows(`${told} ${rows}`, [

@@ -176,7 +176,7 @@ describe("events that no item counts", () => {
 		expect(await countNoItemMatches(client.context, 5)).toBe(5);
 	});
 
-	it("leave the inbox when an item counts them", async () => {
+	it("are listed no longer when an item counts them", async () => {
 		const events = await succeed(client.get("/metric?limit=100"));
 		const metric = (name: string) => events.items.find((row: Body) => row.name === name).uuid;
 		await activeContract(client, customers["No contract"]?.uuid, [usage(metric("Calls"))]);

@@ -1,22 +1,27 @@
 import type { Context } from "../../platform/index.ts";
 import { closedUsageSection } from "./closed-usage-section.ts";
-import { unmatchedSections } from "./item-mismatch-sections.ts";
+import { itemMismatchSections } from "./item-mismatch-sections.ts";
 import { hintOfEmail, hintOfExternalId } from "./reference-hint.ts";
 import { selectSimilarCustomers } from "./similar-customer-store.ts";
-import { selectNamingNobody, selectReferences, selectWaitingCount, type WaitingRow } from "./unattributed-store.ts";
-import type { InboxGroup, InboxReason } from "./unmatched-schemas.ts";
-import { emptyGroup, type InboxSection, readReach, type Stretch, shownSince } from "./unmatched-section.ts";
-import { selectNameless, selectUnreadNames, type UnreadRow } from "./unmetered-store.ts";
+import {
+	selectNamingNobody,
+	selectReferences,
+	selectUnattributedCount,
+	type UnattributedRow,
+} from "./unattributed-store.ts";
+import type { UnmatchedGroup, UnmatchedReason } from "./unmatched-schemas.ts";
+import { emptyGroup, readReach, type Stretch, shownSince, type UnmatchedSection } from "./unmatched-section.ts";
+import { selectNameless, selectUnmeteredNames, type UnmeteredRow } from "./unmetered-store.ts";
 
 /** Where a page begins: in which of the sections, and behind which of its places. */
-export interface InboxPlace {
+export interface UnmatchedPlace {
 	readonly section: number;
 	readonly after: string;
 }
 
 const anyText = () => true;
 
-const sections: readonly InboxSection[] = [
+const sections: readonly UnmatchedSection[] = [
 	{
 		reason: "unknown_customer",
 		isPlace: anyText,
@@ -32,7 +37,7 @@ const sections: readonly InboxSection[] = [
 		isPlace: anyText,
 		async read(context, { since }) {
 			const row = await selectNamingNobody(context, since);
-			return { groups: row === null ? [] : [waitingGroup("no_customer", row)], next: null };
+			return { groups: row === null ? [] : [unattributedGroup("no_customer", row)], next: null };
 		},
 	},
 	{
@@ -40,22 +45,22 @@ const sections: readonly InboxSection[] = [
 		isPlace: anyText,
 		async read(context, { since, rolledThrough }) {
 			const row = await selectNameless(context, rolledThrough, since);
-			return { groups: row === null ? [] : [unreadGroup("no_event_name", row)], next: null };
+			return { groups: row === null ? [] : [unmeteredGroup("no_event_name", row)], next: null };
 		},
 	},
 	{
 		reason: "no_metric",
 		isPlace: anyText,
 		async read(context, { since, rolledThrough, ...page }) {
-			const rows = await selectUnreadNames(context, rolledThrough, since, page);
+			const rows = await selectUnmeteredNames(context, rolledThrough, since, page);
 			const used = rows.filter(({ event_count }) => event_count > 0);
 			return {
-				groups: used.map((row) => unreadGroup("no_metric", row)),
+				groups: used.map((row) => unmeteredGroup("no_metric", row)),
 				next: rows.at(page.count - 1)?.event_name ?? null,
 			};
 		},
 	},
-	...unmatchedSections,
+	...itemMismatchSections,
 	closedUsageSection,
 ];
 
@@ -64,14 +69,14 @@ const sections: readonly InboxSection[] = [
  * that came for closed books; of one reason, or all. An event stands in two groups where two things are wrong with it. `limit` bounds
  * what is looked at, so that a page may hold fewer groups, or none; the last page has no `next`.
  */
-export async function readInbox(
+export async function readUnmatched(
 	context: Context,
-	reason: InboxReason | null,
+	reason: UnmatchedReason | null,
 	limit: number,
-	start: InboxPlace | null,
-): Promise<{ groups: InboxGroup[]; next: InboxPlace | null }> {
+	start: UnmatchedPlace | null,
+): Promise<{ groups: UnmatchedGroup[]; next: UnmatchedPlace | null }> {
 	const reach = await readReach(context);
-	const groups: InboxGroup[] = [];
+	const groups: UnmatchedGroup[] = [];
 	let after = start?.after ?? "";
 	for (const [number, section] of [...sections.entries()].slice(start?.section ?? 0)) {
 		if (reason === null || section.reason === reason) {
@@ -87,13 +92,13 @@ export async function readInbox(
 }
 
 /** Whether there is such a place. */
-export function isInboxPlace({ section, after }: InboxPlace): boolean {
+export function isUnmatchedPlace({ section, after }: UnmatchedPlace): boolean {
 	return sections[section]?.isPlace(after) ?? false;
 }
 
 /** How many events of these days have no customer, among the `most` of them that were received last. */
 export function countUnattributed(context: Context, most: number): Promise<number> {
-	return selectWaitingCount(context, shownSince(context), most);
+	return selectUnattributedCount(context, shownSince(context), most);
 }
 
 async function readReferences(context: Context, kind: "email" | "external", { since, ...page }: Stretch) {
@@ -105,7 +110,7 @@ async function readReferences(context: Context, kind: "email" | "external", { si
 		waiting.map(({ reference }) => hintOf(reference)),
 	);
 	const groups = waiting.map((row, index) => ({
-		...waitingGroup("unknown_customer", row),
+		...unattributedGroup("unknown_customer", row),
 		new_customer: {
 			email: kind === "email" ? row.reference : null,
 			external_id: kind === "external" ? row.reference : null,
@@ -115,17 +120,17 @@ async function readReferences(context: Context, kind: "email" | "external", { si
 	return { groups, next: rows.at(page.count - 1)?.reference ?? null };
 }
 
-function waitingGroup(reason: InboxReason, row: WaitingRow): InboxGroup {
-	const { event_count, is_complete, first_event_on, last_event_at, event_names, unread_names, latest_keys } = row;
+function unattributedGroup(reason: UnmatchedReason, row: UnattributedRow): UnmatchedGroup {
+	const { event_count, is_complete, first_event_on, last_event_at, event_names, unmetered_names, latest_keys } = row;
 	return {
 		...emptyGroup,
 		...{ reason, event_count, is_complete, first_event_on, last_event_at },
-		event_names: event_names.map((event_name) => ({ event_name, has_metric: !unread_names.includes(event_name) })),
+		event_names: event_names.map((event_name) => ({ event_name, has_metric: !unmetered_names.includes(event_name) })),
 		latest_idempotency_keys: latest_keys,
 	};
 }
 
-function unreadGroup(reason: InboxReason, row: UnreadRow): InboxGroup {
+function unmeteredGroup(reason: UnmatchedReason, row: UnmeteredRow): UnmatchedGroup {
 	const { event_name, event_count, is_complete, first_event_on, last_event_at } = row;
 	return {
 		...emptyGroup,

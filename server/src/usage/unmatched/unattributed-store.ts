@@ -14,7 +14,7 @@ const shownNames = 10;
 const shownKeys = 3;
 
 /** Events that have one reference in common, or none. */
-export interface WaitingRow {
+export interface UnattributedRow {
 	readonly reference: string | null;
 	readonly event_count: number;
 	/** Whether all events were looked at. */
@@ -23,7 +23,7 @@ export interface WaitingRow {
 	readonly last_event_at: Timestamp | null;
 	readonly event_names: string[];
 	/** Those of the names that no metric reads. */
-	readonly unread_names: string[];
+	readonly unmetered_names: string[];
 	/** Of the events received last. */
 	readonly latest_keys: string[];
 }
@@ -45,11 +45,11 @@ const eventColumns =
 	"sequence, key, idempotency_key, event_name, occurred_at, voided_at, customer_email_key, external_customer_id";
 
 /** Of a row with `event_names`: those of them that no metric reads. */
-export const unreadNames = `array(
+export const unmeteredNames = `array(
 		select used.used_name from unnest(event_names) as used (used_name)
 		where not exists (
 			select from metrics.metric where metric.organisation_id = $1 and metric.event_name = used.used_name)
-	) as unread_names`;
+	) as unmetered_names`;
 
 /** The column of a reference, and what else must hold for an event to be listed by it: each is listed once. */
 const referenceColumns = {
@@ -67,7 +67,7 @@ export async function selectReferences(
 	kind: keyof typeof referenceColumns,
 	since: CalendarDate,
 	page: { readonly after: string; readonly count: number },
-): Promise<(WaitingRow & { readonly reference: string })[]> {
+): Promise<(UnattributedRow & { readonly reference: string })[]> {
 	const { column, names, counts } = referenceColumns[kind];
 	const waiting = `usage.event where organisation_id = $1 and customer_uuid is null and ${column} is not null`;
 	const isKnown = `exists (select from customers.customer where customer.organisation_id = $1 and customer.archived_at is null and customer.${names} = named.reference)`;
@@ -83,7 +83,7 @@ export async function selectReferences(
 			select named.reference, ${isKnown} as is_known from (
 				select reference from reference where reference is not null limit $4) as named
 		 )
-		 select named.reference, summary.*, ${unreadNames}
+		 select named.reference, summary.*, ${unmeteredNames}
 		 from named cross join lateral (${summaryOf(lookedAt, "$5", counts)}) as summary
 		 order by named.reference collate "C"`,
 		[organisationId, since, page.after, page.count, sample_events],
@@ -94,11 +94,11 @@ export async function selectReferences(
 export async function selectNamingNobody(
 	{ db, organisationId }: Context,
 	since: CalendarDate,
-): Promise<WaitingRow | null> {
+): Promise<UnattributedRow | null> {
 	const lookedAt = `select ${eventColumns} from usage.event
 		where organisation_id = $1 and customer_uuid is null order by sequence desc limit $3`;
-	const row = await db.row<WaitingRow>(
-		`select null as reference, summary.*, ${unreadNames}
+	const row = await db.row<UnattributedRow>(
+		`select null as reference, summary.*, ${unmeteredNames}
 		 from (${summaryOf(lookedAt, "$3", "customer_email_key is null and external_customer_id is null")}) as summary`,
 		[organisationId, since, newest_events],
 	);
@@ -106,7 +106,7 @@ export async function selectNamingNobody(
 }
 
 /** How many events since a day have no customer, among the `most` of them that were received last. */
-export async function selectWaitingCount(
+export async function selectUnattributedCount(
 	{ db, organisationId }: Context,
 	since: CalendarDate,
 	most: number,

@@ -18,18 +18,18 @@ const reasons = [
 	"no_item_matches",
 	"books_closed",
 ] as const;
-export type InboxReason = (typeof reasons)[number];
+export type UnmatchedReason = (typeof reasons)[number];
 
 const hints = ["no_contract", "no_item", "dates", "filters"] as const;
-export type InboxHint = (typeof hints)[number];
+export type UnmatchedHint = (typeof hints)[number];
 
-export const InboxQuery = strictObject({
+export const UnmatchedQuery = strictObject({
 	reason: Type.Optional(literals(reasons, "Groups of this reason alone.")),
 	cursor: Type.Optional(Type.String({ description: "The last page's `next_cursor`." })),
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 });
 
-export const InboxGroup = Type.Object(
+export const UnmatchedGroup = Type.Object(
 	{
 		reason: literals(
 			reasons,
@@ -97,10 +97,10 @@ export const InboxGroup = Type.Object(
 	},
 	{ $id: "UsageInboxGroup" },
 );
-export type InboxGroup = Static<typeof InboxGroup>;
+export type UnmatchedGroup = Static<typeof UnmatchedGroup>;
 
-export const InboxAnswer = Type.Object({
-	items: Type.Array(reference(InboxGroup), {
+export const UnmatchedAnswer = Type.Object({
+	items: Type.Array(reference(UnmatchedGroup), {
 		description:
 			"By reason, then reference or name. A page may hold fewer than `limit`, or none, and not be the last one.",
 	}),

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import { selectRollupState } from "../log/rollup-state-store.ts";
-import type { InboxGroup, InboxReason } from "./unmatched-schemas.ts";
+import type { UnmatchedGroup, UnmatchedReason } from "./unmatched-schemas.ts";
 
 /** Events before that are history, not news. */
 const shown_days = 90;
 
-/** The first day whose events the inbox shows. */
+/** The first day whose events are listed. */
 export function shownSince(context: Context): CalendarDate {
 	return addDays(dateOf(context.now), -shown_days);
 }
@@ -28,11 +28,11 @@ export interface Stretch {
 }
 
 /** Groups of one kind, and the place of the last thing that was looked at; null: nothing is left. */
-export interface InboxSection {
-	readonly reason: InboxReason;
+export interface UnmatchedSection {
+	readonly reason: UnmatchedReason;
 	/** Whether a text, which anybody may have sent, is such a place. */
 	isPlace(after: string): boolean;
-	read(context: Context, stretch: Stretch): Promise<{ groups: InboxGroup[]; next: string | null }>;
+	read(context: Context, stretch: Stretch): Promise<{ groups: UnmatchedGroup[]; next: string | null }>;
 }
 
 /** What does not concern a group. */
@@ -40,4 +40,4 @@ export const emptyGroup = {
 	...{ is_complete: true, first_event_on: null, last_event_at: null },
 	...{ event_names: [], latest_idempotency_keys: [], new_customer: null, similar_customers: [] },
 	...{ hint: null, customer: null, item: null, closed_usage: null },
-} satisfies Partial<InboxGroup>;
+} satisfies Partial<UnmatchedGroup>;

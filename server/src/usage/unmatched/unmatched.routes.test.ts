@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { activeContract, type Body, makeCustomer, makeMetric, succeed, usage } from "../../../test/support/billing.ts";
 import { attributePending, countUnattributed, rollUp } from "../index.ts";
 
-/** What the inbox of usage says, and that doing what it says puts it right. */
+/** What the list of unmatched events says, and that doing what it says puts it right. */
 
 const app = useTestApp();
 /** Within the 90 days before the test's day, 15 September 2026; and the last day before them. */
@@ -19,14 +19,14 @@ async function ingest(client: TestClient, events: readonly object[]): Promise<st
 	return keyed.map(({ idempotency_key }) => idempotency_key);
 }
 
-const inboxOf = (client: TestClient, query = "limit=100"): Promise<Body> =>
+const unmatchedOf = (client: TestClient, query = "limit=100"): Promise<Body> =>
 	succeed(client.get(`/usage/inbox?${query}`));
 
 async function allGroups(client: TestClient, limit: number, query = ""): Promise<Body[]> {
 	const groups: Body[] = [];
 	let cursor: string | null = null;
 	do {
-		const page: Body = await inboxOf(client, `limit=${limit}${cursor === null ? "" : `&cursor=${cursor}`}${query}`);
+		const page: Body = await unmatchedOf(client, `limit=${limit}${cursor === null ? "" : `&cursor=${cursor}`}${query}`);
 		expect(page.items.length).toBeLessThanOrEqual(limit);
 		groups.push(...page.items);
 		cursor = page.next_cursor;
@@ -97,7 +97,7 @@ describe("groups", () => {
 		["rolled up", true],
 	])("say what will not be billed and why, the events %s", async (_where, isRolledUp) => {
 		if (isRolledUp) await rollUp(client.context);
-		const { items, next_cursor } = await inboxOf(client);
+		const { items, next_cursor } = await unmatchedOf(client);
 		expect(gist(items)).toEqual(expected);
 		expect(next_cursor).toBeNull();
 	});
@@ -111,7 +111,7 @@ describe("groups", () => {
 	});
 
 	it("name what the events are, and who the customer may be", async () => {
-		const [both, acme, external] = (await inboxOf(client)).items;
+		const [both, acme, external] = (await unmatchedOf(client)).items;
 		expect(acme).toMatchObject({
 			is_complete: true,
 			first_event_on: "2026-06-17",
@@ -136,7 +136,7 @@ describe("groups", () => {
 	});
 
 	it("of events without a customer add up to their number", async () => {
-		const groups = (await inboxOf(client)).items.filter(({ reason }: Body) => /customer/.test(reason));
+		const groups = (await unmatchedOf(client)).items.filter(({ reason }: Body) => /customer/.test(reason));
 		const sum = groups.reduce((sum: number, { event_count }: Body) => sum + event_count, 0);
 		expect(sum).toBe(6);
 		expect(await countUnattributed(client.context, 100)).toBe(sum);
@@ -158,7 +158,7 @@ describe("groups", () => {
 	});
 });
 
-describe("what the inbox says puts it right", () => {
+describe("what the list says puts it right", () => {
 	it.each([
 		{ by: "e-mail address", event: { customer_id: "Ada@fix.example" }, isMade: true },
 		{ by: "external id", event: { external_customer_id: "fix-1" }, isMade: true },
@@ -169,19 +169,19 @@ describe("what the inbox says puts it right", () => {
 		const existing = await makeCustomer(client, { name: "Known by another name" });
 		await makeMetric(client);
 		await ingest(client, [event, event]);
-		const [group, ...rest] = (await inboxOf(client)).items;
+		const [group, ...rest] = (await unmatchedOf(client)).items;
 		expect([group.reason, group.event_count, rest]).toEqual(["unknown_customer", 2, []]);
 		const reference = Object.entries(group.new_customer).filter(([, value]) => value !== null);
 		const fields = Object.fromEntries(reference);
 		const { uuid } = isMade
 			? await makeCustomer(client, fields)
 			: await succeed(client.put(`/customer/${existing.uuid}`, fields));
-		expect((await inboxOf(client)).items).toEqual([]);
+		expect((await unmatchedOf(client)).items).toEqual([]);
 		const { items } = await succeed(client.get(`/usage/events/ingested?customer_uuid=${uuid}`));
 		expect(items).toHaveLength(2);
 		// "Corrections": whose events they are is known now; that no item counts them is another reason.
 		await attributePending(client.context);
-		expect((await inboxOf(client)).items).toMatchObject([{ reason: "no_item_matches", hint: "no_contract" }]);
+		expect((await unmatchedOf(client)).items).toMatchObject([{ reason: "no_item_matches", hint: "no_contract" }]);
 	});
 
 	it("a metric of the name", async () => {
@@ -191,12 +191,12 @@ describe("what the inbox says puts it right", () => {
 			{ customer_id: uuid, event_name: "scan" },
 			{ customer_id: uuid, event_name: "scan" },
 		]);
-		const [group] = (await inboxOf(client)).items;
+		const [group] = (await unmatchedOf(client)).items;
 		expect([group.reason, group.event_count]).toEqual(["no_metric", 2]);
 		const metric = await makeMetric(client, { event_name: group.event_names[0].event_name });
 		// "Corrections": a metric reads them now, but no item counts them yet.
-		expect((await inboxOf(client)).items).toMatchObject([{ reason: "no_item_matches", event_count: 2 }]);
+		expect((await unmatchedOf(client)).items).toMatchObject([{ reason: "no_item_matches", event_count: 2 }]);
 		await activeContract(client, uuid, [usage(metric.uuid)]);
-		expect((await inboxOf(client)).items).toEqual([]);
+		expect((await unmatchedOf(client)).items).toEqual([]);
 	});
 });

@@ -12,7 +12,7 @@ import { newest_events } from "./unattributed-store.ts";
 const most_groups = 2_000;
 
 /** The events of a name. */
-export interface UnreadRow {
+export interface UnmeteredRow {
 	/** Null: events without a name. */
 	readonly event_name: string | null;
 	readonly event_count: number;
@@ -23,7 +23,7 @@ export interface UnreadRow {
 }
 
 /** A question about each row, which PostgreSQL makes no join of: names stay in their order, and no more are asked about than are wanted. */
-const isUnread = (name: string) =>
+const isUnmetered = (name: string) =>
 	`(select true from metrics.metric where metric.organisation_id = $1 and metric.event_name = ${name} limit 1) is null`;
 
 /** By name, what is not in the rollup: events received since the last roll-up, and events without a customer. */
@@ -40,7 +40,7 @@ const recent = `tail as (
 		union all
 		select event_name, occurred_at from waiting where voided_at is null and occurred_at >= $2::date::timestamp at time zone 'UTC'
 	) as event
-	where ${isUnread("event.event_name")} group by event_name
+	where ${isUnmetered("event.event_name")} group by event_name
 ), reach as materialized (
 	select (select count(*) from tail) < ${most_tail} and (select count(*) from waiting) < ${newest_events} as is_complete
 )`;
@@ -62,12 +62,12 @@ const added = `coalesce(rolled.event_count, 0) + coalesce(recent.event_count, 0)
 	greatest(rolled.last_event_at, recent.last_event_at) as last_event_at`;
 
 /** The next names that no metric reads, in the order of their bytes, and their events since a day; a name may be left with 0 events. */
-export async function selectUnreadNames(
+export async function selectUnmeteredNames(
 	{ db, organisationId }: Context,
 	rolledThrough: number,
 	since: CalendarDate,
 	page: { readonly after: string; readonly count: number },
-): Promise<(UnreadRow & { readonly event_name: string })[]> {
+): Promise<(UnmeteredRow & { readonly event_name: string })[]> {
 	const named = "usage.rollup as rollup where rollup.organisation_id = $1 and rollup.item_uuid is null";
 	return db.rows(
 		`with recursive ${recent}, used (event_name) as (
@@ -75,17 +75,17 @@ export async function selectUnreadNames(
 			union all
 			select (select rollup.event_name from ${named} and rollup.event_name > used.event_name order by rollup.event_name limit 1)
 			from used where used.event_name is not null
-		 ), unread as materialized (
+		 ), unmetered as materialized (
 			select event_name from (
-				(select event_name from used where event_name is not null and ${isUnread("used.event_name")} limit $5)
+				(select event_name from used where event_name is not null and ${isUnmetered("used.event_name")} limit $5)
 				union
 				select event_name from recent where event_name > $4
 			) as either order by event_name collate "C" limit $5
 		 )
-		 select unread.event_name, ${added}
-		 from unread left join recent on recent.event_name = unread.event_name
-		 cross join lateral (${rolledGroups("= unread.event_name")}) as rolled
-		 order by unread.event_name collate "C"`,
+		 select unmetered.event_name, ${added}
+		 from unmetered left join recent on recent.event_name = unmetered.event_name
+		 cross join lateral (${rolledGroups("= unmetered.event_name")}) as rolled
+		 order by unmetered.event_name collate "C"`,
 		[organisationId, since, rolledThrough, page.after, page.count],
 	);
 }
@@ -95,8 +95,8 @@ export async function selectNameless(
 	{ db, organisationId }: Context,
 	rolledThrough: number,
 	since: CalendarDate,
-): Promise<UnreadRow | null> {
-	const row = await db.row<UnreadRow>(
+): Promise<UnmeteredRow | null> {
+	const row = await db.row<UnmeteredRow>(
 		`with ${recent}
 		 select null as event_name, ${added}
 		 from (${rolledGroups("is null")}) as rolled left join recent on recent.event_name is null`,
