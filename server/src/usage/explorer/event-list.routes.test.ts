@@ -93,7 +93,7 @@ it("a voided event is listed, and says since when", async () => {
 
 // The last customer's events are attributed at the end, behind what is rolled up by then.
 describe.each([
-	"in the tail",
+	"not rolled up yet",
 	"rolled up",
 	"half rolled up",
 	"rolled up in parts",

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/index.ts";
 /** So many names are looked for. */
 const most_names = 500;
 /** So many events are looked at that were received since the last roll-up. */
-const most_tail = 50_000;
+const most_unrolled = 50_000;
 /** So many of the events that wait for a customer, the last received first. */
 const most_waiting = 10_000;
 
@@ -32,12 +32,12 @@ export async function selectEventNames(
 			from used where used.event_name is not null
 		 ), rolled as (
 			select event_name from used where event_name is not null limit ${most_names}
-		 ), tail as (
+		 ), unrolled as (
 			select event_name, occurred_at, voided_at from usage.event
 			where organisation_id = $1 and sequence > $2
 				and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
 				and customer_uuid is not null
-			limit ${most_tail}
+			limit ${most_unrolled}
 		 ), waiting as (
 			select event_name, occurred_at, voided_at from usage.event
 			where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${most_waiting}
@@ -47,7 +47,7 @@ export async function selectEventNames(
 			) as last_used_on from rolled
 			union all
 			select event_name, max((occurred_at at time zone 'UTC')::date)
-			from (select * from tail union all select * from waiting) as event
+			from (select * from unrolled union all select * from waiting) as event
 			where event_name is not null and voided_at is null group by event_name
 		 )
 		 select event_name, max(last_used_on) as last_used_on,

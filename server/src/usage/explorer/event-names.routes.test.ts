@@ -6,7 +6,7 @@ import { rollUp } from "../index.ts";
 const app = useTestApp();
 
 it.each([
-	["in the tail", false],
+	["not rolled up yet", false],
 	["rolled up", true],
 ])("the names that events bear, the last used first, the events %s", async (_where, isRolledUp) => {
 	const client = await app.client();

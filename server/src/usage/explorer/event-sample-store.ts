@@ -90,7 +90,7 @@ export async function selectNamesInUse({ db, organisationId }: Context, rolledTh
 			select event_name from (
 				select event_name from usage.event
 				where organisation_id = $1 and sequence > $2 and customer_uuid is not null limit ${most_waiting}
-			) as tail
+			) as unrolled
 			union
 			select event_name from (
 				select event_name from usage.event

@@ -61,13 +61,13 @@ async function readDownward(context: Context, filters: EventFilters, stretch: St
 	const { rolled_through, last_drawn } = await selectLogReach(context);
 	const start = { ...stretch, below: Math.min(stretch.below, last_drawn + numbersOfTransaction) };
 	if (filters.customerUuid === null) return readWindows(context, filters, start, 0);
-	const tail = await readWindows(context, filters, start, rolled_through + 1);
-	const rest = { below: Math.min(start.below, rolled_through + 1), count: stretch.count - tail.length };
-	if (rest.count === 0 || rolled_through === 0) return tail;
+	const unrolled = await readWindows(context, filters, start, rolled_through + 1);
+	const rest = { below: Math.min(start.below, rolled_through + 1), count: stretch.count - unrolled.length };
+	if (rest.count === 0 || rolled_through === 0) return unrolled;
 	const isFew = await hasFewEvents(context, filters.customerUuid, filters);
 	// What was rolled up stays so: no event can move between the two readings.
 	const older = isFew ? await selectPostedEvents(context, filters, rest) : await readWindows(context, filters, rest, 0);
-	return [...tail, ...older];
+	return [...unrolled, ...older];
 }
 
 /** Reads window after window of the log, downward to the number `floor`, until there are enough events: each is read once. */

@@ -43,7 +43,7 @@ const read = "event.customer_uuid, event.occurred_at, event.sequence, event.valu
  * What is not rolled up at the statement's moment. The number that was read before it, `alreadyRolledThrough`, excludes none of
  * that: it lets the planner see how short the stretch is.
  */
-const inTail = (alreadyRolledThrough: string) => `event.sequence > ${alreadyRolledThrough}
+const isUnrolled = (alreadyRolledThrough: string) => `event.sequence > ${alreadyRolledThrough}
 	and event.sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)`;
 
 const eventsOfPeriod = `select ${read} from usage.event as event where ${selected}`;
@@ -55,7 +55,7 @@ const eventsOfCustomer = `select ${read}
 	) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
 	where ${selected}
 	union all
-	select ${read} from usage.event as event where ${selected} and ${inTail("$12")}`;
+	select ${read} from usage.event as event where ${selected} and ${isUnrolled("$12")}`;
 
 /** The events with their stretch of time, group and amount, which is null where they hold none. */
 const counted = (events: string) => `with picked as (${events}), counted as (
@@ -200,7 +200,7 @@ export async function selectRolledBuckets(
 				and day between ($3::timestamptz at time zone 'UTC')::date and ($4::timestamptz at time zone 'UTC')::date
 			union all
 			select event.customer_uuid, event.occurred_at, 1, event.value, event.value
-			from usage.event as event where ${selected} and event.customer_uuid is not null and ${inTail("$9")}
+			from usage.event as event where ${selected} and event.customer_uuid is not null and ${isUnrolled("$9")}
 			union all
 			select null, event.occurred_at, 1, event.value, event.value
 			from usage.event as event where ${selected} and event.customer_uuid is null

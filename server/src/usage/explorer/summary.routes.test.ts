@@ -169,7 +169,7 @@ const cases: readonly Case[] = [
 ];
 
 describe.each([
-	"in the tail",
+	"not rolled up yet",
 	"rolled up",
 	"half rolled up",
 	"rolled up in parts",

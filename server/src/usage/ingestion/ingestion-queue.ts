@@ -22,8 +22,8 @@ const waitingRequests = 5_000;
 const wait_ms = 15_000;
 const retryAfter_s = 1;
 /**
- * The log's tail is rolled up after so many events, and every few minutes. Each roll-up writes what it touches once, so rare ones cost
- * least; a tail as long as this takes some tenths of a second to read (docs/decisions/0005-event-log.md).
+ * The log is rolled up after so many events, and every few minutes. Each roll-up writes what it touches once, so rare ones cost
+ * least; so many events that are not rolled up yet take some tenths of a second to read (docs/decisions/0005-event-log.md).
  */
 const rollUpEvery_events = 2_000_000;
 

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/index.ts";
 
 /**
  * Keeps roll-ups, voids and attributions of the organisation from each other until the transaction ends, and answers how far the
- * log was rolled up: the events up to this number are in the rollup, those after it are the tail.
+ * log was rolled up: the events up to this number are in the rollup, those after it are not rolled up yet.
  */
 export async function lockRollup({ db, organisationId }: Context): Promise<number> {
 	await db.execute(

@@ -72,8 +72,8 @@ export async function groupWithoutSorting({ db }: Context): Promise<void> {
 
 /**
  * Adds the attributed events of a stretch to the days of their customers, and notes where they are, the voided ones included: both
- * in one pass. The stretch is found by its numbers: the organisation is compared as text, lest PostgreSQL walk the index of all its
- * keys, as it likes to where it has not counted the table yet.
+ * in one pass. Comparing the organisation as text prevents a primary-key scan before the first ANALYZE: the stretch is found by its
+ * numbers.
  */
 export async function addStretch({ db, organisationId }: Context, { after, before }: Stretch): Promise<void> {
 	await db.execute(
@@ -100,9 +100,9 @@ export async function addStretch({ db, organisationId }: Context, { after, befor
 const lockNotAvailable = "55P03";
 
 /**
- * Lets the BRIN indexes know the pages that were filled since the last time. A page that they do not know is read by every reading
- * of the tail, and autovacuum comes by when a fifth of the table is new. While it is there, this is its business: who waited for it
- * longer than `deadlock_timeout`, one second, would make it give up.
+ * Adds the pages that were filled since the last time to the BRIN indexes. Every reading of the events that are not rolled up yet reads
+ * each page that the indexes lack, and autovacuum comes only when a fifth of the table is new. While autovacuum runs it does this work:
+ * waiting for it longer than `deadlock_timeout`, one second, would cancel it.
  */
 export async function summariseLog({ db }: Context): Promise<void> {
 	await db.transaction(async (transaction) => {

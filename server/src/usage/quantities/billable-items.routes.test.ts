@@ -14,7 +14,7 @@ const app = useTestApp();
 
 const at = (timestamp: string, fields: Record<string, unknown> = {}) => anEvent({ timestamp, ...fields });
 
-describe.each(["in the tail", "rolled up"])("events %s", (state) => {
+describe.each(["not rolled up yet", "rolled up"])("events %s", (state) => {
 	async function ingest(client: TestClient, ...events: Record<string, unknown>[]): Promise<void> {
 		const { body } = await client.post("/usage/ingest", { events });
 		expect(body).toEqual({ info: { created_events: events.length, duplicates: [] }, errors: [] });

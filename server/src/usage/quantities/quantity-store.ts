@@ -10,13 +10,13 @@ import {
 	matching,
 	read,
 	readMany,
-	tail,
+	unrolled,
 	type Window,
 	windows,
 } from "./window-store.ts";
 
 /** The events of few windows: the rollup tells on which days there are any, the postings which ones. */
-const candidatesOfFew = `${tail}, ${groups}, place as materialized (
+const candidatesOfFew = `${unrolled}, ${groups}, place as materialized (
 	select distinct customer_uuid, day from rolled
 ), candidate as (
 	select event.key, event.customer_uuid, event.item_uuid, event.event_name, event.occurred_at, event.sequence, event.value,
@@ -27,7 +27,7 @@ const candidatesOfFew = `${tail}, ${groups}, place as materialized (
 	join usage.event as event on event.organisation_id = $1 and event.key = listed.key
 	where event.voided_at is null
 	union all
-	select * from tail
+	select * from unrolled
 )`;
 
 /** The events of many windows: all of their days. */

@@ -12,7 +12,7 @@ import {
 	type Numbered,
 	read,
 	readMany,
-	tail,
+	unrolled,
 	type Window,
 	windows,
 } from "./window-store.ts";
@@ -31,8 +31,8 @@ export interface TotalsRow {
 const addedUp = `sum(event_count)::bigint as event_count, max(last_event_at) as last_event_at, sum(total) as total,
 	max(greatest) as greatest, sum(digest) as digest`;
 
-const totalsOfWindows = `with ${windows}, ${tail}, ${groups}, candidate as (
-	select * from tail
+const totalsOfWindows = `with ${windows}, ${unrolled}, ${groups}, candidate as (
+	select * from unrolled
 ), part as (
 	select number, event_count, total, greatest, last_event_at, digest from rolled
 	union all
@@ -53,7 +53,7 @@ const totalsOfPeriod = `with wanted as materialized (
 	select item_uuid as match_uuid, '' as match_name, number from wanted
 	union all
 	select customer_uuid, event_name, number from wanted where event_name is not null
-), ${tail}, used as (
+), ${unrolled}, used as (
 	select customer_uuid, item_uuid, event_name, event_count, last_event_at, total, greatest, digest
 	from usage.rollup_month where organisation_id = $1 and month >= $8 and month < $9
 	union all
@@ -62,7 +62,7 @@ const totalsOfPeriod = `with wanted as materialized (
 	group by customer_uuid, item_uuid, event_name
 	union all
 	select customer_uuid, item_uuid, event_name, 1, occurred_at, value, value, usage.digest_of(key, occurred_at, value)
-	from tail
+	from unrolled
 	where occurred_at >= $6::date::timestamp at time zone 'UTC' and occurred_at < ($7::date + 1)::timestamp at time zone 'UTC'
 )
 select number, ${addedUp}

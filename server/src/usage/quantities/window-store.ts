@@ -52,9 +52,9 @@ export const windows = `wanted as materialized (
 /**
  * The events of the windows' customers and items that were received since the last roll-up. One statement sees one state of the
  * rollup and of the log: an event is in the one or in the other. $2 is a number up to which the log was surely rolled up before;
- * it excludes nothing more, but tells the planner how short the tail is.
+ * it excludes nothing more, but tells the planner how few events these are.
  */
-export const tail = `tail as materialized (
+export const unrolled = `unrolled as materialized (
 	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
 	from usage.event
 	where organisation_id = $1 and sequence > $2

@@ -65,9 +65,9 @@ export class EventBlock {
 	}
 }
 
-/** Where rows are put together. One for all, for nothing waits while a block is made; what is larger than usual is let go of. */
-let desk = Buffer.allocUnsafeSlow(512 * 1024);
-const deskLimit = 4 * 1024 * 1024;
+/** Where rows are put together: one buffer for all blocks, because making a block never waits. A buffer that grew past the limit is replaced. */
+let scratch = Buffer.allocUnsafeSlow(512 * 1024);
+const scratchLimit_bytes = 4 * 1024 * 1024;
 
 /** Less is copied faster in a loop than by a call. */
 const copiedByHand_bytes = 64;
@@ -96,10 +96,10 @@ export class EventBlockMaker {
 	beginRow(bytes: number): void {
 		this.#rowStart = this.#written;
 		const needed = this.#written + bytes;
-		if (needed <= desk.length) return;
-		const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * desk.length));
-		desk.copy(larger, 0, 0, this.#written);
-		desk = larger;
+		if (needed <= scratch.length) return;
+		const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * scratch.length));
+		scratch.copy(larger, 0, 0, this.#written);
+		scratch = larger;
 	}
 
 	/** Takes the row under way back. */
@@ -109,7 +109,7 @@ export class EventBlockMaker {
 
 	/** A column of the row as COPY writes it. */
 	put(bytes: Uint8Array, start: number, end: number): void {
-		const row = desk;
+		const row = scratch;
 		let to = this.#written;
 		if (end - start > copiedByHand_bytes) {
 			row.set(new Uint8Array(bytes.buffer, bytes.byteOffset + start, end - start), to);
@@ -125,15 +125,15 @@ export class EventBlockMaker {
 
 	/** @param text escaped already */
 	putText(text: string): void {
-		this.#written += desk.write(text, this.#written);
-		desk[this.#written] = tab;
+		this.#written += scratch.write(text, this.#written);
+		scratch[this.#written] = tab;
 		this.#written += 1;
 	}
 
 	/** Ends the row, which is the next event. `ownKey`: where the key in the database is not what was sent. */
 	endRow(keyStart: number, ownKey: string | null, customer: string | null, naming: Naming | null): void {
 		const index = this.length;
-		desk[this.#written - 1] = lineFeed;
+		scratch[this.#written - 1] = lineFeed;
 		this.#rowEnds.push(this.#written);
 		this.#keyStarts.push(keyStart);
 		this.#customers.push(customer);
@@ -179,8 +179,8 @@ export class EventBlockMaker {
 	/** The block. The maker is done. */
 	finish(): EventBlock {
 		const rows = bufferPool.take(this.#written);
-		desk.copy(rows, 0, 0, this.#written);
-		if (desk.length > deskLimit) desk = Buffer.allocUnsafeSlow(deskLimit);
+		scratch.copy(rows, 0, 0, this.#written);
+		if (scratch.length > scratchLimit_bytes) scratch = Buffer.allocUnsafeSlow(scratchLimit_bytes);
 		return new EventBlock({
 			length: this.length,
 			rows,

@@ -72,7 +72,7 @@ it("a void of a late event takes that event alone out of what a closed day added
 		anEvent({ idempotency_key, timestamp: old, customer_id, event_value });
 	await ingestEvents(client.context, [at("dropped", 5)]);
 	await drop(client);
-	await ingestEvents(client.context, [at("late", 7), at("in the tail", 11)]);
+	await ingestEvents(client.context, [at("late", 7), at("not rolled up yet", 11)]);
 	await rollUp(client.context);
 	await ingestEvents(client.context, [at("later", 2)]);
 	expect(await usedBefore(client, customer_id)).toEqual(["25", 4]);

@@ -40,7 +40,7 @@ const walks = {
 		start: "$5::uuid, $6::text",
 		startOf: (after: MismatchPlace | null) => [after?.customer_uuid ?? highestUuid, after?.event_name ?? ""],
 		rows: "event_name is not null",
-		tailRows: "item_uuid is null and event_name is not null",
+		unrolledRows: "item_uuid is null and event_name is not null",
 		/** A customer's events of a name that a metric reads. */
 		places: `select passed.customer_uuid, passed.event_name, null::uuid as item_uuid from passed
 			where (select true from metrics.metric
@@ -51,7 +51,7 @@ const walks = {
 		start: "$5::uuid",
 		startOf: (after: MismatchPlace | null) => [after?.item_uuid ?? highestUuid],
 		rows: "item_uuid is not null",
-		tailRows: "item_uuid is not null",
+		unrolledRows: "item_uuid is not null",
 		places: `select item.customer_uuid, null::text as event_name, item.uuid as item_uuid
 			from passed join contracts.item as item on item.organisation_id = $1 and item.uuid = passed.item_uuid`,
 	},
@@ -67,7 +67,7 @@ const columnsOf = (key: string, table: string) => key.replaceAll(/\w+/g, `${tabl
 
 /** The places of a walk that is to be asked ($4: how many are wanted), and the last one that was gone past. */
 function walk(subject: Subject, mismatch: Mismatch): string {
-	const { key, start, rows, tailRows, places } = walks[subject];
+	const { key, start, rows, unrolledRows, places } = walks[subject];
 	const descending = key.replaceAll(/\w+/g, "$& desc");
 	const next = (from: string) => `select ${key} from usage.rollup
 		where organisation_id = $1 and ${rows} and (${key}) < (${from})`;
@@ -82,9 +82,9 @@ function walk(subject: Subject, mismatch: Mismatch): string {
 		select * from rolled offset ${most_places - 1}
 	), recent as materialized (
 		select ${key}, array_agg(distinct day) as days
-		from (${recentEvents(`${key}, (occurred_at at time zone 'UTC')::date as day`, tailRows)}) as tail
+		from (${recentEvents(`${key}, (occurred_at at time zone 'UTC')::date as day`, unrolledRows)}) as unrolled
 		where (${key}) < (${start}) and not exists (
-			select from reached where (${columnsOf(key, "tail")}) < (${columnsOf(key, "reached")}))
+			select from reached where (${columnsOf(key, "unrolled")}) < (${columnsOf(key, "reached")}))
 		group by ${key}
 	), passed as (
 		select ${key} from rolled union select ${key} from recent

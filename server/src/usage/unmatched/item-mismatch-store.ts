@@ -15,7 +15,7 @@ const most_days = { unserved: 3, filtered: 31 } as const;
 /** and so many keys of them, whatever their events' names; */
 const most_keys = 1_000;
 /** and so many events received since the last roll-up, whosoever they are. */
-export const most_tail = 50_000;
+export const most_unrolled = 50_000;
 const shownNames = 10;
 const shownKeys = 3;
 
@@ -99,7 +99,7 @@ export const recentEvents = (columns: string, which = "true") => `select ${colum
 		and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
 		and customer_uuid is not null and ${which} and voided_at is null
 		and occurred_at >= $2::date::timestamp at time zone 'UTC'
-	limit ${most_tail}`;
+	limit ${most_unrolled}`;
 
 /** The places' days, and of the last ones the events; what is not rolled up yet is `recent`. */
 const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized (
@@ -108,12 +108,12 @@ const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized 
 	select judged.number, rollup.day, rollup.event_name, rollup.event_count, rollup.last_event_at
 	from judged join usage.rollup as rollup on rollup.organisation_id = $1 and ${belongs[subject]("rollup", "judged")}
 	where rollup.day >= $2 and rollup.event_count > 0 and ${isMismatch[mismatch]("rollup.day")}
-), tail as materialized (
+), unrolled as materialized (
 	${recentEvents(`${columns}, customer_uuid, item_uuid`)}
 ), recent as materialized (
-	select judged.number, ${columns.replaceAll(/\w+/g, "tail.$&")}
-	from judged join tail on ${belongs[subject]("tail", "judged")}
-	where ${isMismatch[mismatch](dayOf("tail"))}
+	select judged.number, ${columns.replaceAll(/\w+/g, "unrolled.$&")}
+	from judged join unrolled on ${belongs[subject]("unrolled", "judged")}
+	where ${isMismatch[mismatch](dayOf("unrolled"))}
 ), looked_at as materialized (
 	-- Each day, and each event, is looked up: before it has counted a table, PostgreSQL would rather read all of it.
 	select judged.number, event.*
@@ -148,7 +148,7 @@ const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized 
 
 /** Of unserved events the rollup tells all but the keys. */
 const unserved = (subject: Subject) => `with ${looked(subject, "unserved")}, told as (
-	select total.*, (select count(*) from tail) < ${most_tail} as is_complete, (
+	select total.*, (select count(*) from unrolled) < ${most_unrolled} as is_complete, (
 		select array_agg(coalesce(idempotency_key, key::text) order by sequence desc) from looked_at where looked_at.number = total.number
 	) as keys
 	from total
@@ -165,7 +165,7 @@ const filtered = (subject: Subject) => `with ${looked(subject, "filtered")}, ser
 ), told as (
 	select number, count(*) as event_count, min(${dayOf("refused")}) as first_event_on, max(occurred_at) as last_event_at,
 		array_agg(distinct event_name) filter (where event_name is not null) as event_names,
-		(select count(*) from tail) < ${most_tail}
+		(select count(*) from unrolled) < ${most_unrolled}
 			and (select total.event_count <= (select count(*) from looked_at where looked_at.number = refused.number)
 				from total where total.number = refused.number) as is_complete,
 		array_agg(coalesce(idempotency_key, key::text) order by sequence desc) as keys

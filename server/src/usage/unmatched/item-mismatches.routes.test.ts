@@ -132,7 +132,7 @@ describe("events that no item counts", () => {
 	];
 
 	it.each([
-		["in the tail", false],
+		["not rolled up yet", false],
 		["rolled up", true],
 	])("are told with the reason, the events %s", async (_where, isRolledUp) => {
 		if (isRolledUp) await rollUp(client.context);
@@ -211,7 +211,7 @@ describe("among many", () => {
 			customers.flatMap(({ uuid }) => [{ customer_id: uuid }, { customer_id: uuid }]),
 		);
 		await rollUp(client.context);
-		// One that is rolled up and in the tail.
+		// One that is rolled up and one that is not yet.
 		await ingest(client, [{ customer_id: customers[7]?.uuid, timestamp: "2026-09-11T00:00:00Z" }]);
 		const groups = await groupsOf(client, 4);
 		expect(gist(groups)).toEqual(

@@ -93,7 +93,7 @@ describe("groups", () => {
 	];
 
 	it.each([
-		["in the tail", false],
+		["not rolled up yet", false],
 		["rolled up", true],
 	])("say what will not be billed and why, the events %s", async (_where, isRolledUp) => {
 		if (isRolledUp) await rollUp(client.context);

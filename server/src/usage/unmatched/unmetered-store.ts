@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import { most_tail, recentEvents } from "./item-mismatch-store.ts";
+import { most_unrolled, recentEvents } from "./item-mismatch-store.ts";
 import { newest_events } from "./unattributed-store.ts";
 
 /**
@@ -27,7 +27,7 @@ const isUnmetered = (name: string) =>
 	`(select true from metrics.metric where metric.organisation_id = $1 and metric.event_name = ${name} limit 1) is null`;
 
 /** By name, what is not in the rollup: events received since the last roll-up, and events without a customer. */
-const recent = `tail as (
+const recent = `unrolled as (
 	${recentEvents("event_name, occurred_at", "item_uuid is null")}
 ), waiting as (
 	select event_name, occurred_at, voided_at from usage.event
@@ -36,13 +36,13 @@ const recent = `tail as (
 	select event_name, count(*) as event_count, (min(occurred_at) at time zone 'UTC')::date as first_event_on,
 		max(occurred_at) as last_event_at
 	from (
-		select event_name, occurred_at from tail
+		select event_name, occurred_at from unrolled
 		union all
 		select event_name, occurred_at from waiting where voided_at is null and occurred_at >= $2::date::timestamp at time zone 'UTC'
 	) as event
 	where ${isUnmetered("event.event_name")} group by event_name
 ), reach as materialized (
-	select (select count(*) from tail) < ${most_tail} and (select count(*) from waiting) < ${newest_events} as is_complete
+	select (select count(*) from unrolled) < ${most_unrolled} and (select count(*) from waiting) < ${newest_events} as is_complete
 )`;
 
 /** The groups of a name ($2: since a day), the newest first. */
