@@ -36,7 +36,7 @@ const attributed = `returning event.organisation_id, event.key, event.sequence, 
 ), rolled as (
 	insert into usage.rollup as rollup (${rollupColumns}) select * from added
 	${addedToRollup}
-), folded as (
+), monthly as (
 	${addedToMonths("added")}
 ), receipt as materialized (
 	select nextval('usage.event_sequence') as roll

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/index.ts";
-import { foldedBefore, groupTotals, monthColumns, rollupColumns } from "./rollup-store.ts";
+import { groupTotals, monthColumns, monthsRolledUpBefore, rollupColumns } from "./rollup-store.ts";
 
 /** The first moment that no drop has closed: of the groups of earlier days some events may be gone. */
 const firstOpenMoment = `(select coalesce(max(closed_before), '-infinity'::date)::timestamp at time zone 'UTC'
@@ -71,14 +71,14 @@ export async function subtractFromClosedGroups(
 	);
 }
 
-/** Adds up anew, from their days, the folded months that the events of these keys are in. */
+/** Adds up anew, from their days, the rolled-up months that the events of these keys are in. */
 export async function recomputeMonths(context: Context, keys: readonly string[], rolledThrough: number): Promise<void> {
 	const { db, organisationId } = context;
 	const affectedMonths = `affected as materialized (
 		select distinct customer_uuid, event_name, item_uuid, date_trunc('month', occurred_at at time zone 'UTC')::date as month
 		from usage.event
 		where organisation_id = $1 and key = any($2::uuid[]) and sequence <= $3 and customer_uuid is not null
-			and occurred_at < ${foldedBefore}::timestamp at time zone 'UTC'
+			and occurred_at < ${monthsRolledUpBefore}::timestamp at time zone 'UTC'
 	)`;
 	const sameGroup = (
 		table: string,

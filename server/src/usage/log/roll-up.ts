@@ -3,7 +3,7 @@ import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
 import { attributePending } from "./attribute-events.ts";
 import { awaitIngestion } from "./ingestion-lock-store.ts";
 import { lockRollup, saveRolledThrough, selectRollupState } from "./rollup-state-store.ts";
-import { addStretch, foldMonths, groupWithoutSorting, summariseLog } from "./rollup-store.ts";
+import { addStretch, groupWithoutSorting, rollUpMonths, summariseLog } from "./rollup-store.ts";
 import { firstOfMonth } from "./whole-months.ts";
 
 /** The job that rolls up what an organisation has received, or every one. */
@@ -22,16 +22,17 @@ export async function rollUp(context: Context): Promise<void> {
 		await groupWithoutSorting(context);
 		await addStretch(context, { after, before });
 		await saveRolledThrough(context, before);
-		await foldPastMonths(context);
+		await rollUpPastMonths(context);
 	});
 	await summariseLog(context);
 }
 
-/** A month is folded once it has ended; late events are added to it like to its days. */
-async function foldPastMonths(context: Context): Promise<void> {
+/** A month is rolled up once it has ended; late events are added to it like to its days. */
+async function rollUpPastMonths(context: Context): Promise<void> {
 	const thisMonth = firstOfMonth(dateOf(context.now));
-	const { folded_before } = await selectRollupState(context);
-	if (folded_before === null || compareDates(folded_before, thisMonth) < 0) await foldMonths(context, thisMonth);
+	const { months_rolled_up_before } = await selectRollupState(context);
+	if (months_rolled_up_before === null || compareDates(months_rolled_up_before, thisMonth) < 0)
+		await rollUpMonths(context, thisMonth);
 }
 
 /** Makes the log ready for a billing run: every event that can have a customer has it, and few are left to be read one by one. */

@@ -19,18 +19,18 @@ export async function lockRollup({ db, organisationId }: Context): Promise<numbe
 
 export interface RollupState {
 	readonly rolled_through: number;
-	/** The first day of a month; null where none is folded. */
-	readonly folded_before: CalendarDate | null;
+	/** The first day of a month; months before it are rolled up; null where none is. */
+	readonly months_rolled_up_before: CalendarDate | null;
 }
 
-/** How far the log was rolled up, and months folded, at this moment at least: both only grow. */
+/** How far the log was rolled up, by days and by months, at this moment at least: both only grow. */
 export async function selectRollupState({ db, organisationId }: Context): Promise<RollupState> {
 	const state = await db.row<RollupState>(
-		`select rolled_through, nullif(folded_before, '-infinity') as folded_before
+		`select rolled_through, nullif(folded_before, '-infinity') as months_rolled_up_before
 		 from usage.rollup_state where organisation_id = $1`,
 		[organisationId],
 	);
-	return state ?? { rolled_through: 0, folded_before: null };
+	return state ?? { rolled_through: 0, months_rolled_up_before: null };
 }
 
 /** Notes how far the log is rolled up now. */

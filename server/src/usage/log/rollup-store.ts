@@ -18,18 +18,18 @@ export const addedToRollup = `on conflict (organisation_id, customer_uuid, event
 export const monthColumns =
 	"organisation_id, customer_uuid, event_name, item_uuid, month, event_count, total, greatest, last_event_at, digest";
 
-export const foldedBefore =
+export const monthsRolledUpBefore =
 	"(select coalesce(max(folded_before), '-infinity') from usage.rollup_state where organisation_id = $1::uuid)";
 
 /**
- * Adds groups of days to their months, where these are folded. `days` has the columns of usage.rollup, of one organisation ($1), and one
+ * Adds groups of days to their months, where these are rolled up. `days` has the columns of usage.rollup, of one organisation ($1), and one
  * row or several for each group.
  */
 export function addedToMonths(days: string): string {
 	return `insert into usage.rollup_month as rollup (${monthColumns})
 	select $1::uuid, customer_uuid, event_name, item_uuid, date_trunc('month', day)::date as month, sum(event_count), sum(total),
 		max(greatest), max(last_event_at), sum(digest)
-	from ${days} where event_count > 0 and day < ${foldedBefore}
+	from ${days} where event_count > 0 and day < ${monthsRolledUpBefore}
 	group by customer_uuid, event_name, item_uuid, month
 	on conflict (organisation_id, customer_uuid, event_name, item_uuid, month) do update set
 		event_count = rollup.event_count + excluded.event_count, total = rollup.total + excluded.total,
@@ -38,12 +38,12 @@ export function addedToMonths(days: string): string {
 }
 
 /** Adds up the days of the months that have ended before a day, the first of a month. The rollup is locked. */
-export async function foldMonths({ db, organisationId }: Context, before: CalendarDate): Promise<void> {
+export async function rollUpMonths({ db, organisationId }: Context, before: CalendarDate): Promise<void> {
 	await db.execute(
 		`insert into usage.rollup_month (${monthColumns})
 		 select organisation_id, customer_uuid, event_name, item_uuid, date_trunc('month', day)::date as month, sum(event_count),
 			sum(total), max(greatest), max(last_event_at), sum(digest)
-		 from usage.rollup where organisation_id = $1 and day >= ${foldedBefore} and day < $2
+		 from usage.rollup where organisation_id = $1 and day >= ${monthsRolledUpBefore} and day < $2
 		 group by organisation_id, customer_uuid, event_name, item_uuid, month`,
 		[organisationId, before],
 	);
@@ -88,7 +88,7 @@ export async function addStretch({ db, organisationId }: Context, { after, befor
 			select $1::uuid, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at, digest
 			from grouped where event_count > 0
 			${addedToRollup}
-		 ), folded as (
+		 ), monthly as (
 			${addedToMonths("grouped")}
 		 )
 		 insert into usage.posting (organisation_id, customer_uuid, day, roll, keys)

@@ -7,14 +7,14 @@ export interface Months {
 }
 
 /**
- * The months that lie wholly within the days from `first` to `last`, both included, and before the day `folded_before`. Where there are
+ * The months that lie wholly within the days from `first` to `last`, both included, and before the day `rolledUpBefore`, up to which months are rolled up. Where there are
  * none, both ends are `first`.
  */
-export function wholeMonths(first: CalendarDate, last: CalendarDate, folded_before: CalendarDate | null): Months {
+export function wholeMonths(first: CalendarDate, last: CalendarDate, rolledUpBefore: CalendarDate | null): Months {
 	const none = { from: first, before: first };
-	if (folded_before === null) return none;
+	if (rolledUpBefore === null) return none;
 	const from = firstOfMonth(first) === first ? first : addMonths(firstOfMonth(first), 1);
-	const before = compareDates(folded_before, last) <= 0 ? folded_before : firstOfMonth(addDays(last, 1));
+	const before = compareDates(rolledUpBefore, last) <= 0 ? rolledUpBefore : firstOfMonth(addDays(last, 1));
 	return compareDates(from, before) < 0 ? { from, before } : none;
 }
 

@@ -59,7 +59,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 /** Whole months and parts of them; the first lies before the service's start. */
 const days = ["2026-01-30", "2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01", "2026-03-05"];
-/** February ends while the run is under way: its days are folded then, and get more events. */
+/** February ends while the run is under way: its days are added up to the month then, and get more events. */
 const [inFebruary, inMarch] = ["2026-02-20T12:00:00.000Z", "2026-03-10T12:00:00.000Z"];
 
 /** The commands of a step run at once. */

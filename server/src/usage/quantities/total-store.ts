@@ -76,9 +76,9 @@ function readPeriod(context: Context, windows: readonly Window[]): Promise<Total
 	const { since, to } = windows[0] as Window;
 	return inTransaction(context, async (context) => {
 		await giveMemory(context);
-		const { rolled_through, folded_before } = await selectRollupState(context);
+		const { rolled_through, months_rolled_up_before } = await selectRollupState(context);
 		const last = to ?? lastOfDays;
-		const months = wholeMonths(since, last, folded_before);
+		const months = wholeMonths(since, last, months_rolled_up_before);
 		const rows = await context.db.rows<Numbered<TotalsRow>>(totalsOfPeriod, [
 			context.organisationId,
 			rolled_through,

@@ -5,12 +5,12 @@ import { filtersHold } from "../quantities/window-store.ts";
 import { unmeteredNames } from "./unattributed-store.ts";
 
 /**
- * Events whose customer is known and that no item counts. They are told by what they are found by: those of a customer that bear a name
+ * Events whose customer is known and that no item counts. They are grouped by what they are found by: those of a customer that bear a name
  * that a metric reads, and those that name an item. On which days events are unserved, or may be refused by filters, the rollup
- * tells; which ones filters refuse, only the events themselves, of which those of the last days are looked at.
+ * tells; which ones filters refuse, only the events themselves, of which those of the last days are examined.
  */
 
-/** So many days of a place are looked at, the last ones first, */
+/** So many days of a place are examined, the last ones first, */
 const most_days = { unserved: 3, filtered: 31 } as const;
 /** and so many keys of them, whatever their events' names; */
 const most_keys = 1_000;
@@ -102,7 +102,7 @@ export const recentEvents = (columns: string, which = "true") => `select ${colum
 	limit ${most_unrolled}`;
 
 /** The places' days, and of the last ones the events; what is not rolled up yet is `recent`. */
-const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized (
+const examinedEvents = (subject: Subject, mismatch: Mismatch) => `place as materialized (
 	select * from unnest($4::uuid[], $5::text[], $6::uuid[]) with ordinality as place (customer_uuid, event_name, item_uuid, number)
 ), ${judged(subject)}, used as materialized (
 	select judged.number, rollup.day, rollup.event_name, rollup.event_count, rollup.last_event_at
@@ -114,8 +114,8 @@ const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized 
 	select judged.number, ${columns.replaceAll(/\w+/g, "unrolled.$&")}
 	from judged join unrolled on ${belongs[subject]("unrolled", "judged")}
 	where ${isMismatch[mismatch](dayOf("unrolled"))}
-), looked_at as materialized (
-	-- Each day, and each event, is looked up: before it has counted a table, PostgreSQL would rather read all of it.
+), examined as materialized (
+	-- Looks up each day and each event: prevents scans of whole tables before the first ANALYZE.
 	select judged.number, event.*
 	from judged cross join lateral (
 		select found.*
@@ -147,26 +147,26 @@ const looked = (subject: Subject, mismatch: Mismatch) => `place as materialized 
 )`;
 
 /** Of unserved events the rollup tells all but the keys. */
-const unserved = (subject: Subject) => `with ${looked(subject, "unserved")}, told as (
+const unserved = (subject: Subject) => `with ${examinedEvents(subject, "unserved")}, summary as (
 	select total.*, (select count(*) from unrolled) < ${most_unrolled} as is_complete, (
-		select array_agg(coalesce(idempotency_key, key::text) order by sequence desc) from looked_at where looked_at.number = total.number
+		select array_agg(coalesce(idempotency_key, key::text) order by sequence desc) from examined where examined.number = total.number
 	) as keys
 	from total
 )`;
 
-const filtered = (subject: Subject) => `with ${looked(subject, "filtered")}, served as materialized (
+const filtered = (subject: Subject) => `with ${examinedEvents(subject, "filtered")}, served as materialized (
 	select place.number, item.days, item.filters from place cross join lateral (${servedItems(subject)}) as item
 ), refused as (
-	select * from looked_at as candidate
+	select * from examined as candidate
 	where not exists (
 		select from served
 		where served.number = candidate.number and served.days @> ${dayOf("candidate")} and ${filtersHold}
 	)
-), told as (
+), summary as (
 	select number, count(*) as event_count, min(${dayOf("refused")}) as first_event_on, max(occurred_at) as last_event_at,
 		array_agg(distinct event_name) filter (where event_name is not null) as event_names,
 		(select count(*) from unrolled) < ${most_unrolled}
-			and (select total.event_count <= (select count(*) from looked_at where looked_at.number = refused.number)
+			and (select total.event_count <= (select count(*) from examined where examined.number = refused.number)
 				from total where total.number = refused.number) as is_complete,
 		array_agg(coalesce(idempotency_key, key::text) order by sequence desc) as keys
 	from refused group by number
@@ -178,16 +178,16 @@ const rows = `select judged.customer_uuid, customer.name as customer_name, judge
 			where contract.organisation_id = $1 and contract.customer_uuid = judged.customer_uuid
 				and contract.activated_at is not null and (item.uuid is null or contract.uuid = item.contract_uuid)
 		) as has_contract,
-		told.event_count, told.is_complete, told.first_event_on, told.last_event_at, told.event_names, ${unmeteredNames},
-		told.latest_keys
+		summary.event_count, summary.is_complete, summary.first_event_on, summary.last_event_at, summary.event_names, ${unmeteredNames},
+		summary.latest_keys
 	from (
 		select number, event_count, is_complete, first_event_on, last_event_at,
 			coalesce(event_names[1:${shownNames}], '{}') as event_names, coalesce(keys[1:${shownKeys}], '{}') as latest_keys
-		from told
-	) as told join judged on judged.number = told.number
+		from summary
+	) as summary join judged on judged.number = summary.number
 	join customers.customer as customer on customer.organisation_id = $1 and customer.uuid = judged.customer_uuid
 	left join contracts.item as item on item.organisation_id = $1 and item.uuid = judged.item_uuid
-	order by told.number`;
+	order by summary.number`;
 
 /** The events since a day of these places, in their order, that do not match; a place without such events has no row. */
 export async function selectItemMismatches(
@@ -198,8 +198,8 @@ export async function selectItemMismatches(
 	places: readonly MismatchPlace[],
 ): Promise<ItemMismatchRow[]> {
 	if (places.length === 0) return [];
-	const told = mismatch === "unserved" ? unserved(subject) : filtered(subject);
-	return db.rows(`${told} ${rows}`, [
+	const summary = mismatch === "unserved" ? unserved(subject) : filtered(subject);
+	return db.rows(`${summary} ${rows}`, [
 		organisationId,
 		since,
 		rolledThrough,

@@ -3,10 +3,10 @@ import type { Context, Timestamp } from "../../platform/index.ts";
 
 /**
  * Events that wait for a customer, by what they name. They have indexes of their own, so that all of this costs by what is answered: of
- * each reference, and of the events that name nobody, those received last are looked at.
+ * each reference, and of the events that name nobody, those received last are examined.
  */
 
-/** So many events of a reference are looked at. */
+/** So many events of a reference are examined. */
 const sample_events = 1_000;
 /** So many of all that wait. */
 export const newest_events = 10_000;
@@ -17,7 +17,7 @@ const shownKeys = 3;
 export interface UnattributedRow {
 	readonly reference: string | null;
 	readonly event_count: number;
-	/** Whether all events were looked at. */
+	/** Whether all events were examined. */
 	readonly is_complete: boolean;
 	readonly first_event_on: CalendarDate | null;
 	readonly last_event_at: Timestamp | null;
@@ -28,8 +28,8 @@ export interface UnattributedRow {
 	readonly latest_keys: string[];
 }
 
-/** What is told of `looked_at`, the events that were looked at: of those on or after $2 that are not voided, and `counts`. */
-const summaryOf = (lookedAt: string, most: string, counts = "true") => `select
+/** Sums up the examined events: of those on or after $2 that are not voided, and `counts`. */
+const summaryOf = (examined: string, most: string, counts = "true") => `select
 		count(*) filter (where stands) as event_count, count(*) < ${most} as is_complete,
 		(min(occurred_at) filter (where stands) at time zone 'UTC')::date as first_event_on,
 		max(occurred_at) filter (where stands) as last_event_at,
@@ -38,7 +38,7 @@ const summaryOf = (lookedAt: string, most: string, counts = "true") => `select
 			as latest_keys
 	from (
 		select *, voided_at is null and occurred_at >= $2::date::timestamp at time zone 'UTC' and ${counts} as stands
-		from (${lookedAt}) as looked_at
+		from (${examined}) as examined
 	) as event`;
 
 const eventColumns =
@@ -71,7 +71,7 @@ export async function selectReferences(
 	const { column, names, counts } = referenceColumns[kind];
 	const waiting = `usage.event where organisation_id = $1 and customer_uuid is null and ${column} is not null`;
 	const isKnown = `exists (select from customers.customer where customer.organisation_id = $1 and customer.archived_at is null and customer.${names} = named.reference)`;
-	const lookedAt = `select ${eventColumns} from ${waiting} and ${column} = named.reference and not named.is_known
+	const examined = `select ${eventColumns} from ${waiting} and ${column} = named.reference and not named.is_known
 		order by sequence desc limit $5`;
 	return db.rows(
 		`with recursive reference (reference) as (
@@ -84,7 +84,7 @@ export async function selectReferences(
 				select reference from reference where reference is not null limit $4) as named
 		 )
 		 select named.reference, summary.*, ${unmeteredNames}
-		 from named cross join lateral (${summaryOf(lookedAt, "$5", counts)}) as summary
+		 from named cross join lateral (${summaryOf(examined, "$5", counts)}) as summary
 		 order by named.reference collate "C"`,
 		[organisationId, since, page.after, page.count, sample_events],
 	);
@@ -95,11 +95,11 @@ export async function selectNamingNobody(
 	{ db, organisationId }: Context,
 	since: CalendarDate,
 ): Promise<UnattributedRow | null> {
-	const lookedAt = `select ${eventColumns} from usage.event
+	const examined = `select ${eventColumns} from usage.event
 		where organisation_id = $1 and customer_uuid is null order by sequence desc limit $3`;
 	const row = await db.row<UnattributedRow>(
 		`select null as reference, summary.*, ${unmeteredNames}
-		 from (${summaryOf(lookedAt, "$3", "customer_email_key is null and external_customer_id is null")}) as summary`,
+		 from (${summaryOf(examined, "$3", "customer_email_key is null and external_customer_id is null")}) as summary`,
 		[organisationId, since, newest_events],
 	);
 	return row === null || row.event_count === 0 ? null : row;

@@ -16,7 +16,7 @@ export interface UnmeteredRow {
 	/** Null: events without a name. */
 	readonly event_name: string | null;
 	readonly event_count: number;
-	/** Whether all events were looked at. */
+	/** Whether all events were examined. */
 	readonly is_complete: boolean;
 	readonly first_event_on: CalendarDate;
 	readonly last_event_at: Timestamp;
