@@ -11,7 +11,7 @@ export type Grouping =
 	/** By the text of the scalar that the events' property holds. */
 	| { readonly by: "property"; readonly property: string };
 
-/** Which events to take together: not voided, of one name, and all filters hold (README.md, "Reading properties"). */
+/** Which events to take together: not voided, of one name, and all filters hold (usage/quantities/README.md, "Reading properties"). */
 export interface SummaryRequest {
 	readonly eventName: string;
 	/** Null: an event's amount is its value. */

@@ -45,7 +45,7 @@ async function summary(client: TestClient, query: Readonly<Record<string, string
 	return body.items as Item[];
 }
 
-/** What a property holds as a number (README.md, "Reading properties"). */
+/** What a property holds as a number (usage/quantities/README.md, "Reading properties"). */
 function decimalIn(held: unknown): Decimal | null {
 	if (typeof held === "number") return Decimal.of(String(held));
 	return typeof held === "string" ? Decimal.parse(held) : null;

@@ -56,7 +56,7 @@ function triedEvent(row: SampledEventRow, reading: Reading): Tried {
 	};
 }
 
-/** What the aggregation cannot take (server/src/usage/README.md, "Reading properties"). */
+/** What the aggregation cannot take (usage/quantities/README.md, "Reading properties"). */
 function propertyReason(
 	{ aggregation, property }: Reading,
 	properties: Record<string, unknown> | null,
