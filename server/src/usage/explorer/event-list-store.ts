@@ -13,7 +13,7 @@ export interface EventFilters {
 }
 
 /** Events whose number lies under `below`, at most `count` of them, the last received first. */
-export interface Stretch {
+export interface ListRange {
 	readonly below: number;
 	readonly count: number;
 }
@@ -26,40 +26,40 @@ const matches = `event.organisation_id = $1 and ($2::text is null or event.event
 	and ($7::boolean is null or (event.customer_uuid is not null) = $7)`;
 const lastReceivedFirst = "and event.sequence < $8 order by event.sequence desc limit $9";
 
-function parametersOf({ organisationId }: Context, filters: EventFilters, { below, count }: Stretch): unknown[] {
+function parametersOf({ organisationId }: Context, filters: EventFilters, { below, count }: ListRange): unknown[] {
 	const { eventName, itemUuid, from, to, customerUuid, attributed } = filters;
 	return [organisationId, eventName, itemUuid, from, to, customerUuid, attributed, below, count];
 }
 
 /** The event of that key, where the filters match it. */
-export function selectEventByKey(context: Context, filters: EventFilters, stretch: Stretch, idempotencyKey: string) {
+export function selectEventByKey(context: Context, filters: EventFilters, range: ListRange, idempotencyKey: string) {
 	return context.db.rows<ListedEventRow>(
 		`select ${listedColumns} from usage.event as event
 		 where event.key = usage.key_of($10) and ${matches} ${lastReceivedFirst}`,
-		[...parametersOf(context, filters, stretch), idempotencyKey],
+		[...parametersOf(context, filters, range), idempotencyKey],
 	);
 }
 
 /** Events without a customer: they have an index of their own, in the order of receipt. */
-export function selectUnattributedEvents(context: Context, filters: EventFilters, stretch: Stretch) {
+export function selectUnattributedEvents(context: Context, filters: EventFilters, range: ListRange) {
 	return context.db.rows<ListedEventRow>(
 		`select ${listedColumns} from usage.event as event
 		 where event.customer_uuid is null and ${matches} ${lastReceivedFirst}`,
-		parametersOf(context, filters, stretch),
+		parametersOf(context, filters, range),
 	);
 }
 
-/** Events numbered `first` or higher, read from the stretch of the log where such numbers lie. */
-export function selectEventsOfWindow(context: Context, filters: EventFilters, stretch: Stretch, first: number) {
+/** Events numbered `first` or higher, read from the part of the log where such numbers lie. */
+export function selectEventsOfRange(context: Context, filters: EventFilters, range: ListRange, first: number) {
 	return context.db.rows<ListedEventRow>(
 		`select ${listedColumns} from usage.event as event
 		 where event.sequence >= $10 and ${matches} ${lastReceivedFirst}`,
-		[...parametersOf(context, filters, stretch), first],
+		[...parametersOf(context, filters, range), first],
 	);
 }
 
 /** Events of the filters' customer that are rolled up, each looked up by its key. */
-export function selectPostedEvents(context: Context, filters: EventFilters, stretch: Stretch) {
+export function selectPostedEvents(context: Context, filters: EventFilters, range: ListRange) {
 	return context.db.rows<ListedEventRow>(
 		`select ${listedColumns}
 		 from (
@@ -69,7 +69,7 @@ export function selectPostedEvents(context: Context, filters: EventFilters, stre
 				and ($5::timestamptz is null or posting.day <= ($5::timestamptz at time zone 'UTC')::date)
 		 ) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
 		 where ${matches} ${lastReceivedFirst}`,
-		parametersOf(context, filters, stretch),
+		parametersOf(context, filters, range),
 	);
 }
 

@@ -6,10 +6,10 @@ import { selectLogReach } from "../log/rollup-state-store.ts";
 import {
 	type EventFilters,
 	hasFewEvents,
-	type Stretch,
+	type ListRange,
 	selectCustomerOfItem,
 	selectEventByKey,
-	selectEventsOfWindow,
+	selectEventsOfRange,
 	selectPostedEvents,
 	selectUnattributedEvents,
 } from "./event-list-store.ts";
@@ -24,8 +24,8 @@ export interface EventPage {
 	readonly below: number | null;
 }
 
-/** Each window of the log that is read is so many times as large as the one above it. */
-const windowGrowth = 4;
+/** Each range of the log that is read is so many times as large as the one above it. */
+const rangeGrowth = 4;
 
 /**
  * A page of the events, the last received first (extensions.md, "Usage"), and the number under which the next one begins; null
@@ -46,42 +46,42 @@ export async function listEvents(
 	return { events, nextBelow: rows.length > limit ? (events.at(-1)?.sequence ?? null) : null };
 }
 
-async function readEvents(context: Context, question: EventQuestion, stretch: Stretch): Promise<ListedEventRow[]> {
+async function readEvents(context: Context, question: EventQuestion, range: ListRange): Promise<ListedEventRow[]> {
 	const { idempotencyKey, itemUuid, customerUuid, attributed } = question;
-	if (idempotencyKey !== null) return selectEventByKey(context, question, stretch, idempotencyKey);
+	if (idempotencyKey !== null) return selectEventByKey(context, question, range, idempotencyKey);
 	const owner = itemUuid === null ? customerUuid : await selectCustomerOfItem(context, itemUuid);
 	const isOfNobody = itemUuid !== null && (owner === null || (customerUuid !== null && customerUuid !== owner));
 	if (isOfNobody || (owner !== null && attributed === false)) return [];
-	if (attributed === false) return selectUnattributedEvents(context, question, stretch);
-	return readDownward(context, { ...question, customerUuid: owner }, stretch);
+	if (attributed === false) return selectUnattributedEvents(context, question, range);
+	return readDownward(context, { ...question, customerUuid: owner }, range);
 }
 
 /** Reads the log from its end, or the page's start; below what is rolled up, a customer's events are found by their keys. */
-async function readDownward(context: Context, filters: EventFilters, stretch: Stretch): Promise<ListedEventRow[]> {
+async function readDownward(context: Context, filters: EventFilters, range: ListRange): Promise<ListedEventRow[]> {
 	const { rolled_through, last_drawn } = await selectLogReach(context);
-	const start = { ...stretch, below: Math.min(stretch.below, last_drawn + numbersOfTransaction) };
-	if (filters.customerUuid === null) return readWindows(context, filters, start, 0);
-	const unrolled = await readWindows(context, filters, start, rolled_through + 1);
-	const rest = { below: Math.min(start.below, rolled_through + 1), count: stretch.count - unrolled.length };
+	const start = { ...range, below: Math.min(range.below, last_drawn + numbersOfTransaction) };
+	if (filters.customerUuid === null) return readRanges(context, filters, start, 0);
+	const unrolled = await readRanges(context, filters, start, rolled_through + 1);
+	const rest = { below: Math.min(start.below, rolled_through + 1), count: range.count - unrolled.length };
 	if (rest.count === 0 || rolled_through === 0) return unrolled;
 	const isFew = await hasFewEvents(context, filters.customerUuid, filters);
 	// What was rolled up stays so: no event can move between the two readings.
-	const older = isFew ? await selectPostedEvents(context, filters, rest) : await readWindows(context, filters, rest, 0);
+	const older = isFew ? await selectPostedEvents(context, filters, rest) : await readRanges(context, filters, rest, 0);
 	return [...unrolled, ...older];
 }
 
-/** Reads window after window of the log, downward to the number `floor`, until there are enough events: each is read once. */
-async function readWindows(
+/** Reads range after range of the log, downward to the number `floor`, until there are enough events: each is read once. */
+async function readRanges(
 	context: Context,
 	filters: EventFilters,
-	{ below, count }: Stretch,
+	{ below, count }: ListRange,
 	floor: number,
 ): Promise<ListedEventRow[]> {
 	const rows: ListedEventRow[] = [];
 	let top = below;
-	for (let width = numbersOfTransaction; top > floor && rows.length < count; width *= windowGrowth) {
+	for (let width = numbersOfTransaction; top > floor && rows.length < count; width *= rangeGrowth) {
 		const first = Math.max(floor, top - width);
-		rows.push(...(await selectEventsOfWindow(context, filters, { below: top, count: count - rows.length }, first)));
+		rows.push(...(await selectEventsOfRange(context, filters, { below: top, count: count - rows.length }, first)));
 		top = first;
 	}
 	return rows;

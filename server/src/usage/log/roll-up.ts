@@ -3,7 +3,7 @@ import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
 import { attributePending } from "./attribute-events.ts";
 import { awaitIngestion } from "./ingestion-lock-store.ts";
 import { lockRollup, saveRolledThrough, selectRollupState } from "./rollup-state-store.ts";
-import { addStretch, groupWithoutSorting, rollUpMonths, summariseLog } from "./rollup-store.ts";
+import { groupWithoutSorting, rollUpDays, rollUpMonths, summariseLog } from "./rollup-store.ts";
 import { firstOfMonth } from "./whole-months.ts";
 
 /** The job that rolls up what an organisation has received, or every one. */
@@ -20,7 +20,7 @@ export async function rollUp(context: Context): Promise<void> {
 		// Another roll-up, begun later, was faster: it has done this one's part.
 		if (after >= before) return;
 		await groupWithoutSorting(context);
-		await addStretch(context, { after, before });
+		await rollUpDays(context, { after, before });
 		await saveRolledThrough(context, before);
 		await rollUpPastMonths(context);
 	});

@@ -53,8 +53,8 @@ export async function rollUpMonths({ db, organisationId }: Context, before: Cale
 	]);
 }
 
-/** A stretch of the log by the numbers of its events, both ends excluded. */
-export interface Stretch {
+/** A range of the log by the numbers of its events, both ends excluded. */
+export interface LogRange {
 	readonly after: number;
 	readonly before: number;
 }
@@ -71,11 +71,11 @@ export async function groupWithoutSorting({ db }: Context): Promise<void> {
 }
 
 /**
- * Adds the attributed events of a stretch to the days of their customers, and notes where they are, the voided ones included: both
- * in one pass. Comparing the organisation as text prevents a primary-key scan before the first ANALYZE: the stretch is found by its
+ * Adds the attributed events of a range to the days of their customers, and notes where they are, the voided ones included: both
+ * in one pass. Comparing the organisation as text prevents a primary-key scan before the first ANALYZE: the range is found by its
  * numbers.
  */
-export async function addStretch({ db, organisationId }: Context, { after, before }: Stretch): Promise<void> {
+export async function rollUpDays({ db, organisationId }: Context, { after, before }: LogRange): Promise<void> {
 	await db.execute(
 		`with grouped as materialized (
 			select customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day, ${standingTotals},

@@ -32,8 +32,8 @@ export async function saveClosing(
 	);
 }
 
-/** A stretch of the log by the numbers of its events, and how many of them to take at most. */
-export interface DropStretch {
+/** A range of the log by the numbers of its events, and how many of them to take at most. */
+export interface DropRange {
 	/** Excluded. */
 	readonly after: number;
 	/** Included. */
@@ -46,11 +46,11 @@ export interface DroppableRow {
 	readonly sequence: number;
 }
 
-/** The events of a stretch that a closing drops, in the order of receipt. */
+/** The events of a range that a closing drops, in the order of receipt. */
 export async function selectDroppable(
 	{ db, organisationId }: Context,
 	{ closed_before, closed_through, dropped_before }: Closing,
-	{ after, through, limit }: DropStretch,
+	{ after, through, limit }: DropRange,
 ): Promise<DroppableRow[]> {
 	return db.rows<DroppableRow>(
 		`select key, sequence from usage.event

@@ -10,7 +10,7 @@ import {
 	type UnattributedRow,
 } from "./unattributed-store.ts";
 import type { UnmatchedGroup, UnmatchedReason } from "./unmatched-schemas.ts";
-import { emptyGroup, readReach, type Stretch, shownSince, type UnmatchedSection } from "./unmatched-section.ts";
+import { emptyGroup, readReach, type SectionPage, shownSince, type UnmatchedSection } from "./unmatched-section.ts";
 import { selectNameless, selectUnmeteredNames, type UnmeteredRow } from "./unmetered-store.ts";
 
 /** Where a page begins: in which of the sections, and behind which of its places. */
@@ -25,12 +25,12 @@ const sections: readonly UnmatchedSection[] = [
 	{
 		reason: "unknown_customer",
 		isPlace: anyText,
-		read: (context, stretch) => readReferences(context, "email", stretch),
+		read: (context, page) => readReferences(context, "email", page),
 	},
 	{
 		reason: "unknown_customer",
 		isPlace: anyText,
-		read: (context, stretch) => readReferences(context, "external", stretch),
+		read: (context, page) => readReferences(context, "external", page),
 	},
 	{
 		reason: "no_customer",
@@ -101,7 +101,7 @@ export function countUnattributed(context: Context, most: number): Promise<numbe
 	return selectUnattributedCount(context, shownSince(context), most);
 }
 
-async function readReferences(context: Context, kind: "email" | "external", { since, ...page }: Stretch) {
+async function readReferences(context: Context, kind: "email" | "external", { since, ...page }: SectionPage) {
 	const rows = await selectReferences(context, kind, since, page);
 	const waiting = rows.filter(({ event_count }) => event_count > 0);
 	const hintOf = kind === "email" ? hintOfEmail : hintOfExternalId;

@@ -11,17 +11,17 @@ export function shownSince(context: Context): CalendarDate {
 	return addDays(dateOf(context.now), -shown_days);
 }
 
-/** What the stretches of one answer have in common. */
-export async function readReach(context: Context): Promise<Pick<Stretch, "since" | "rolledThrough">> {
+/** What the pages of one answer have in common. */
+export async function readReach(context: Context): Promise<Pick<SectionPage, "since" | "rolledThrough">> {
 	const { rolled_through: rolledThrough } = await selectRollupState(context);
 	return { since: shownSince(context), rolledThrough };
 }
 
-export interface Stretch {
+export interface SectionPage {
 	readonly since: CalendarDate;
 	/** How far the log was rolled up at least. */
 	readonly rolledThrough: number;
-	/** The place behind which the stretch begins; empty: at the section's start. */
+	/** The place behind which the page begins; empty: at the section's start. */
 	readonly after: string;
 	/** So many groups at most. */
 	readonly count: number;
@@ -32,7 +32,7 @@ export interface UnmatchedSection {
 	readonly reason: UnmatchedReason;
 	/** Whether a text, which anybody may have sent, is such a place. */
 	isPlace(after: string): boolean;
-	read(context: Context, stretch: Stretch): Promise<{ groups: UnmatchedGroup[]; next: string | null }>;
+	read(context: Context, page: SectionPage): Promise<{ groups: UnmatchedGroup[]; next: string | null }>;
 }
 
 /** What does not concern a group. */
