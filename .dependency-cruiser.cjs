@@ -20,6 +20,19 @@ const rooms = [
 ];
 const pure = ["money", "calendar", "rating"];
 
+/** The folders of usage in the order of imports: a folder imports only those before it, and nothing of the room's top. */
+const usageFolders = [
+	"reading",
+	"log",
+	"closed-usage",
+	"retention",
+	"ingestion",
+	"ingest-jobs",
+	"quantities",
+	"unmatched",
+	"explorer",
+];
+
 const source = "^server/src/";
 /** Tests reach behind doors and mix rooms on purpose: they set the scene with whatever room they need. */
 const tests = "\\.test\\.ts$|/testing/|^server/test/";
@@ -50,6 +63,14 @@ const roomOrderRules = rooms.map((room, index) => ({
 	severity: "error",
 	from: { path: `${source}${room}/`, pathNot: tests },
 	to: { path: source, pathNot: `${source}${anyOf([...pure, "platform", ...rooms.slice(0, index + 1)])}/` },
+}));
+
+const usageFolderRules = usageFolders.map((folder, index) => ({
+	name: `usage-${folder}-imports-earlier-folders`,
+	comment: "Folders that import each other are one folder in two halves: each can be read with only those before it.",
+	severity: "error",
+	from: { path: `${source}usage/${folder}/`, pathNot: tests },
+	to: { path: `${source}usage/`, pathNot: `${source}usage/${anyOf(usageFolders.slice(0, index + 1))}/` },
 }));
 
 module.exports = {
@@ -96,6 +117,7 @@ module.exports = {
 			to: { path: source, pathNot: `${source}(platform|money|calendar)/` },
 		},
 		...roomOrderRules,
+		...usageFolderRules,
 		{
 			name: "enter-by-the-door",
 			comment: "A room's index.ts is all that others may use: what stands behind it can change without asking them.",
@@ -163,10 +185,23 @@ module.exports = {
 			to: { path: [...actionFiles, routeFiles, "/jobs.ts$"] },
 		},
 		{
+			name: "usage-stores-below-actions",
+			comment: "In usage, actions lie beside stores: of the room, a store imports other stores and these values only.",
+			severity: "error",
+			from: { path: `${source}usage/.*-store\\.ts$`, pathNot: tests },
+			to: {
+				path: `${source}usage/`,
+				pathNot: [
+					...storeFiles,
+					"/(event-block|event-rows|ingestion-memory|place-event|reference-hint|whole-months)\\.ts$",
+				],
+			},
+		},
+		{
 			name: "actions-below-routes",
 			comment: "An action is the same for a request, a command and a job.",
 			severity: "error",
-			from: { path: actionFiles, pathNot: tests },
+			from: { path: [...actionFiles, `${source}usage/[^/]+/`], pathNot: [tests, routeFiles] },
 			to: { path: routeFiles },
 		},
 		{

@@ -1,11 +1,11 @@
 import type { MetricRow } from "../server/src/metrics/index.ts";
 import type { Decimal } from "../server/src/money/index.ts";
 import { type Context, inTransaction, newUuid } from "../server/src/platform/index.ts";
-import { storeSubmissions } from "../server/src/usage/actions/store-events.ts";
-import { voidEvents } from "../server/src/usage/actions/void-events.ts";
 import { type QuantityRequest, quantitiesOf, rollUp } from "../server/src/usage/index.ts";
-import { IngestionMemory } from "../server/src/usage/ingestion-memory.ts";
-import { checkSubmission } from "../server/src/usage/submission.ts";
+import { IngestionMemory } from "../server/src/usage/ingestion/ingestion-memory.ts";
+import { storeSubmissions } from "../server/src/usage/ingestion/store-events.ts";
+import { voidEvents } from "../server/src/usage/log/void-events.ts";
+import { checkSubmission } from "../server/src/usage/reading/submission.ts";
 import { median, number, type Report } from "./report.ts";
 
 const customerCount = 10_000;

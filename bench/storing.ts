@@ -1,11 +1,11 @@
 import { Database } from "../server/src/platform/index.ts";
-import { placeGroup, storeSubmissions } from "../server/src/usage/actions/store-events.ts";
-import { loadDirectory } from "../server/src/usage/directory-store.ts";
-import { EventGroup } from "../server/src/usage/event-rows.ts";
-import { copiedColumns } from "../server/src/usage/event-store.ts";
-import { announceIngestion } from "../server/src/usage/ingestion-lock-store.ts";
-import { IngestionMemory } from "../server/src/usage/ingestion-memory.ts";
-import { checkSubmission, type Submission } from "../server/src/usage/submission.ts";
+import { loadDirectory } from "../server/src/usage/ingestion/directory-store.ts";
+import { EventGroup } from "../server/src/usage/ingestion/event-rows.ts";
+import { copiedColumns } from "../server/src/usage/ingestion/event-store.ts";
+import { IngestionMemory } from "../server/src/usage/ingestion/ingestion-memory.ts";
+import { placeGroup, storeSubmissions } from "../server/src/usage/ingestion/store-events.ts";
+import { announceIngestion } from "../server/src/usage/log/ingestion-lock-store.ts";
+import { checkSubmission, type Submission } from "../server/src/usage/reading/submission.ts";
 import { eventJson, KeySource, type Mix, randomEvent } from "./events.ts";
 import { obey } from "./helper-process.ts";
 

@@ -1,8 +1,8 @@
 import { selectOrganisations } from "../organisations/index.ts";
 import { type Clock, type Context, type Database, isUuid, type JobHandler } from "../platform/index.ts";
-import { attributePending } from "./actions/attribute-events.ts";
-import { ingestBatchTask, type ProcessingServices, processIngestJob } from "./actions/process-ingest-job.ts";
-import { rollUp, rollUpTask } from "./actions/roll-up.ts";
+import { ingestBatchTask, type ProcessingServices, processIngestJob } from "./ingest-jobs/process-ingest-job.ts";
+import { attributePending } from "./log/attribute-events.ts";
+import { rollUp, rollUpTask } from "./log/roll-up.ts";
 
 /**
  * The room's background work.

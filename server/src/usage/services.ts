@@ -1,6 +1,6 @@
 import type { Database } from "../platform/index.ts";
-import { IngestionMemory } from "./ingestion-memory.ts";
-import { IngestionQueue, lanes } from "./ingestion-queue.ts";
+import { IngestionMemory } from "./ingestion/ingestion-memory.ts";
+import { IngestionQueue, lanes } from "./ingestion/ingestion-queue.ts";
 
 /** What usage needs besides a context. */
 export interface UsageServices {

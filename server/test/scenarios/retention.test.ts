@@ -7,7 +7,7 @@ import { selectContract } from "../../src/contracts/index.ts";
 import { closePeriods } from "../../src/invoicing/index.ts";
 import { inTransaction, pause } from "../../src/platform/index.ts";
 import { type DroppedEvent, dropEvents } from "../../src/usage/index.ts";
-import type { IngestionResult } from "../../src/usage/schemas.ts";
+import type { IngestionResult } from "../../src/usage/ingestion/ingest-schemas.ts";
 import { type TestClient, useTestApp } from "../support/app.ts";
 import {
 	activeContract,

@@ -2,10 +2,10 @@ import { createCustomer } from "../../src/customers/actions.ts";
 import { createMetric } from "../../src/metrics/actions.ts";
 import type { MetricRow } from "../../src/metrics/index.ts";
 import { type Context, inTransaction, newUuid } from "../../src/platform/index.ts";
-import { resultOf, type SubmissionOutcome, storeSubmissions } from "../../src/usage/actions/store-events.ts";
-import { IngestionMemory } from "../../src/usage/ingestion-memory.ts";
-import type { IngestionResult } from "../../src/usage/schemas.ts";
-import { checkSubmission } from "../../src/usage/submission.ts";
+import type { IngestionResult } from "../../src/usage/ingestion/ingest-schemas.ts";
+import { IngestionMemory } from "../../src/usage/ingestion/ingestion-memory.ts";
+import { resultOf, type SubmissionOutcome, storeSubmissions } from "../../src/usage/ingestion/store-events.ts";
+import { checkSubmission } from "../../src/usage/reading/submission.ts";
 import type { TestClient } from "./app.ts";
 
 /** A customer with an e-mail address of its own, unless one is given. */

@@ -53,6 +53,15 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["payments-imports-earlier-rooms", "payments/bad-order.ts", "../webhooks/index.ts"],
 	["reports-imports-earlier-rooms", "reports/bad-order.ts", "../webhooks/index.ts"],
 	["webhooks-imports-earlier-rooms", "webhooks/bad-top.ts", "../app.ts"],
+	["usage-reading-imports-earlier-folders", "usage/reading/bad-order.ts", "../log/good.ts"],
+	["usage-log-imports-earlier-folders", "usage/log/bad-order.ts", "../closed-usage/good.ts", "type"],
+	["usage-closed-usage-imports-earlier-folders", "usage/closed-usage/bad-order.ts", "../retention/good.ts"],
+	["usage-retention-imports-earlier-folders", "usage/retention/bad-order.ts", "../ingestion/good.ts"],
+	["usage-ingestion-imports-earlier-folders", "usage/ingestion/bad-order.ts", "../ingest-jobs/good.ts"],
+	["usage-ingest-jobs-imports-earlier-folders", "usage/ingest-jobs/bad-order.ts", "../quantities/good.ts"],
+	["usage-quantities-imports-earlier-folders", "usage/quantities/bad-order.ts", "../unmatched/good.ts"],
+	["usage-unmatched-imports-earlier-folders", "usage/unmatched/bad-order.ts", "../explorer/good.ts"],
+	["usage-explorer-imports-earlier-folders", "usage/explorer/bad-top.ts", "../index.ts"],
 	["enter-by-the-door", "usage/bad-door.ts", "../metrics/store.ts"],
 	["enter-by-the-door", "usage/bad-platform-door.ts", "../platform/context.ts", "type"],
 	["enter-by-the-door-from-the-top", "bad-top-door.ts", "./metrics/store.ts"],
@@ -70,6 +79,8 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["store-below-actions", "metrics/bad-store.ts", "./actions.ts"],
 	["store-below-actions", "metrics/bad-many-store.ts", "./actions/act.ts"],
 	["store-below-actions", "metrics/bad-routes-store.ts", "./routes.ts"],
+	["usage-stores-below-actions", "usage/log/bad-store.ts", "./act.ts"],
+	["actions-below-routes", "usage/log/bad-act.ts", "./good-routes.ts"],
 	["actions-below-routes", "metrics/bad-actions.ts", "./routes.ts"],
 	["actions-below-routes", "metrics/actions/bad-act.ts", "../routes.ts"],
 	["pages-know-shapes-only", "/web/pay/bad-code.ts", "../../server/src/money/index.ts"],
@@ -99,6 +110,10 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["usage/routes.ts", "../platform/http/index.ts"],
 	["usage/event-schemas.ts", "../platform/http/index.ts"],
 	["usage/model/good.ts", "../../rating/index.ts"],
+	["usage/index.ts", "./explorer/good.ts"],
+	["usage/log/good-store.ts", "./earlier-store.ts"],
+	["usage/log/good-routes.ts", "./act.ts"],
+	["usage/unmatched/good-earlier.ts", "../closed-usage/good.ts"],
 	["metrics/actions/act.ts", "../store.ts"],
 	["metrics/routes.ts", "./actions/act.ts"],
 	["app.ts", "./platform/http/index.ts"],
@@ -131,6 +146,11 @@ beforeAll(async () => {
 	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts"]) {
 		write(`server/src/${file}`, "export const inner = 1;\n");
 	}
+	const usageFolders = rules.forbidden.flatMap(
+		({ name }: { name: string }) => /^usage-(.+)-imports-earlier-folders$/.exec(name)?.[1] ?? [],
+	);
+	for (const folder of usageFolders) write(`server/src/usage/${folder}/good.ts`, "export const inner = 1;\n");
+	for (const file of ["act.ts", "earlier-store.ts"]) write(`server/src/usage/log/${file}`, "export const inner = 1;\n");
 	write("server/test/support/app.ts", "export const support = 1;\n");
 	for (const file of ["pages/customers/index.ts", "domain/good.ts", "ui/good.ts"])
 		write(`web/app/${file}`, "export const part = 1;\n");

@@ -2778,6 +2778,15 @@ export interface components {
                 item_ids: string[];
             }[];
         };
+        /** @description Each key that was sent is counted once. */
+        VoidResult: {
+            /** @description How many events count no longer from now on. */
+            voided_events: number;
+            /** @description Keys whose event was voided before. */
+            already_voided: string[];
+            /** @description Keys that no event stored by now bears. */
+            not_found: string[];
+        };
         IngestionResult: {
             info: {
                 /** @description How many events were created; they are on disk. */
@@ -2821,15 +2830,6 @@ export interface components {
             event_count: number;
             /** Format: date-time */
             last_event_at: string | null;
-        };
-        /** @description Each key that was sent is counted once. */
-        VoidResult: {
-            /** @description How many events count no longer from now on. */
-            voided_events: number;
-            /** @description Keys whose event was voided before. */
-            already_voided: string[];
-            /** @description Keys that no event stored by now bears. */
-            not_found: string[];
         };
         IngestedEvent: {
             event_name: string | null;
@@ -2880,51 +2880,6 @@ export interface components {
             last_used_on: string;
             /** @description Whether a metric reads it. */
             has_metric: boolean;
-        };
-        /** @description Usage of a period that the organisation's books are closed for. */
-        ClosedUsage: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: uuid */
-            contract_uuid: string;
-            /** Format: uuid */
-            customer_uuid: string;
-            customer_name: string;
-            /** Format: uuid */
-            item_uuid: string;
-            plan_item_name: string;
-            /**
-             * Format: date
-             * @example 2026-09-30
-             */
-            period_start: string;
-            /**
-             * Format: date
-             * @example 2026-09-30
-             */
-            period_end: string;
-            /** @description Of the whole period, as known now. */
-            event_count: number;
-            /** @description Of the whole period, as known now. */
-            quantity: Exact;
-            /** @description What a correction would come to, before tax; below 0 where it would credit. */
-            amount: Exact;
-            /**
-             * Format: currency
-             * @example EUR
-             */
-            currency: string;
-            /** Format: date-time */
-            noticed_at: string;
-            /**
-             * @description Null: nobody has decided yet.
-             * @enum {string|null}
-             */
-            decision: "bill" | "leave" | null;
-            /** @description The amount when that was decided. */
-            decided_amount: Exact | null;
-            /** Format: date-time */
-            decided_at: string | null;
         };
         UsageInboxGroup: {
             /**
@@ -2984,6 +2939,51 @@ export interface components {
                 contract_uuid: string;
             } | null;
             closed_usage: components["schemas"]["ClosedUsage"] | null;
+        };
+        /** @description Usage of a period that the organisation's books are closed for. */
+        ClosedUsage: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            contract_uuid: string;
+            /** Format: uuid */
+            customer_uuid: string;
+            customer_name: string;
+            /** Format: uuid */
+            item_uuid: string;
+            plan_item_name: string;
+            /**
+             * Format: date
+             * @example 2026-09-30
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @example 2026-09-30
+             */
+            period_end: string;
+            /** @description Of the whole period, as known now. */
+            event_count: number;
+            /** @description Of the whole period, as known now. */
+            quantity: Exact;
+            /** @description What a correction would come to, before tax; below 0 where it would credit. */
+            amount: Exact;
+            /**
+             * Format: currency
+             * @example EUR
+             */
+            currency: string;
+            /** Format: date-time */
+            noticed_at: string;
+            /**
+             * @description Null: nobody has decided yet.
+             * @enum {string|null}
+             */
+            decision: "bill" | "leave" | null;
+            /** @description The amount when that was decided. */
+            decided_amount: Exact | null;
+            /** Format: date-time */
+            decided_at: string | null;
         };
         MetricTrial: {
             /** @description Events of the name that were looked at: the 1,000 received last, of those that can be found quickly. */

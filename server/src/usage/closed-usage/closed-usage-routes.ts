@@ -1,0 +1,21 @@
+import { type App, reference, strictObject, Uuid } from "../../platform/http/index.ts";
+import { ClosedUsageAnswer, ClosedUsageDecide } from "./closed-usage-schemas.ts";
+import { decideClosedUsage } from "./decide-closed-usage.ts";
+
+/** Deciding on usage that came for closed books. */
+export function registerClosedUsageRoutes(app: App): void {
+	app.addSchema(ClosedUsageAnswer);
+	app.post(
+		"/usage/inbox/:uuid/decide",
+		{
+			schema: {
+				tags: ["Usage"],
+				summary: "Decide whether usage of closed books is billed on the next invoice or left",
+				params: strictObject({ uuid: Uuid }),
+				body: ClosedUsageDecide,
+				response: { 200: reference(ClosedUsageAnswer) },
+			},
+		},
+		({ context, params, body }) => decideClosedUsage(context, params.uuid, body.decision),
+	);
+}

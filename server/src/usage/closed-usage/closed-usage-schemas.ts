@@ -1,0 +1,45 @@
+import {
+	Currency,
+	DateOnly,
+	decimal,
+	decimalQuantity,
+	Instant,
+	literals,
+	nullable,
+	strictObject,
+	Type,
+	Uuid,
+} from "../../platform/http/index.ts";
+
+const decisions = ["bill", "leave"] as const;
+
+export const ClosedUsageDecide = strictObject({
+	decision: literals(
+		decisions,
+		"`bill`: the contract's next invoice bears a correction line for the period. `leave`: it is not billed; should its amount change, it is listed again.",
+	),
+});
+
+export const ClosedUsageAnswer = Type.Object(
+	{
+		uuid: Uuid,
+		contract_uuid: Uuid,
+		customer_uuid: Uuid,
+		customer_name: Type.String(),
+		item_uuid: Uuid,
+		plan_item_name: Type.String(),
+		period_start: DateOnly,
+		period_end: DateOnly,
+		event_count: Type.Integer({ minimum: 0, description: "Of the whole period, as known now." }),
+		quantity: decimalQuantity({ description: "Of the whole period, as known now." }),
+		amount: decimal({
+			description: "What a correction would come to, before tax; below 0 where it would credit.",
+		}),
+		currency: Currency,
+		noticed_at: Instant,
+		decision: nullable(literals(decisions, "Null: nobody has decided yet.")),
+		decided_amount: nullable(decimal({ description: "The amount when that was decided." })),
+		decided_at: nullable(Instant),
+	},
+	{ $id: "ClosedUsage", description: "Usage of a period that the organisation's books are closed for." },
+);

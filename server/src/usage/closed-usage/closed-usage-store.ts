@@ -1,0 +1,117 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+
+/** Whether a person wants usage of closed books billed on the next invoice, or left. */
+export type ClosedUsageDecision = "bill" | "leave";
+
+export interface ClosedUsageRow {
+	readonly uuid: string;
+	readonly contract_uuid: string;
+	readonly customer_uuid: string;
+	readonly item_uuid: string;
+	readonly period_start: CalendarDate;
+	readonly period_end: CalendarDate;
+	/** Of the whole period, as known when it was noticed last. */
+	readonly quantity: Decimal;
+	readonly event_count: number;
+	/** What a correction would come to, net; below 0 where it would credit. */
+	readonly amount: Decimal;
+	readonly currency: string;
+	readonly noticed_at: Timestamp;
+	/** Null: nobody has decided yet. */
+	readonly decision: ClosedUsageDecision | null;
+	/** The amount when that was decided. */
+	readonly decided_amount: Decimal | null;
+	readonly decided_at: Timestamp | null;
+}
+
+/** As the API shows it. */
+export interface NamedClosedUsageRow extends ClosedUsageRow {
+	readonly customer_name: string;
+	readonly plan_item_name: string;
+}
+
+const ownColumns = [
+	...["uuid", "contract_uuid", "customer_uuid", "item_uuid", "period_start", "period_end", "quantity", "event_count"],
+	...["amount", "currency", "noticed_at", "decision", "decided_amount", "decided_at"],
+];
+const columns = ownColumns.map((column) => `closed_usage.${column}`).join(", ");
+
+const named = `select ${columns}, customer.name as customer_name, item.plan_item_name
+	from usage.closed_usage as closed_usage
+	join customers.customer as customer
+		on customer.organisation_id = closed_usage.organisation_id and customer.uuid = closed_usage.customer_uuid
+	join contracts.item as item
+		on item.organisation_id = closed_usage.organisation_id and item.uuid = closed_usage.item_uuid
+	where closed_usage.organisation_id = $1`;
+
+/** What is held of these items. */
+export async function selectClosedUsage(
+	{ db, organisationId }: Context,
+	itemUuids: readonly string[],
+	lock: "for update" | "" = "",
+): Promise<ClosedUsageRow[]> {
+	return db.rows(
+		`select ${columns} from usage.closed_usage as closed_usage
+		 where closed_usage.organisation_id = $1 and closed_usage.item_uuid = any($2::uuid[])
+		 order by closed_usage.item_uuid, closed_usage.period_start ${lock}`,
+		[organisationId, itemUuids],
+	);
+}
+
+/** Those that nobody has decided on, noticed last first, behind a UUID (null: all). */
+export async function selectUndecided(
+	{ db, organisationId }: Context,
+	after: string | null,
+	count: number,
+): Promise<NamedClosedUsageRow[]> {
+	return db.rows(
+		`${named} and closed_usage.decision is null and ($2::uuid is null or closed_usage.uuid < $2)
+		 order by closed_usage.uuid desc limit $3`,
+		[organisationId, after, count],
+	);
+}
+
+/** How many rows nobody has decided on; no more than `most` are counted. */
+export async function countClosedUsage({ db, organisationId }: Context, most: number): Promise<number> {
+	const row = await db.row<{ count: number }>(
+		`select count(*) as count from (
+			select from usage.closed_usage where organisation_id = $1 and decision is null limit $2) as undecided`,
+		[organisationId, most],
+	);
+	return row?.count ?? 0;
+}
+
+/** Locks it until the transaction ends. @throws Refusal 404 */
+export async function lockClosedUsage({ db, organisationId }: Context, uuid: string): Promise<NamedClosedUsageRow> {
+	const row = await db.row<NamedClosedUsageRow>(`${named} and closed_usage.uuid = $2 for update of closed_usage`, [
+		organisationId,
+		uuid,
+	]);
+	if (row === null) throw notFound("Closed usage", uuid);
+	return row;
+}
+
+/** Inserts rows, or writes over what is held of the same item and period. */
+export async function saveClosedUsage({ db, organisationId }: Context, rows: readonly ClosedUsageRow[]): Promise<void> {
+	await db.execute(
+		`insert into usage.closed_usage (organisation_id, ${ownColumns.join(", ")})
+		 select $1, ${ownColumns.join(", ")}
+		 from jsonb_to_recordset($2) as saved (uuid uuid, contract_uuid uuid, customer_uuid uuid, item_uuid uuid, period_start date,
+			period_end date, quantity numeric, event_count bigint, amount numeric, currency text, noticed_at timestamptz,
+			decision text, decided_amount numeric, decided_at timestamptz)
+		 on conflict (organisation_id, item_uuid, period_start) do update set period_end = excluded.period_end,
+			quantity = excluded.quantity, event_count = excluded.event_count, amount = excluded.amount,
+			currency = excluded.currency, noticed_at = excluded.noticed_at, decision = excluded.decision,
+			decided_amount = excluded.decided_amount, decided_at = excluded.decided_at`,
+		[organisationId, json(rows)],
+	);
+}
+
+export async function deleteClosedUsage({ db, organisationId }: Context, uuids: readonly string[]): Promise<void> {
+	await db.execute("delete from usage.closed_usage where organisation_id = $1 and uuid = any($2::uuid[])", [
+		organisationId,
+		uuids,
+	]);
+}

@@ -1,0 +1,44 @@
+import { recordChange } from "../../audit/index.ts";
+import { type Context, conflict, inTransaction } from "../../platform/index.ts";
+import {
+	type ClosedUsageDecision,
+	type ClosedUsageRow,
+	lockClosedUsage,
+	type NamedClosedUsageRow,
+	saveClosedUsage,
+} from "./closed-usage-store.ts";
+
+/**
+ * Decides whether usage of closed books is billed on the contract's next invoice or left (extensions.md, "Corrections"). The same
+ * decision again changes nothing.
+ * @throws Refusal 404 where nothing of that UUID is held; 409 where it was decided otherwise
+ */
+export function decideClosedUsage(
+	context: Context,
+	uuid: string,
+	decision: ClosedUsageDecision,
+): Promise<NamedClosedUsageRow> {
+	return inTransaction(context, async (context) => {
+		const before = await lockClosedUsage(context, uuid);
+		if (before.decision === decision) return before;
+		if (before.decision !== null) {
+			const decided = before.decision === "bill" ? "bill it on the next invoice" : "leave it";
+			throw conflict("closed_usage_decided", `It was decided already to ${decided}.`);
+		}
+		const after = { ...before, decision, decided_amount: before.amount, decided_at: context.now };
+		await saveClosedUsage(context, [after]);
+		await recordChange(context, {
+			action: "decided",
+			resource: "closed_usage",
+			resourceUuid: uuid,
+			before: recorded(before),
+			after: recorded(after),
+		});
+		return after;
+	});
+}
+
+/** The names are those of other resources. */
+function recorded({ customer_name: _customer, plan_item_name: _item, ...row }: NamedClosedUsageRow): ClosedUsageRow {
+	return row;
+}

@@ -1,0 +1,31 @@
+import { type App, DateOnly, listOf, Type } from "../../platform/http/index.ts";
+import { selectRollupState } from "../log/rollup-state-store.ts";
+import { selectEventNames } from "./event-name-store.ts";
+
+const EventName = Type.Object(
+	{
+		event_name: Type.String(),
+		last_used_on: { ...DateOnly, description: "The day of the latest event, by `timestamp`." },
+		has_metric: Type.Boolean({ description: "Whether a metric reads it." }),
+	},
+	{ $id: "EventName" },
+);
+
+export function registerEventNameRoutes(app: App): void {
+	app.addSchema(EventName);
+	app.get(
+		"/usage/event-names",
+		{
+			schema: {
+				tags: ["Usage"],
+				summary: "List the names that events bear, the last used first; at most 500",
+				response: { 200: listOf(EventName) },
+			},
+		},
+		async ({ context }) => {
+			const { rolled_through } = await selectRollupState(context);
+			const items = await selectEventNames(context, rolled_through);
+			return { items, count: items.length };
+		},
+	);
+}

@@ -1,0 +1,58 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Context } from "../../platform/index.ts";
+
+/** So many names are looked for. */
+const most_names = 500;
+/** So many events are looked at that were received since the last roll-up. */
+const most_unrolled = 50_000;
+/** So many of the events that wait for a customer, the last received first. */
+const most_waiting = 10_000;
+
+/** A name that events bear. */
+export interface EventNameRow {
+	readonly event_name: string;
+	readonly last_used_on: CalendarDate;
+	readonly has_metric: boolean;
+}
+
+/**
+ * The names that events bear, the last used first: what is rolled up is found from name to name in the index, and what is not yet, or waits
+ * for a customer, among the events received last. A name that events bear which name an item is found among the latter alone.
+ */
+export async function selectEventNames(
+	{ db, organisationId }: Context,
+	rolledThrough: number,
+): Promise<EventNameRow[]> {
+	const named = "usage.rollup as rollup where rollup.organisation_id = $1 and rollup.item_uuid is null";
+	return db.rows<EventNameRow>(
+		`with recursive used (event_name) as (
+			(select rollup.event_name from ${named} and rollup.event_name is not null order by rollup.event_name limit 1)
+			union all
+			select (select rollup.event_name from ${named} and rollup.event_name > used.event_name order by rollup.event_name limit 1)
+			from used where used.event_name is not null
+		 ), rolled as (
+			select event_name from used where event_name is not null limit ${most_names}
+		 ), unrolled as (
+			select event_name, occurred_at, voided_at from usage.event
+			where organisation_id = $1 and sequence > $2
+				and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
+				and customer_uuid is not null
+			limit ${most_unrolled}
+		 ), waiting as (
+			select event_name, occurred_at, voided_at from usage.event
+			where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${most_waiting}
+		 ), found as (
+			select event_name, (
+				select max(rollup.day) from ${named} and rollup.event_name = rolled.event_name
+			) as last_used_on from rolled
+			union all
+			select event_name, max((occurred_at at time zone 'UTC')::date)
+			from (select * from unrolled union all select * from waiting) as event
+			where event_name is not null and voided_at is null group by event_name
+		 )
+		 select event_name, max(last_used_on) as last_used_on,
+			exists (select from metrics.metric where metric.organisation_id = $1 and metric.event_name = found.event_name) as has_metric
+		 from found group by event_name order by last_used_on desc, event_name collate "C" limit ${most_names}`,
+		[organisationId, rolledThrough],
+	);
+}

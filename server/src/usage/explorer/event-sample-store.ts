@@ -1,0 +1,108 @@
+import type { MetricFilter } from "../../metrics/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { type Context, json } from "../../platform/index.ts";
+import { type ListedEventRow, listedColumns } from "../log/listed-event-store.ts";
+
+/**
+ * The last events of a name, found at a cost that does not grow with the log: among those received since the last roll-up, those that wait
+ * for a customer, and those on the last days that bear the name. What names an item is found among the first two only.
+ */
+
+const most_events = 1_000;
+/** So many of the events that wait for a customer are looked at. */
+const most_waiting = 10_000;
+/** So many days of customers that used the name last. */
+const most_groups = 200;
+/** So many keys of these days, whatever their events' names. */
+const most_keys = 10_000;
+const most_names = 50;
+
+export interface SampledEventRow extends ListedEventRow {
+	/** The places of the filters that refuse it, from 0. */
+	readonly refusing: number[];
+	/** The JSON type of what the property holds; null where it is missing. */
+	readonly held_type: string | null;
+	/** The number that the property holds; without a property, the event's value. */
+	readonly amount: Decimal | null;
+}
+
+const sample = `(
+	select key, sequence from usage.event
+	where organisation_id = $1 and sequence > $2
+		and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
+		and customer_uuid is not null and event_name = $3
+	order by sequence desc limit ${most_events}
+) union (
+	select key, sequence from (
+		select key, sequence, event_name from usage.event
+		where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${most_waiting}
+	) as waiting where event_name = $3
+) union (
+	select event.key, event.sequence
+	from (
+		select unnest(posting.keys) as key
+		from (
+			select customer_uuid, day from usage.rollup
+			where organisation_id = $1 and event_name = $3 and item_uuid is null order by day desc limit ${most_groups}
+		) as used join usage.posting as posting
+			on posting.organisation_id = $1 and posting.customer_uuid = used.customer_uuid and posting.day = used.day
+		limit ${most_keys}
+	) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
+	where event.event_name = $3
+)`;
+
+/** The last events of a name, the last received first, each with what a property and filters make of it. */
+export async function selectEventSample(
+	{ db, organisationId }: Context,
+	rolledThrough: number,
+	eventName: string,
+	{ property, filters }: { readonly property: string | null; readonly filters: readonly MetricFilter[] },
+): Promise<SampledEventRow[]> {
+	return db.rows<SampledEventRow>(
+		`with sampled as materialized (
+			select key from (${sample}) as found order by sequence desc limit ${most_events}
+		 )
+		 select ${listedColumns},
+			array(
+				select (each.place - 1)::int from jsonb_array_elements($5::jsonb) with ordinality as each (filter, place)
+				where usage.filter_holds(event.properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value')
+					is not true
+				order by each.place
+			) as refusing,
+			jsonb_typeof(event.properties -> $4::text) as held_type,
+			case when $4::text is null then event.value else usage.decimal_of(event.properties -> $4::text) end as amount
+		 from sampled join usage.event as event on event.organisation_id = $1 and event.key = sampled.key
+		 order by event.sequence desc`,
+		[organisationId, rolledThrough, eventName, property, json(filters)],
+	);
+}
+
+/** Names that events have, in the order of their bytes: rolled up, received since, or of events that wait for a customer. */
+export async function selectNamesInUse({ db, organisationId }: Context, rolledThrough: number): Promise<string[]> {
+	const named = "usage.rollup where organisation_id = $1 and item_uuid is null";
+	const rows = await db.rows<{ event_name: string }>(
+		`with recursive used (event_name) as (
+			(select event_name from ${named} and event_name is not null order by event_name limit 1)
+			union all
+			select (select rollup.event_name from ${named} and rollup.event_name > used.event_name order by rollup.event_name limit 1)
+			from used where used.event_name is not null
+		 ), recent as (
+			select event_name from (
+				select event_name from usage.event
+				where organisation_id = $1 and sequence > $2 and customer_uuid is not null limit ${most_waiting}
+			) as unrolled
+			union
+			select event_name from (
+				select event_name from usage.event
+				where organisation_id = $1 and customer_uuid is null order by sequence desc limit ${most_waiting}
+			) as waiting
+		 )
+		 select event_name from (
+			(select event_name from used where event_name is not null limit ${most_names})
+			union
+			select event_name from recent where event_name is not null
+		 ) as either order by event_name limit ${most_names}`,
+		[organisationId, rolledThrough],
+	);
+	return rows.map(({ event_name }) => event_name);
+}

@@ -1,0 +1,216 @@
+import type { Decimal } from "../../money/index.ts";
+import { type Context, json, type Timestamp } from "../../platform/index.ts";
+import { selectRollupState } from "../log/rollup-state-store.ts";
+import { hasFewEvents } from "./event-list-store.ts";
+
+export const granularities = ["hour", "day", "month"] as const;
+
+/** By what the events of a stretch of time are told apart. */
+export type Grouping =
+	| { readonly by: "nothing" | "customer" }
+	/** By the text of the scalar that the events' property holds. */
+	| { readonly by: "property"; readonly property: string };
+
+/** Which events to take together: not voided, of one name, and all filters hold (usage/quantities/README.md, "Reading properties"). */
+export interface SummaryRequest {
+	readonly eventName: string;
+	/** Null: an event's amount is its value. */
+	readonly property: string | null;
+	readonly filters: readonly unknown[];
+	/** Null: of all customers, and of none. */
+	readonly customerUuid: string | null;
+	/** The first and the last moment, both to the microsecond. */
+	readonly from: Timestamp;
+	readonly to: Timestamp;
+	readonly granularity: (typeof granularities)[number];
+	readonly grouping: Grouping;
+}
+
+/** The events of one stretch of time and one group. */
+export interface BucketRow {
+	/** Of the hour, day or month, also where the period begins inside it. */
+	readonly start: Timestamp;
+	readonly group: string | null;
+	readonly event_count: number;
+}
+
+const selected = `event.organisation_id = $1 and event.event_name = $2 and event.voided_at is null
+	and event.occurred_at >= $3::timestamptz and event.occurred_at <= $4::timestamptz
+	and ($5::uuid is null or event.customer_uuid = $5)`;
+const read = "event.customer_uuid, event.occurred_at, event.sequence, event.value, event.properties";
+
+/**
+ * What is not rolled up at the statement's moment. The number that was read before it, `alreadyRolledThrough`, excludes none of
+ * that: it lets the planner see how short the stretch is.
+ */
+const isUnrolled = (alreadyRolledThrough: string) => `event.sequence > ${alreadyRolledThrough}
+	and event.sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)`;
+
+const eventsOfPeriod = `select ${read} from usage.event as event where ${selected}`;
+const eventsOfCustomer = `select ${read}
+	from (
+		select unnest(posting.keys) as key from usage.posting as posting
+		where posting.organisation_id = $1 and posting.customer_uuid = $5
+			and posting.day between ($3::timestamptz at time zone 'UTC')::date and ($4::timestamptz at time zone 'UTC')::date
+	) as posted join usage.event as event on event.organisation_id = $1 and event.key = posted.key
+	where ${selected}
+	union all
+	select ${read} from usage.event as event where ${selected} and ${isUnrolled("$12")}`;
+
+/** The events with their stretch of time, group and amount, which is null where they hold none. */
+const counted = (events: string) => `with picked as (${events}), counted as (
+	select date_trunc($6, occurred_at, 'UTC') as start, occurred_at, sequence,
+		case $8::text
+			when 'customer' then customer_uuid::text
+			when 'property' then case jsonb_typeof(properties -> $9::text)
+				when 'number' then trim_scale((properties -> $9::text)::numeric)::text
+				when 'string' then properties ->> $9::text
+				when 'boolean' then properties ->> $9::text
+			end
+		end as "group",
+		properties -> $10::text as held,
+		case when $10::text is null then value else usage.decimal_of(properties -> $10::text) end as amount
+	from picked where $11::jsonb = '[]' or not exists (
+		select from jsonb_array_elements($11::jsonb) as each (filter)
+		where usage.filter_holds(properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
+	)
+)`;
+const inOrder = `order by start, "group" collate "C" limit $7`;
+
+/** Reads the request's events by one statement, at most `limit` rows of it: of a customer by keys, where there are few. */
+async function selectBuckets<Row>(
+	context: Context,
+	request: SummaryRequest,
+	limit: number,
+	aggregation: string,
+): Promise<Row[]> {
+	const { customerUuid, grouping, property, filters } = request;
+	const parameters = [
+		...periodParameters(context, request, limit),
+		grouping.by,
+		grouping.by === "property" ? grouping.property : null,
+		property,
+		json(filters),
+	];
+	if (customerUuid !== null && (await hasFewEvents(context, customerUuid, request))) {
+		const { rolled_through: rolledThrough } = await selectRollupState(context);
+		return context.db.rows(`${counted(eventsOfCustomer)} ${aggregation}`, [...parameters, rolledThrough]);
+	}
+	return context.db.rows(`${counted(eventsOfPeriod)} ${aggregation}`, parameters);
+}
+
+function periodParameters({ organisationId }: Context, request: SummaryRequest, limit: number): unknown[] {
+	const { eventName, from, to, customerUuid, granularity } = request;
+	return [organisationId, eventName, from, to, customerUuid, granularity, limit];
+}
+
+export interface TotalsBucketRow extends BucketRow {
+	/** Null where no event holds an amount. */
+	readonly total: Decimal | null;
+	readonly greatest: Decimal | null;
+}
+
+/** Count, sum and maximum. */
+export function selectTotalsBuckets(context: Context, request: SummaryRequest, limit: number) {
+	return selectBuckets<TotalsBucketRow>(
+		context,
+		request,
+		limit,
+		`select start, "group", count(*) as event_count, sum(amount) as total, max(amount) as greatest
+		 from counted group by start, "group" ${inOrder}`,
+	);
+}
+
+export interface LatestBucketRow extends BucketRow {
+	readonly amount: Decimal | null;
+}
+
+/** The latest amount; of several at one moment, the one received last. */
+export function selectLatestBuckets(context: Context, request: SummaryRequest, limit: number) {
+	return selectBuckets<LatestBucketRow>(
+		context,
+		request,
+		limit,
+		`select start, "group", event_count, amount from (
+			select distinct on (start, "group") start, "group", amount,
+				count(*) over (partition by start, "group") as event_count
+			from counted order by start, "group", amount is null, occurred_at desc, sequence desc
+		 ) as latest ${inOrder}`,
+	);
+}
+
+export interface UniqueCountBucketRow extends BucketRow {
+	readonly unique_count: Decimal;
+}
+
+/** How many different scalars the property holds, by JSON type and value. */
+export function selectUniqueCountBuckets(context: Context, request: SummaryRequest, limit: number) {
+	return selectBuckets<UniqueCountBucketRow>(
+		context,
+		request,
+		limit,
+		`select start, "group", count(*) as event_count,
+			count(distinct held) filter (where jsonb_typeof(held) in ('string', 'number', 'boolean'))::numeric as unique_count
+		 from counted group by start, "group" ${inOrder}`,
+	);
+}
+
+export interface LevelBucketRow extends BucketRow {
+	/** What the level has gained at the end of the stretch. */
+	readonly gained: Decimal;
+	/** What was gained inside the stretch, summed over each second from then to its end. */
+	readonly level_seconds: Decimal;
+	/** The stretch's length, as far as it lies in the period. */
+	readonly seconds: Decimal;
+}
+
+/** How the running level changes. */
+export function selectLevelBuckets(context: Context, request: SummaryRequest, limit: number) {
+	return selectBuckets<LevelBucketRow>(
+		context,
+		request,
+		limit,
+		`, bounded as (
+			select start, "group", occurred_at, coalesce(amount, 0) as amount, greatest(start, $3::timestamptz) as begins,
+				least((start at time zone 'UTC' + ('1 ' || $6)::interval) at time zone 'UTC',
+					$4::timestamptz + interval '1 microsecond') as ends
+			from counted
+		 )
+		 select start, "group", count(*) as event_count, sum(amount) as gained,
+			sum(amount * extract(epoch from ends - occurred_at)) as level_seconds, extract(epoch from ends - begins) as seconds
+		 from bounded group by start, "group", begins, ends ${inOrder}`,
+	);
+}
+
+/**
+ * Count, sum and maximum of event values on whole days, in one statement from what is rolled up, what is not yet, and what has
+ * no customer. The request has neither property nor filters, and groups by customer or nothing.
+ */
+export async function selectRolledBuckets(
+	context: Context,
+	request: SummaryRequest,
+	limit: number,
+): Promise<TotalsBucketRow[]> {
+	const { rolled_through: rolledThrough } = await selectRollupState(context);
+	return context.db.rows<TotalsBucketRow>(
+		`with added as (
+			select customer_uuid, day::timestamp at time zone 'UTC' as occurred_at, event_count, total, greatest
+			from usage.rollup
+			where organisation_id = $1 and event_name = $2 and ($5::uuid is null or customer_uuid = $5)
+				and day between ($3::timestamptz at time zone 'UTC')::date and ($4::timestamptz at time zone 'UTC')::date
+			union all
+			select event.customer_uuid, event.occurred_at, 1, event.value, event.value
+			from usage.event as event where ${selected} and event.customer_uuid is not null and ${isUnrolled("$9")}
+			union all
+			select null, event.occurred_at, 1, event.value, event.value
+			from usage.event as event where ${selected} and event.customer_uuid is null
+		 ), counted as (
+			select date_trunc($6, occurred_at, 'UTC') as start, case $8::text when 'customer' then customer_uuid::text end as "group",
+				event_count, total, greatest
+			from added
+		 )
+		 select start, "group", sum(event_count)::bigint as event_count, sum(total) as total, max(greatest) as greatest
+		 from counted group by start, "group" ${inOrder}`,
+		[...periodParameters(context, request, limit), request.grouping.by, rolledThrough],
+	);
+}

@@ -1,0 +1,98 @@
+import { type App, listOf, pageOf, reference } from "../../platform/http/index.ts";
+import { Refusal } from "../../platform/index.ts";
+import { customerEventList } from "../ingestion/ingest-schemas.ts";
+import {
+	IngestionJob,
+	IngestionJobPath,
+	IngestionJobQuery,
+	IngestionJobResults,
+	IngestionJobResultsQuery,
+	IngestionJobStatus,
+	SubmittedIngestionJob,
+} from "./ingest-job-schemas.ts";
+import { listIngestJobs } from "./ingest-job-store.ts";
+import { readIngestJob, readIngestJobResults } from "./read-ingest-job.ts";
+import { submitIngestJob } from "./submit-ingest-job.ts";
+
+const jobBody_bytes = 40 * 1024 * 1024;
+const jobEvents_maximum = 100_000;
+
+const tags = ["Usage"];
+/** Who submits events may see what became of them. */
+const readers = { scopes: ["ingest", "read", "write"] as const };
+
+export function registerIngestJobRoutes(app: App): void {
+	for (const answer of [SubmittedIngestionJob, IngestionJob, IngestionJobStatus, IngestionJobResults]) {
+		app.addSchema(answer);
+	}
+	app.post(
+		"/usage/ingest-async",
+		{
+			schema: {
+				tags,
+				summary: "Submit usage events to be stored in the background; they are on disk once this answers",
+				body: customerEventList(jobEvents_maximum),
+				response: { 202: reference(SubmittedIngestionJob) },
+			},
+			config: { scopes: ["ingest", "write"], idempotent: false, bodyAs: "bytes" },
+			bodyLimit: jobBody_bytes,
+			// The schema describes an event; the body comes as bytes, and a fault in one event refuses that event alone.
+			validatorCompiler: () => (value: unknown) => ({ value }),
+		},
+		async ({ context, body }, reply) => {
+			reply.code(202);
+			return submitIngestJob(context, body as unknown as Buffer | null, jobEvents_maximum);
+		},
+	);
+	app.get(
+		"/usage/ingest-async",
+		{
+			schema: {
+				tags,
+				summary: "List the ingestion jobs, newest first",
+				querystring: IngestionJobQuery,
+				response: { 200: listOf(IngestionJob) },
+			},
+			config: readers,
+		},
+		({ context, query }) => listIngestJobs(context, query.status ?? null, pageOf(query)),
+	);
+	app.get(
+		"/usage/ingest-async/:job_id",
+		{
+			schema: {
+				tags,
+				summary: "Get an ingestion job: how far it is, and what became of its events",
+				params: IngestionJobPath,
+				response: { 200: reference(IngestionJobStatus) },
+			},
+			config: readers,
+		},
+		({ context, params }) => readIngestJob(context, params.job_id),
+	);
+	app.get(
+		"/usage/ingest-async/:job_id/results",
+		{
+			schema: {
+				tags,
+				summary: "Page all events of an ingestion job that were not created",
+				params: IngestionJobPath,
+				querystring: IngestionJobResultsQuery,
+				response: { 200: reference(IngestionJobResults) },
+			},
+			config: readers,
+		},
+		async ({ context, params, query }) => {
+			const from = query.cursor === undefined ? 0 : positionIn(query.cursor);
+			const { limit } = pageOf(query);
+			const { nextFrom, ...page } = await readIngestJobResults(context, params.job_id, { from, limit });
+			return { ...page, items: [...page.items], next_cursor: nextFrom === null ? null : String(nextFrom) };
+		},
+	);
+}
+
+/** The position that a cursor holds. */
+function positionIn(cursor: string): number {
+	if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
+	throw new Refusal("malformed", "malformed_query", "cursor: must be a next_cursor of this job's results");
+}

@@ -1,0 +1,71 @@
+import { Instant, literals, nullable, pageQuery, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+import { ingestJobStatuses } from "./ingest-job-store.ts";
+
+const submitted = {
+	job_id: Uuid,
+	status: literals(ingestJobStatuses, "`FAILED`: the rest of the batch cannot be stored; what was stored stays."),
+	total_events: Type.Integer({ minimum: 0, description: "How many events were submitted." }),
+	created_at: Instant,
+};
+
+const progress = {
+	processed_events: Type.Integer({
+		minimum: 0,
+		description: "How many events were dealt with so far, in the order sent.",
+	}),
+	created_events: Type.Integer({ minimum: 0, description: "How many of them were created; they are on disk." }),
+	duplicate_count: Type.Integer({ minimum: 0 }),
+	error_count: Type.Integer({ minimum: 0 }),
+	started_at: nullable(Instant),
+	completed_at: nullable(Instant),
+};
+
+const results = (part: string) => ({
+	duplicates: Type.Array(Type.String(), {
+		description: `Keys whose event was there before, once for each time it was sent again${part}.`,
+	}),
+	errors: Type.Array(Type.Object({ idempotency_key: Type.String(), error: Type.String() }), {
+		description: `The events that failed${part}; the others were stored.`,
+	}),
+});
+
+/** The answer to a submission (interface.md, "Asynchronous ingestion job"). */
+export const SubmittedIngestionJob = Type.Object(submitted, { $id: "SubmittedIngestionJob" });
+
+/** A job in the list. */
+export const IngestionJob = Type.Object({ ...submitted, ...progress }, { $id: "IngestionJob" });
+
+export const IngestionJobStatus = Type.Object(
+	{ ...submitted, ...progress, ...results(" (the first 1,000, see `results`)") },
+	{ $id: "IngestionJobStatus" },
+);
+
+const IngestionJobResult = Type.Object({
+	position: Type.Integer({ minimum: 0, description: "Of the event in the batch, from 0." }),
+	idempotency_key: Type.String(),
+	result: literals(["duplicate", "error"]),
+	error: nullable(Type.String({ description: "Null for a duplicate." })),
+});
+
+export const IngestionJobResults = Type.Object(
+	{
+		items: Type.Array(IngestionJobResult, { description: "The events that were not created, in the order sent." }),
+		...results(", of this page"),
+		next_cursor: nullable(
+			Type.String({
+				description:
+					"The `cursor` of the next page; null after the last one. While the job is under way it is never null: more may follow.",
+			}),
+		),
+	},
+	{ $id: "IngestionJobResults" },
+);
+
+export const IngestionJobPath = Type.Object({ job_id: Uuid });
+
+export const IngestionJobQuery = strictObject({ status: Type.Optional(literals(ingestJobStatuses)), ...pageQuery });
+
+export const IngestionJobResultsQuery = strictObject({
+	cursor: Type.Optional(Type.String({ description: "The last page's `next_cursor`." })),
+	limit: pageQuery.limit,
+});

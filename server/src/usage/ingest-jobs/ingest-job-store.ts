@@ -1,0 +1,208 @@
+import { type Context, notFound, type Timestamp } from "../../platform/index.ts";
+
+export const ingestJobStatuses = ["PENDING", "PROCESSING", "COMPLETED", "FAILED"] as const;
+export type IngestJobStatus = (typeof ingestJobStatuses)[number];
+
+export interface IngestJobRow {
+	readonly job_id: string;
+	readonly status: IngestJobStatus;
+	readonly total_events: number;
+	/** The events before this position have been dealt with, and no others: chunks are stored in their order. */
+	readonly processed_events: number;
+	readonly created_events: number;
+	readonly duplicate_count: number;
+	readonly error_count: number;
+	readonly created_at: Timestamp;
+	readonly started_at: Timestamp | null;
+	readonly completed_at: Timestamp | null;
+}
+
+/** An event that was not created: a duplicate where `error` is null. */
+export interface IngestJobResultRow {
+	/** In the batch, from 0. */
+	readonly position: number;
+	readonly idempotency_key: string;
+	readonly error: string | null;
+}
+
+/** The events of a job that one transaction stores: a JSON array in UTF-8, compressed by Zstandard. */
+export interface IngestJobChunk {
+	readonly first_position: number;
+	readonly events: Buffer;
+}
+
+/** What became of a chunk's events, in numbers. */
+export interface ChunkCounts {
+	readonly events: number;
+	readonly created: number;
+	readonly duplicates: number;
+	readonly errors: number;
+}
+
+const columns = `uuid as job_id, status, total_events, processed_events, created_events, duplicate_count, error_count,
+	created_at, started_at, completed_at`;
+
+export async function insertIngestJob(
+	{ db, organisationId, now }: Context,
+	jobUuid: string,
+	totalEvents: number,
+): Promise<void> {
+	await db.execute(
+		`insert into usage.ingest_job (organisation_id, uuid, status, total_events, created_at)
+		 values ($1, $2, 'PENDING', $3, $4)`,
+		[organisationId, jobUuid, totalEvents, now],
+	);
+}
+
+export async function insertIngestJobChunk(
+	{ db, organisationId }: Context,
+	jobUuid: string,
+	{ first_position, events }: IngestJobChunk,
+): Promise<void> {
+	await db.execute(
+		`insert into usage.ingest_job_chunk (organisation_id, job_uuid, first_position, events) values ($1, $2, $3, $4)`,
+		[organisationId, jobUuid, first_position, events],
+	);
+}
+
+/** @throws Refusal 404 */
+export async function selectIngestJob({ db, organisationId }: Context, jobUuid: string): Promise<IngestJobRow> {
+	const row = await db.row<IngestJobRow>(
+		`select ${columns} from usage.ingest_job where organisation_id = $1 and uuid = $2`,
+		[organisationId, jobUuid],
+	);
+	if (row === null) throw notFound("Ingestion job", jobUuid);
+	return row;
+}
+
+/** A page of the jobs, newest first (their UUIDs sort by age), and how many there are in all. */
+export async function listIngestJobs(
+	{ db, organisationId }: Context,
+	status: IngestJobStatus | null,
+	page: { readonly limit: number; readonly offset: number },
+): Promise<{ items: IngestJobRow[]; count: number }> {
+	const matching = "from usage.ingest_job where organisation_id = $1 and ($2::text is null or status = $2)";
+	const items = await db.rows<IngestJobRow>(`select ${columns} ${matching} order by uuid desc limit $3 offset $4`, [
+		organisationId,
+		status,
+		page.limit,
+		page.offset,
+	]);
+	const counted = await db.row<{ count: number }>(`select count(*) as count ${matching}`, [organisationId, status]);
+	return { items, count: counted?.count ?? 0 };
+}
+
+/** Says that a job which waits is being worked on; any other stays as it is. */
+export async function startIngestJob({ db, organisationId, now }: Context, jobUuid: string): Promise<void> {
+	await db.execute(
+		`update usage.ingest_job set status = 'PROCESSING', started_at = $3
+		 where organisation_id = $1 and uuid = $2 and status = 'PENDING'`,
+		[organisationId, jobUuid, now],
+	);
+}
+
+/** The job, until the transaction ends nobody else's to work on; null where it is over, or none. */
+export async function lockIngestJob({ db, organisationId }: Context, jobUuid: string): Promise<IngestJobRow | null> {
+	return db.row<IngestJobRow>(
+		`select ${columns} from usage.ingest_job
+		 where organisation_id = $1 and uuid = $2 and status in ('PENDING', 'PROCESSING') for update`,
+		[organisationId, jobUuid],
+	);
+}
+
+/** The first chunk that is not stored yet. */
+export async function selectNextChunk(
+	{ db, organisationId }: Context,
+	jobUuid: string,
+): Promise<IngestJobChunk | null> {
+	return db.row<IngestJobChunk>(
+		`select first_position, events from usage.ingest_job_chunk
+		 where organisation_id = $1 and job_uuid = $2 order by first_position limit 1`,
+		[organisationId, jobUuid],
+	);
+}
+
+export async function deleteChunk(
+	{ db, organisationId }: Context,
+	jobUuid: string,
+	firstPosition: number,
+): Promise<void> {
+	await db.execute(
+		"delete from usage.ingest_job_chunk where organisation_id = $1 and job_uuid = $2 and first_position = $3",
+		[organisationId, jobUuid, firstPosition],
+	);
+}
+
+export async function insertIngestJobResults(
+	{ db, organisationId }: Context,
+	jobUuid: string,
+	results: readonly IngestJobResultRow[],
+): Promise<void> {
+	if (results.length === 0) return;
+	await db.execute(
+		`insert into usage.ingest_job_result (organisation_id, job_uuid, position, idempotency_key, error)
+		 select $1, $2, position, idempotency_key, error
+		 from unnest($3::int[], $4::text[], $5::text[]) as result (position, idempotency_key, error)`,
+		[
+			organisationId,
+			jobUuid,
+			results.map(({ position }) => position),
+			results.map(({ idempotency_key }) => idempotency_key),
+			results.map(({ error }) => error),
+		],
+	);
+}
+
+/** Counts what became of a chunk. With the last event of the batch the job is done. */
+export async function addProgress(
+	{ db, organisationId, now }: Context,
+	jobUuid: string,
+	{ events, created, duplicates, errors }: ChunkCounts,
+): Promise<void> {
+	await db.execute(
+		`update usage.ingest_job set processed_events = processed_events + $3::int, created_events = created_events + $4::int,
+			duplicate_count = duplicate_count + $5::int, error_count = error_count + $6::int, failed_attempts = 0,
+			status = case when processed_events + $3::int = total_events then 'COMPLETED' else 'PROCESSING' end,
+			completed_at = case when processed_events + $3::int = total_events then $7::timestamptz end
+		 where organisation_id = $1 and uuid = $2`,
+		[organisationId, jobUuid, events, created, duplicates, errors, now],
+	);
+}
+
+/** Counts an attempt that failed; at the last one the job has failed. Answers what it has come to; null where it was over before. */
+export async function addFailedAttempt(
+	{ db, organisationId }: Context,
+	jobUuid: string,
+	maximumAttempts: number,
+): Promise<IngestJobStatus | null> {
+	const row = await db.row<{ status: IngestJobStatus }>(
+		`update usage.ingest_job set failed_attempts = failed_attempts + 1,
+			status = case when failed_attempts + 1 >= $3::int then 'FAILED' else status end
+		 where organisation_id = $1 and uuid = $2 and status in ('PENDING', 'PROCESSING') returning status`,
+		[organisationId, jobUuid, maximumAttempts],
+	);
+	return row?.status ?? null;
+}
+
+/** What to read of a job's results: from one position to another, which is not included; only one kind, or both. */
+export interface ResultStretch {
+	readonly from: number;
+	readonly to: number;
+	readonly kind: "duplicate" | "error" | null;
+	readonly limit: number;
+}
+
+/** In the order sent. */
+export async function selectIngestJobResults(
+	{ db, organisationId }: Context,
+	jobUuid: string,
+	{ from, to, kind, limit }: ResultStretch,
+): Promise<IngestJobResultRow[]> {
+	return db.rows<IngestJobResultRow>(
+		`select position, idempotency_key, error from usage.ingest_job_result
+		 where organisation_id = $1 and job_uuid = $2 and position >= $3 and position < $4
+			and ($5::text is null or ($5 = 'duplicate') = (error is null))
+		 order by position limit $6`,
+		[organisationId, jobUuid, from, to, kind, limit],
+	);
+}

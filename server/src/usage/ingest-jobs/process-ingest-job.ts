@@ -1,0 +1,106 @@
+import { promisify } from "node:util";
+import { zstdDecompress } from "node:zlib";
+import {
+	type Clock,
+	type Context,
+	inTransaction,
+	isDatabaseAway,
+	type Log,
+	parseJson,
+	sqlState,
+} from "../../platform/index.ts";
+import type { IngestionMemory } from "../ingestion/ingestion-memory.ts";
+import { type SubmissionOutcome, storeSubmissions } from "../ingestion/store-events.ts";
+import { checkSubmission, type Submission, scanEvents } from "../reading/submission.ts";
+import {
+	addFailedAttempt,
+	addProgress,
+	type ChunkCounts,
+	deleteChunk,
+	type IngestJobChunk,
+	type IngestJobResultRow,
+	insertIngestJobResults,
+	lockIngestJob,
+	selectNextChunk,
+	startIngestJob,
+} from "./ingest-job-store.ts";
+
+export const ingestBatchTask = "ingest_batch";
+/**
+ * More than there will ever be: after the tenth there is one every six hours. Whether a job has failed is decided here, not by how
+ * often its process was killed or the database was away.
+ */
+export const ingestBatchAttempts = 10_000;
+/** The same chunk failing so often, over about half an hour, will fail for ever. */
+const failedAttempts_maximum = 8;
+const decompress = promisify(zstdDecompress);
+
+export interface ProcessingServices {
+	readonly ingestionMemory: IngestionMemory;
+	readonly clock: Clock;
+	readonly log: Log;
+}
+
+/**
+ * Stores the events of a job, chunk by chunk, until it is done. Each chunk's events, results, counters and its end are one
+ * transaction, so a job that was killed goes on where it stopped, and workers that have the same job take turns.
+ * @throws Error where a chunk could not be stored, to be tried again; after the last attempt that lay in the chunk itself the job is
+ * FAILED instead, and keeps what is stored
+ */
+export async function processIngestJob(context: Context, services: ProcessingServices, jobUuid: string): Promise<void> {
+	const { clock, log, ingestionMemory } = services;
+	try {
+		await startIngestJob(context, jobUuid);
+		const storeNext = () => {
+			const atThisMoment = { ...context, now: clock() };
+			return inTransaction(atThisMoment, (context) => storeNextChunk(context, jobUuid, ingestionMemory));
+		};
+		while (await storeNext());
+	} catch (error) {
+		if (mayPass(error)) throw error;
+		const status = await addFailedAttempt(context, jobUuid, failedAttempts_maximum);
+		if (status !== "FAILED") throw error;
+		log.error({ err: error, job: jobUuid }, "an ingestion job failed: a part of it cannot be stored");
+	}
+}
+
+/** Whether what failed lies in the state of the database, however long that lasts, and not in what is stored. */
+function mayPass(error: unknown): boolean {
+	const state = sqlState(error);
+	// Data exceptions, broken constraints and exceeded limits come again with the same data.
+	return isDatabaseAway(error) || (state !== "" && !/^(22|23|54)/.test(state));
+}
+
+/** Answers whether there may be another chunk. */
+async function storeNextChunk(context: Context, jobUuid: string, memory: IngestionMemory): Promise<boolean> {
+	const job = await lockIngestJob(context, jobUuid);
+	if (job === null) return false;
+	const chunk = await selectNextChunk(context, jobUuid);
+	const isNext = chunk === null ? job.total_events === 0 : chunk.first_position === job.processed_events;
+	if (!isNext) throw new Error(`the job's chunk from position ${job.processed_events} on is missing`);
+	const submission = chunk === null ? [] : await readChunk(chunk);
+	const [outcome = { events: 0, refused: [] }] = await storeSubmissions(context, [submission], memory);
+	await insertIngestJobResults(context, jobUuid, resultsOf(outcome, job.processed_events));
+	if (chunk !== null) await deleteChunk(context, jobUuid, chunk.first_position);
+	await addProgress(context, jobUuid, countsOf(outcome));
+	return job.processed_events + outcome.events < job.total_events;
+}
+
+async function readChunk({ events }: IngestJobChunk): Promise<Submission> {
+	const json = await decompress(events);
+	const scanned = await scanEvents(json, 0, (at) => at === json.length, Number.POSITIVE_INFINITY);
+	return scanned ?? checkSubmission(parseJson(json.toString("utf8")) as readonly unknown[]);
+}
+
+function resultsOf({ refused }: SubmissionOutcome, firstPosition: number): IngestJobResultRow[] {
+	return refused.map(({ position, idempotency_key, fault }) => ({
+		position: firstPosition + position,
+		idempotency_key,
+		error: fault === null ? null : fault.sentence,
+	}));
+}
+
+function countsOf({ events, refused }: SubmissionOutcome): ChunkCounts {
+	const duplicates = refused.filter(({ fault }) => fault === null).length;
+	return { events, created: events - refused.length, duplicates, errors: refused.length - duplicates };
+}

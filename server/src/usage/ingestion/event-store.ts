@@ -1,0 +1,87 @@
+import { bufferPool, type Context, sqlState, type Transaction } from "../../platform/index.ts";
+import type { PlacedEvents } from "./event-rows.ts";
+import type { IngestionMemory } from "./ingestion-memory.ts";
+
+/** The columns of a COPY of events, in the order of their rows: what is known when they are stored comes first. */
+export const copiedColumns =
+	"organisation_id, sequence, customer_uuid, key, occurred_at, item_uuid, value, event_name, idempotency_key, customer_email_key, external_customer_id, properties";
+
+const uniqueViolation = "23505";
+/** How a table that is spread over a cluster of servers tells the same. */
+const uniqueViolationMessage = /duplicate key value violates unique constraint/;
+
+/**
+ * Stores events of different keys, each unless its key is taken, and answers the taken keys. They are in the order of their keys:
+ * batches with the same keys then wait for each other instead of deadlocking.
+ *
+ * Three ways, the fastest first (docs/decisions/0005-event-log.md). Each is exact by itself; the first two give up, with nothing
+ * stored, when a key turns out to be taken.
+ */
+export async function insertEvents(
+	context: Context,
+	events: PlacedEvents,
+	memory: IngestionMemory,
+): Promise<ReadonlySet<string>> {
+	const { organisationId } = context;
+	if (!memory.expectsDuplicates(organisationId)) {
+		if (await copyAll(context, events)) return new Set();
+		memory.noteDuplicates(organisationId, true);
+	}
+	const taken = new Set(await selectTakenKeys(context, events));
+	memory.noteDuplicates(organisationId, taken.size > 0);
+	const free = events.without(taken);
+	if (free.length === 0 || (await copyAll(context, free))) return taken;
+	// Somebody else took a key in between.
+	memory.noteDuplicates(organisationId, true);
+	const created = new Set(await copyThoseFree(context, free));
+	for (const key of free.keys()) if (!created.has(key)) taken.add(key);
+	return taken;
+}
+
+/** Copies the events into the table, all or none. Answers whether all keys were free. */
+async function copyAll({ db, organisationId }: Context, events: PlacedEvents): Promise<boolean> {
+	return db.transaction(async (transaction) => {
+		const rows = events.copyRows(organisationId);
+		try {
+			await transaction.copyIn(`copy usage.event (${copiedColumns}) from stdin`, rows);
+			// A COPY that succeeded was sent to its end; of one that failed a part may still be on its way.
+			for (const piece of rows) bufferPool.give(piece);
+			return true;
+		} catch (error) {
+			if (isUniqueViolation(error)) return false;
+			throw error;
+		}
+	});
+}
+
+function isUniqueViolation(error: unknown): boolean {
+	return sqlState(error) === uniqueViolation || (error instanceof Error && uniqueViolationMessage.test(error.message));
+}
+
+async function selectTakenKeys({ db, organisationId }: Context, events: PlacedEvents): Promise<readonly string[]> {
+	const rows = await db.rows<{ key: string }>(
+		`select event.key from unnest($2::uuid[]) as sent (key)
+		 join usage.event as event on event.organisation_id = $1 and event.key = sent.key`,
+		[organisationId, events.keys()],
+	);
+	return rows.map((row) => row.key);
+}
+
+/** Stores the events whose key is free, whoever else takes keys at the same time. Answers their keys. */
+async function copyThoseFree({ db, organisationId }: Context, events: PlacedEvents): Promise<readonly string[]> {
+	return db.transaction(async (transaction: Transaction) => {
+		await transaction.execute(
+			"create temporary table if not exists arriving_event (like usage.event including defaults) on commit delete rows",
+		);
+		await transaction.execute("truncate arriving_event");
+		await transaction.copyIn(`copy arriving_event (${copiedColumns}) from stdin`, events.copyRows(organisationId));
+		const rows = await transaction.rows<{ key: string }>(
+			`insert into usage.event (${copiedColumns})
+			 select ${copiedColumns} from arriving_event where organisation_id = $1 order by key
+			 on conflict (organisation_id, key) do nothing
+			 returning key`,
+			[organisationId],
+		);
+		return rows.map((row) => row.key);
+	});
+}

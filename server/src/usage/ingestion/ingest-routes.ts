@@ -1,0 +1,34 @@
+import { type App, reference } from "../../platform/http/index.ts";
+import { bufferPool } from "../../platform/index.ts";
+import { readBatch } from "../reading/read-batch.ts";
+import { ingestEvents } from "./ingest-events.ts";
+import { customerEventList, IngestionResult } from "./ingest-schemas.ts";
+import type { IngestionQueue } from "./ingestion-queue.ts";
+
+const ingestBody_bytes = 16 * 1024 * 1024;
+const ingestEvents_maximum = 10_000;
+
+export function registerIngestRoutes(app: App, ingestion: IngestionQueue): void {
+	app.addSchema(IngestionResult);
+	app.post(
+		"/usage/ingest",
+		{
+			schema: {
+				tags: ["Usage"],
+				summary: "Submit usage events and wait until they are on disk",
+				body: customerEventList(ingestEvents_maximum),
+				response: { 200: reference(IngestionResult) },
+			},
+			config: { scopes: ["ingest", "write"], idempotent: false, bodyAs: "bytes" },
+			bodyLimit: ingestBody_bytes,
+			// The schema describes an event; a fault in one refuses that event alone, so the schema's validator would be too strict.
+			validatorCompiler: () => (value: unknown) => ({ value }),
+		},
+		async ({ context, body }) => {
+			const sent = Buffer.isBuffer(body) ? body : null;
+			const submission = await readBatch(sent, ingestEvents_maximum);
+			if (sent !== null) bufferPool.give(sent);
+			return ingestEvents(context, ingestion, submission);
+		},
+	);
+}

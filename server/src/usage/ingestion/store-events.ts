@@ -1,0 +1,133 @@
+import type { Context } from "../../platform/index.ts";
+import { announceIngestion, type Receipt } from "../log/ingestion-lock-store.ts";
+import { selectRetiredKeys } from "../log/retired-key-store.ts";
+import { Fault } from "../reading/fault.ts";
+import { eventsIn, type Submission } from "../reading/submission.ts";
+import { loadDirectory } from "./directory-store.ts";
+import { EventGroup, PlacedEvents } from "./event-rows.ts";
+import { insertEvents } from "./event-store.ts";
+import type { IngestionResult } from "./ingest-schemas.ts";
+import type { IngestionMemory } from "./ingestion-memory.ts";
+import { type Directory, placeEvent } from "./place-event.ts";
+
+/** What became of a submission's events. */
+export interface SubmissionOutcome {
+	/** How many were sent. */
+	readonly events: number;
+	/** Those that were not created, in the order sent; all others were. */
+	readonly refused: readonly RefusedEvent[];
+}
+
+export interface RefusedEvent {
+	/** In the submission, from 0. */
+	readonly position: number;
+	/** As it was sent. */
+	readonly idempotency_key: string;
+	/** Null: a duplicate. */
+	readonly fault: Fault | null;
+}
+
+/** Why an event of a group was not stored, by its position: its fault, or null for a duplicate. */
+type Refusals = Map<number, Fault | null>;
+
+/**
+ * Stores several submissions, the earlier ones first, in the context's transaction: each event once by its key, the first of a
+ * key.
+ * @param receipt where the transaction has announced the ingestion already
+ * @returns what became of each submission
+ */
+export async function storeSubmissions(
+	context: Context,
+	submissions: readonly Submission[],
+	memory: IngestionMemory,
+	receipt?: Receipt,
+): Promise<readonly SubmissionOutcome[]> {
+	const { number, has_retired_keys } = receipt ?? (await announceIngestion(context));
+	const group = new EventGroup(submissions.flat(), number);
+	const directory = await loadDirectory(context, group.blocks, memory);
+	const refusals: Refusals = new Map();
+	const placed = placeGroup(group, directory, refusals);
+	if (placed.length > 0) {
+		const taken = await storePlaced(context, placed, memory, has_retired_keys);
+		if (taken.size > 0) {
+			for (const position of placed.positions) if (taken.has(group.keyAt(position))) refusals.set(position, null);
+		}
+	}
+	return outcomesOf(group, submissions, refusals);
+}
+
+/** Finds every event's customer, and of the events that can be stored the first one of each key. */
+export function placeGroup(group: EventGroup, directory: Directory, refusals: Refusals): PlacedEvents {
+	const customers: (string | null)[] = new Array(group.length).fill(null);
+	const sent = new Uint32Array(group.length);
+	let events = 0;
+	let position = 0;
+	for (const block of group.blocks) {
+		for (let index = 0; index < block.length; index += 1, position += 1) {
+			const fault = block.faults.size === 0 ? undefined : block.faults.get(index);
+			const customer = fault ?? placeEvent(block, index, directory);
+			if (customer instanceof Fault) {
+				refusals.set(position, customer);
+				continue;
+			}
+			customers[position] = customer;
+			sent[events] = position;
+			events += 1;
+		}
+	}
+	const ordered = group.inKeyOrder(sent.subarray(0, events));
+	const first = ordered.filter((position, index) => {
+		const isFirst = index === 0 || !group.haveSameKey(ordered[index - 1] as number, position);
+		if (!isFirst) refusals.set(position, null);
+		return isFirst;
+	});
+	return new PlacedEvents(group, first, customers);
+}
+
+/** Stores each event unless its key is taken, that of a dropped event included, and answers the taken keys. */
+async function storePlaced(
+	context: Context,
+	placed: PlacedEvents,
+	memory: IngestionMemory,
+	hasRetiredKeys: boolean,
+): Promise<ReadonlySet<string>> {
+	if (!hasRetiredKeys) return insertEvents(context, placed, memory);
+	const retired = await selectRetiredKeys(context, placed.keys());
+	const others = placed.without(retired);
+	const taken = others.length === 0 ? [] : await insertEvents(context, others, memory);
+	return new Set([...retired, ...taken]);
+}
+
+function outcomesOf(
+	group: EventGroup,
+	submissions: readonly Submission[],
+	refusals: Refusals,
+): readonly SubmissionOutcome[] {
+	let end = 0;
+	return submissions.map((submission) => {
+		const start = end;
+		const events = eventsIn(submission);
+		end += events;
+		const refused: RefusedEvent[] = [];
+		for (let position = start; position < end && refusals.size > 0; position += 1) {
+			const fault = refusals.get(position);
+			if (fault === undefined) continue;
+			const idempotency_key = group.blockAt(position).idempotencyKeyOf(group.indexAt(position));
+			refused.push({ position: position - start, idempotency_key, fault });
+		}
+		return { events, refused };
+	});
+}
+
+/** The outcome in the interface's form. */
+export function resultOf({ events, refused }: SubmissionOutcome): IngestionResult {
+	const result: IngestionResult = {
+		info: { created_events: events - refused.length, duplicates: [] },
+		errors: [],
+	};
+	for (const { idempotency_key, fault } of refused) {
+		if (fault === null) result.info.duplicates.push(idempotency_key);
+		else result.errors.push({ idempotency_key, error: fault.sentence });
+	}
+	return result;
+}

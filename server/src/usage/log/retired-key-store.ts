@@ -1,0 +1,28 @@
+import type { Context } from "../../platform/index.ts";
+
+/** Notes keys as taken for ever, whatever becomes of their events. */
+export async function insertRetiredKeys({ db, organisationId }: Context, keys: readonly string[]): Promise<void> {
+	await db.execute(
+		`insert into usage.retired_key (organisation_id, key)
+		 select $1, key from unnest($2::uuid[]) as retired (key) order by key
+		 on conflict (organisation_id, key) do nothing`,
+		[organisationId, keys],
+	);
+}
+
+/**
+ * Those of the keys whose events were dropped, or are about to be. A join, since it looks each key up: for `= any` the whole table is
+ * read while PostgreSQL does not know yet how large it has become.
+ */
+export async function selectRetiredKeys(
+	{ db, organisationId }: Context,
+	keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const rows = await db.rows<{ key: string }>(
+		`select retired.key
+		 from unnest($2::uuid[]) as asked (key)
+		 join usage.retired_key as retired on retired.organisation_id = $1 and retired.key = asked.key`,
+		[organisationId, keys],
+	);
+	return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,60 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Context } from "../../platform/index.ts";
+
+/**
+ * Keeps roll-ups, voids and attributions of the organisation from each other until the transaction ends, and answers how far the
+ * log was rolled up: the events up to this number are in the rollup, those after it are not rolled up yet.
+ */
+export async function lockRollup({ db, organisationId }: Context): Promise<number> {
+	await db.execute(
+		"insert into usage.rollup_state (organisation_id, rolled_through) values ($1, 0) on conflict (organisation_id) do nothing",
+		[organisationId],
+	);
+	const state = await db.row<{ rolled_through: number }>(
+		"select rolled_through from usage.rollup_state where organisation_id = $1 for update",
+		[organisationId],
+	);
+	return state?.rolled_through ?? 0;
+}
+
+export interface RollupState {
+	readonly rolled_through: number;
+	/** The first day of a month; months before it are rolled up; null where none is. */
+	readonly months_rolled_up_before: CalendarDate | null;
+}
+
+/** How far the log was rolled up, by days and by months, at this moment at least: both only grow. */
+export async function selectRollupState({ db, organisationId }: Context): Promise<RollupState> {
+	const state = await db.row<RollupState>(
+		`select rolled_through, nullif(folded_before, '-infinity') as months_rolled_up_before
+		 from usage.rollup_state where organisation_id = $1`,
+		[organisationId],
+	);
+	return state ?? { rolled_through: 0, months_rolled_up_before: null };
+}
+
+/** Notes how far the log is rolled up now. */
+export async function saveRolledThrough({ db, organisationId }: Context, rolledThrough: number): Promise<void> {
+	await db.execute("update usage.rollup_state set rolled_through = $2 where organisation_id = $1", [
+		organisationId,
+		rolledThrough,
+	]);
+}
+
+/** How far the log goes. */
+export interface LogReach {
+	/** The events up to this number are rolled up; 0 where none is. */
+	readonly rolled_through: number;
+	/** The last transaction's first number. */
+	readonly last_drawn: number;
+}
+
+export async function selectLogReach({ db, organisationId }: Context): Promise<LogReach> {
+	const row = await db.row<LogReach>(
+		`select coalesce(pg_sequence_last_value('usage.event_sequence'::regclass), 0) as last_drawn,
+			coalesce(max(rolled_through), 0) as rolled_through
+		 from usage.rollup_state where organisation_id = $1`,
+		[organisationId],
+	);
+	return row as LogReach;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import { ingestInState, logStates } from "../../../test/support/log-states.ts";
+import { anEvent, makeCustomer, makeItem, makeMetric } from "../../../test/support/usage-items.ts";
+import type { MetricRow } from "../../metrics/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { countEventsBearingFee } from "../../rating/index.ts";
+import { type QuantityRequest, quantitiesOf } from "../index.ts";
+
+/** Which events bear a fee of their own, of a percentage with an included quantity (vector P054). */
+
+const app = useTestApp();
+
+describe.each(logStates)("events %s", (state) => {
+	async function scene(metricFields: Partial<MetricRow>, events: readonly Record<string, unknown>[]) {
+		const client = await app.client();
+		const customerUuid = await makeCustomer(client);
+		const metric = await makeMetric(client, metricFields as Parameters<typeof makeMetric>[1]);
+		const { itemUuid } = await makeItem(client, customerUuid, { metric });
+		const sent = events.map((event) => anEvent({ customer_id: customerUuid, ...event }));
+		expect(await ingestInState(client.context, sent, state)).toEqual([]);
+		const days = { from: "2026-03-01", to: "2026-03-31", serviceStart: "2026-01-01" };
+		return { client, request: { key: "march", itemUuid, customerUuid, metric, ...days } };
+	}
+
+	async function counts(client: TestClient, request: QuantityRequest, above: string) {
+		const found = (await quantitiesOf(client.context, [{ ...request, feeAbove: Decimal.of(above) }])).get("march");
+		return [found?.eventCount, found?.feeEventCount];
+	}
+
+	const inOrder = (values: readonly number[]) =>
+		values.map((event_value, index) => ({
+			event_value,
+			timestamp: `2026-03-${String(index + 1).padStart(2, "0")}T00:00:00Z`,
+		}));
+
+	describe("of a sum", () => {
+		it.each<[string, number[], string, number]>([
+			// After 4, 8, 12, 16 and 26: the last two.
+			["P054: two of five stand above 15", [4, 4, 4, 4, 10], "15", 2],
+			["the included quantity itself is free", [5, 5], "10", 0],
+			["a hair above it is not", [5, 5.000000000001], "10", 1],
+			["with next to nothing included, all", [1, 1, 1], "0.000000000001", 3],
+			["a sum that falls back below is free again", [20, -15, 3, 20], "10", 2],
+			["none where there is no event", [], "10", 0],
+		])("%s", async (_case, values, above, expected) => {
+			const { client, request } = await scene({}, inOrder(values));
+			expect(await counts(client, request, above)).toEqual([values.length, expected]);
+			// The same rule as rating's own.
+			expect(
+				countEventsBearingFee(
+					values.map((value) => Decimal.of(String(value))),
+					Decimal.of(above),
+				),
+			).toBe(expected);
+		});
+
+		it("events are taken in the order of time, then of receipt, and only those of the period", async () => {
+			const events = [
+				{ event_value: 10, timestamp: "2026-03-05T00:00:00Z" },
+				{ event_value: 1, timestamp: "2026-03-04T00:00:00Z" },
+				{ event_value: 1, timestamp: "2026-03-05T00:00:00Z" },
+				{ event_value: 100, timestamp: "2026-02-28T23:59:59.999999Z" },
+				{ event_value: 100, timestamp: "2026-04-01T00:00:00Z" },
+			];
+			const { client, request } = await scene({}, events);
+			// 1; then 11, received before the other of that moment; then 12.
+			expect(await counts(client, request, "10.5")).toEqual([3, 2]);
+			expect(await counts(client, request, "11")).toEqual([3, 1]);
+		});
+
+		it('an event without an amount is skipped: it bears no fee (extensions.md, "Metric")', async () => {
+			const events = [
+				{ properties: {}, timestamp: "2026-03-01T00:00:00Z" },
+				{ properties: { size: 7 }, timestamp: "2026-03-02T00:00:00Z" },
+				{ properties: { size: "many" }, timestamp: "2026-03-03T00:00:00Z" },
+			];
+			const { client, request } = await scene({ property: "size" }, events);
+			expect(await counts(client, request, "5")).toEqual([3, 1]);
+		});
+	});
+
+	it("of a count each event adds 1, whatever its value", async () => {
+		const { client, request } = await scene({ aggregation: "count" }, inOrder([100, 0, -5, 7]));
+		expect(await counts(client, request, "3")).toEqual([4, 1]);
+	});
+
+	it.each([
+		"max",
+		"latest",
+	] as const)("of a %s all bear the fee, or none, as the whole stands above or not", async (aggregation) => {
+		const { client, request } = await scene({ aggregation }, inOrder([1, 2, 9]));
+		expect(await counts(client, request, "8.9")).toEqual([3, 3]);
+		expect(await counts(client, request, "9")).toEqual([3, 0]);
+	});
+
+	it("is not answered where it was not asked for, and each request has its own threshold", async () => {
+		const { client, request } = await scene({}, inOrder([4, 4, 4]));
+		const requests = [
+			{ ...request, key: "unasked" },
+			{ ...request, key: "low", feeAbove: Decimal.of(1) },
+			{ ...request, key: "high", feeAbove: Decimal.of(11) },
+		];
+		const found = await quantitiesOf(client.context, requests);
+		expect(found.get("unasked")).not.toHaveProperty("feeEventCount");
+		expect([found.get("low")?.feeEventCount, found.get("high")?.feeEventCount]).toEqual([3, 1]);
+	});
+});

@@ -1,0 +1,62 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Context } from "../../platform/index.ts";
+
+export interface ItemFilters {
+	readonly customerUuid: string | null;
+	readonly eventName: string | null;
+	readonly active: boolean | null;
+	/** The day on which an item is or is not active. */
+	readonly today: CalendarDate;
+}
+
+/** A usage service; its last day is the contract's where that comes first. */
+export interface UsageItemRow {
+	readonly item_id: string;
+	readonly event_name: string | null;
+	readonly metric_uuid: string | null;
+	readonly metric_name: string | null;
+	readonly metric_filters: readonly unknown[] | null;
+	readonly plan_item_uuid: string | null;
+	readonly plan_item_name: string;
+	readonly contract_uuid: string;
+	readonly customer_uuid: string;
+	readonly customer_name: string;
+	readonly service_start_date: CalendarDate;
+	readonly service_end_date: CalendarDate | null;
+}
+
+/**
+ * The days on which events count towards an item, of `item` and its `contract`: from the first to the last one, which is null where
+ * there is none yet: its own end or the contract's, of its cancellation, else of its term, unless that renews. The contract has been
+ * activated.
+ */
+export const servedFrom = "item.service_start_date";
+export const servedThrough = `least(item.service_end_date, coalesce(contract.canceled_to,
+	case when contract.auto_renew and contract.status = 'active' then null else contract.end_date end))`;
+
+const matchingItems = `contracts.item as item
+	join contracts.contract as contract
+		on contract.organisation_id = item.organisation_id and contract.uuid = item.contract_uuid
+	join customers.customer as customer
+		on customer.organisation_id = item.organisation_id and customer.uuid = item.customer_uuid
+	left join metrics.metric as metric
+		on metric.organisation_id = item.organisation_id and metric.uuid = item.metric_uuid
+	where item.organisation_id = $1 and item.service_type = 'usage' and not item.is_taken_back
+		and ($2::uuid is null or item.customer_uuid = $2) and ($3::text is null or metric.event_name = $3)
+		and ($4::boolean is null or $4 = (contract.activated_at is not null and ${servedFrom} <= $5::date
+			and coalesce(${servedThrough} >= $5::date, true)))`;
+
+/** A page of the usage services, newest first (their UUIDs sort by age), and how many there are in all. */
+export async function listUsageItems(context: Context, filters: ItemFilters, page: { limit: number; offset: number }) {
+	const { customerUuid, eventName, active, today } = filters;
+	const parameters = [context.organisationId, customerUuid, eventName, active, today];
+	const items = await context.db.rows<UsageItemRow>(
+		`select item.uuid as item_id, metric.event_name, metric.uuid as metric_uuid, metric.name as metric_name,
+			metric.filters as metric_filters, item.plan_item_uuid, item.plan_item_name, item.contract_uuid, item.customer_uuid,
+			customer.name as customer_name, ${servedFrom} as service_start_date, ${servedThrough} as service_end_date
+		 from ${matchingItems} order by item.uuid desc limit $6 offset $7`,
+		[...parameters, page.limit, page.offset],
+	);
+	const counted = await context.db.row<{ count: number }>(`select count(*) as count from ${matchingItems}`, parameters);
+	return { items, count: counted?.count ?? 0 };
+}

@@ -1,0 +1,186 @@
+import { type CalendarDate, daysInclusive } from "../../calendar/index.ts";
+import type { MetricRow } from "../../metrics/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { Context, Timestamp } from "../../platform/index.ts";
+import { selectLogReach } from "../log/rollup-state-store.ts";
+import { selectFeeEvents, selectLatest, selectLevels, selectTotals, selectUniqueCounts } from "./quantity-store.ts";
+import type { Window } from "./window-store.ts";
+
+/** What was used of an item in a stretch of days. */
+export interface QuantityRequest {
+	/** Names the request in the answer; each request has its own. */
+	readonly key: string;
+	readonly itemUuid: string;
+	readonly customerUuid: string;
+	readonly metric: MetricRow;
+	readonly from: CalendarDate;
+	/** The last day, which counts. */
+	readonly to: CalendarDate;
+	/** The item's first day: a weighted sum's level builds up from there. */
+	readonly serviceStart: CalendarDate;
+	/** Asks for `feeEventCount`: the included quantity, above which an event bears a fee of its own. */
+	readonly feeAbove?: Decimal;
+	/** Asks for `evidence`. */
+	readonly withEvidence?: boolean;
+}
+
+/** What a quantity was made of, to be held against its events later. */
+export interface Evidence {
+	readonly metric: MetricRow;
+	/** The sum of `usage.digest_of` over the events; of a weighted sum, over all since the item's first day. */
+	readonly digest: Decimal;
+	/** The last number drawn in the order of receipt before the events were read. */
+	readonly through: number;
+	/** The last number that was rolled up then. */
+	readonly rolledThrough: number;
+	readonly readAt: Timestamp;
+}
+
+export interface Quantity {
+	readonly quantity: Decimal;
+	/** All events that count towards the item, those included that hold no amount. */
+	readonly eventCount: number;
+	/**
+	 * How many of them bear a fee of their own: those that the metric reads (extensions.md, "Metric": it skips an event without an amount).
+	 * With `feeAbove`, how many of these come when the quantity stands above `feeAbove` (rating's `countEventsBearingFee`, vector P054). A maximum,
+	 * a latest value, a unique count and an average do not add up event by event: all events, or none, as the whole is above it.
+	 */
+	readonly feeEventCount?: number;
+	readonly evidence?: Evidence;
+}
+
+const nothing: Quantity = { quantity: Decimal.zero, eventCount: 0 };
+/** As many as a unit price has. */
+const averageDecimals = 12;
+const secondsOfDay = 86_400;
+
+/**
+ * The quantity of each request, by its key (extensions.md, "Metric"): exact, but for a weighted sum, which is rounded to 12
+ * decimals, and as of the moment when each statement begins, rolled up or not. As many statements as there are kinds of aggregation,
+ * however many requests. Call `attributePending` before it where the
+ * answer goes on an invoice.
+ */
+export async function quantitiesOf(
+	context: Context,
+	requests: readonly QuantityRequest[],
+): Promise<Map<string, Quantity>> {
+	const evidenceOf = await evidenceFor(context, requests);
+	const quantities = new Map<string, Quantity>(
+		requests.map(({ key }) => [key, { ...nothing, ...evidenceOf(key, Decimal.zero) }]),
+	);
+	for (const { aggregations, read } of families) {
+		const concerned = requests.filter(({ metric }) => aggregations.includes(metric.aggregation));
+		if (concerned.length === 0) continue;
+		for (const [key, quantity, digest] of await read(context, concerned)) {
+			quantities.set(key, { ...quantity, ...evidenceOf(key, digest) });
+		}
+	}
+	await addFeeEvents(context, requests, quantities);
+	return quantities;
+}
+
+/** Makes the evidence of the requests that ask for it. */
+async function evidenceFor(
+	context: Context,
+	requests: readonly QuantityRequest[],
+): Promise<(key: string, digest: Decimal) => Pick<Quantity, "evidence">> {
+	const metrics = new Map(requests.filter(({ withEvidence }) => withEvidence).map(({ key, metric }) => [key, metric]));
+	if (metrics.size === 0) return () => ({});
+	const { last_drawn: through, rolled_through: rolledThrough } = await selectLogReach(context);
+	return (key, digest) => {
+		const metric = metrics.get(key);
+		return metric === undefined ? {} : { evidence: { metric, digest, through, rolledThrough, readAt: context.now } };
+	};
+}
+
+async function addFeeEvents(
+	context: Context,
+	requests: readonly QuantityRequest[],
+	quantities: Map<string, Quantity>,
+): Promise<void> {
+	const windows = requests.flatMap((request) => {
+		const { key, feeAbove: above, metric } = request;
+		if (above === undefined) return [];
+		const quantity = quantities.get(key) ?? nothing;
+		const isAbove = quantity.quantity.isGreaterThan(above);
+		const feeEventCount = isAbove ? (quantity.feeEventCount ?? quantity.eventCount) : 0;
+		quantities.set(key, { ...quantity, feeEventCount });
+		const isCount = metric.aggregation === "count";
+		return isCount || metric.aggregation === "sum" ? [{ ...windowOf(request), above, isCount }] : [];
+	});
+	for (const { key, fee_event_count } of windows.length === 0 ? [] : await selectFeeEvents(context, windows)) {
+		quantities.set(key, { ...(quantities.get(key) ?? nothing), feeEventCount: fee_event_count });
+	}
+}
+
+type Answer = readonly (readonly [key: string, quantity: Quantity, digest: Decimal])[];
+
+interface Family {
+	readonly aggregations: readonly MetricRow["aggregation"][];
+	readonly read: (context: Context, requests: readonly QuantityRequest[]) => Promise<Answer>;
+}
+
+const families: readonly Family[] = [
+	{ aggregations: ["sum", "count", "max"], read: readTotals },
+	{ aggregations: ["latest"], read: readLatest },
+	{ aggregations: ["unique_count"], read: readUniqueCounts },
+	{ aggregations: ["weighted_sum"], read: readAverages },
+];
+
+async function readTotals(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
+	const aggregations = new Map(requests.map(({ key, metric }) => [key, metric.aggregation]));
+	// Where events are counted, what they hold does not matter.
+	const windows = requests.map(windowOf).map((window) => ({
+		...window,
+		property: aggregations.get(window.key) === "count" ? null : window.property,
+	}));
+	const rows = await selectTotals(context, windows);
+	return rows.map(({ key, event_count, read_count, total, greatest, digest }) => {
+		const aggregation = aggregations.get(key);
+		const amount = aggregation === "max" ? greatest : total;
+		const quantity = aggregation === "count" ? Decimal.of(event_count) : (amount ?? Decimal.zero);
+		return [key, { quantity, ...countsOf(event_count, read_count) }, digest];
+	});
+}
+
+/** Every event that counts towards the item, and where the metric skips some, those that it reads. */
+function countsOf(eventCount: number, readCount: number): Pick<Quantity, "eventCount" | "feeEventCount"> {
+	return readCount === eventCount ? { eventCount } : { eventCount, feeEventCount: readCount };
+}
+
+async function readLatest(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
+	const rows = await selectLatest(context, requests.map(windowOf));
+	return rows.map(({ key, event_count, read_count, amount, digest }) => [
+		key,
+		{ quantity: amount ?? Decimal.zero, ...countsOf(event_count, read_count) },
+		digest,
+	]);
+}
+
+async function readUniqueCounts(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
+	const rows = await selectUniqueCounts(context, requests.map(windowOf));
+	return rows.map(({ key, event_count, read_count, unique_count, digest }) => [
+		key,
+		{ quantity: unique_count, ...countsOf(event_count, read_count) },
+		digest,
+	]);
+}
+
+/** The time-weighted average of the running level over the days served, the level carried over from the item's service start. */
+async function readAverages(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
+	const days = new Map(requests.map(({ key, from, to }) => [key, daysInclusive(from, to)]));
+	const windows = requests.map((request) => ({ ...windowOf(request), since: request.serviceStart }));
+	const rows = await selectLevels(context, windows);
+	return rows.map(({ key, event_count, read_count, level_seconds, digest }) => {
+		const seconds = Decimal.of((days.get(key) ?? 0) * secondsOfDay);
+		const isEmpty = level_seconds === null || seconds.isZero();
+		const quantity = isEmpty ? Decimal.zero : level_seconds.dividedBy(seconds, averageDecimals);
+		return [key, { quantity, ...countsOf(event_count, read_count) }, digest];
+	});
+}
+
+/** The window of a request: which events count. */
+export function windowOf({ key, itemUuid, customerUuid, metric, from, to }: QuantityRequest): Window {
+	const { event_name: eventName, property, filters } = metric;
+	return { key, itemUuid, customerUuid, eventName, property, filters, since: from, from, to };
+}

@@ -1,0 +1,58 @@
+import { addDays, type CalendarDate } from "../../calendar/index.ts";
+import type { Context } from "../../platform/index.ts";
+import type { ListedEventRow } from "../log/listed-event-store.ts";
+import { type QuantityRequest, windowOf } from "./read-quantities.ts";
+import {
+	type ChangedEventRow,
+	type EventPlace,
+	type ReadingMoment,
+	selectWindowChanges,
+	selectWindowEvents,
+} from "./window-events-store.ts";
+import type { Window } from "./window-store.ts";
+
+/** How many changed events of a kind are named. */
+const namedChanges = 100;
+
+/**
+ * A page of the events that count towards a quantity now, in the order of time; those of a weighted sum from the item's first day on,
+ * for they lie on its level. Day after day is read, more at once where there are few: a page costs what lies on its days.
+ */
+export async function eventsOf(
+	context: Context,
+	request: QuantityRequest,
+	{ after, limit }: { readonly after: EventPlace | null; readonly limit: number },
+): Promise<{ events: ListedEventRow[]; next: EventPlace | null }> {
+	const window = wholeWindow(request);
+	const rows: ListedEventRow[] = [];
+	let day: CalendarDate = after === null ? window.since : later(after.timestamp.slice(0, 10), window.since);
+	for (let days = 1; day <= request.to && rows.length <= limit; days *= 2) {
+		const to = addDays(day, days - 1) < request.to ? addDays(day, days - 1) : request.to;
+		// One more than is shown: whether there is a next page.
+		const part = { ...window, since: day, from: day, to };
+		rows.push(...(await selectWindowEvents(context, part, after, limit + 1 - rows.length)));
+		day = addDays(to, 1);
+	}
+	const events = rows.slice(0, limit);
+	const last = events.at(-1);
+	const hasMore = rows.length > limit && last !== undefined;
+	return { events, next: hasMore ? { timestamp: last.timestamp, sequence: last.sequence } : null };
+}
+
+/** What has changed about the events of a quantity since it was read. */
+export function changesOf(
+	context: Context,
+	request: QuantityRequest,
+	since: ReadingMoment,
+): Promise<ChangedEventRow[]> {
+	return selectWindowChanges(context, wholeWindow(request), since, namedChanges);
+}
+
+function wholeWindow(request: QuantityRequest): Window {
+	const window = windowOf(request);
+	return request.metric.aggregation === "weighted_sum" ? { ...window, since: request.serviceStart } : window;
+}
+
+function later(a: CalendarDate, b: CalendarDate): CalendarDate {
+	return a < b ? b : a;
+}

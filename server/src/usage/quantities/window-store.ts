@@ -1,0 +1,157 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { type Context, inTransaction, json } from "../../platform/index.ts";
+import { selectRollupState } from "../log/rollup-state-store.ts";
+
+/** Which events to take together under one key. */
+export interface Window {
+	readonly key: string;
+	readonly itemUuid: string;
+	readonly customerUuid: string;
+	/** Null: only events that name the item. */
+	readonly eventName: string | null;
+	/** Null: an event's amount is its value. */
+	readonly property: string | null;
+	readonly filters: readonly unknown[];
+	/** The first day whose events are read: `from`, or a day before it where a level has been building up. */
+	readonly since: CalendarDate;
+	readonly from: CalendarDate;
+	/** The last day; null: without end. */
+	readonly to: CalendarDate | null;
+}
+
+/** A window with the threshold above which its events bear a fee; each event adds 1 where they are counted, else its amount. */
+export interface FeeWindow extends Window {
+	readonly above: Decimal;
+	readonly isCount: boolean;
+}
+
+/** From how many windows on one pass over all groups or events of their days is faster than looking up those of the windows (bench/quantities.ts). */
+export const manyWindows = 1_000;
+
+/**
+ * The windows, numbered from 1, and how an event is found to count towards them: by `match_uuid` and `match_name`, the item and an
+ * empty text, or the customer and the metric's event name (no event has an empty name). This is the one definition of the events
+ * that count towards an item (decisions.md, "/usage/events"): those that name it, and those of its customer that name no item
+ * and bear the metric's event name; within the window's days; the metric's filters hold.
+ */
+export const windows = `wanted as materialized (
+	select number, item_uuid, customer_uuid, event_name, property, filters, above, is_count, since_day,
+		coalesce(last_day, 'infinity') as last_day,
+		since_day::timestamp at time zone 'UTC' as since, from_day::timestamp at time zone 'UTC' as starts,
+		case when last_day is null then 'infinity' else (last_day + 1)::timestamp at time zone 'UTC' end as ends
+	from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::date[], $9::date[], $10::date[], $11::numeric[],
+		$12::boolean[]) with ordinality
+		as wanted (item_uuid, customer_uuid, event_name, property, filters, since_day, from_day, last_day, above, is_count, number)
+), match as materialized (
+	select item_uuid as match_uuid, '' as match_name, wanted.* from wanted
+	union all
+	select customer_uuid, event_name, wanted.* from wanted where event_name is not null
+)`;
+
+/**
+ * The events of the windows' customers and items that were received since the last roll-up. One statement sees one state of the
+ * rollup and of the log: an event is in the one or in the other. $2 is a number up to which the log was surely rolled up before;
+ * it excludes nothing more, but tells the planner how few events these are.
+ */
+export const unrolled = `unrolled as materialized (
+	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
+	from usage.event
+	where organisation_id = $1 and sequence > $2
+		and sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)
+		and customer_uuid is not null and voided_at is null
+		and (customer_uuid in (select customer_uuid from wanted) or item_uuid in (select item_uuid from wanted))
+)`;
+
+/** One row for each window and group of the rollup. */
+export const groups = `rolled as (
+	select wanted.number, rollup.customer_uuid, rollup.day, rollup.event_count, rollup.total, rollup.greatest, rollup.last_event_at, rollup.digest
+	from wanted join usage.rollup as rollup
+		on rollup.organisation_id = $1 and rollup.customer_uuid = wanted.customer_uuid
+		and rollup.event_name = wanted.event_name and rollup.item_uuid is null
+		and rollup.day between wanted.since_day and wanted.last_day
+	union all
+	select wanted.number, rollup.customer_uuid, rollup.day, rollup.event_count, rollup.total, rollup.greatest, rollup.last_event_at, rollup.digest
+	from wanted join usage.rollup as rollup
+		on rollup.organisation_id = $1 and rollup.item_uuid = wanted.item_uuid
+		and rollup.day between wanted.since_day and wanted.last_day
+)`;
+
+/** One row for each window and event of `candidate`, whatever its properties. */
+export const matching = `match join candidate
+	on match.match_uuid = coalesce(candidate.item_uuid, candidate.customer_uuid)
+	and match.match_name = case when candidate.item_uuid is null then candidate.event_name else '' end
+	and candidate.occurred_at >= match.since and candidate.occurred_at < match.ends`;
+
+/** Of a row of `matching`: whether the window's filters hold for the event. */
+export const filtersHold = `(filters = '[]' or not exists (
+	select from jsonb_array_elements(filters) as each (filter)
+	where usage.filter_holds(candidate.properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
+))`;
+
+/**
+ * Lets the statements of the transaction group in memory what would else go through files, and on all cores: what a worker hands over
+ * in a group costs less than PostgreSQL takes for it.
+ */
+export async function giveMemory({ db }: Context): Promise<void> {
+	await db.execute("select set_config('work_mem', '64MB', true), set_config('parallel_tuple_cost', '0.01', true)");
+}
+
+function parametersOf(
+	organisationId: string,
+	rolledThrough: number,
+	windows: readonly (Window | FeeWindow)[],
+): unknown[] {
+	return [
+		organisationId,
+		rolledThrough,
+		windows.map((window) => window.itemUuid),
+		windows.map((window) => window.customerUuid),
+		windows.map((window) => window.eventName),
+		windows.map((window) => window.property),
+		windows.map((window) => json(window.filters)),
+		windows.map((window) => window.since),
+		windows.map((window) => window.from),
+		windows.map((window) => window.to),
+		windows.map((window) => ("above" in window ? window.above : null)),
+		windows.map((window) => ("isCount" in window ? window.isCount : null)),
+	];
+}
+
+/** A row's window, by its number in the statement; the row is answered under the window's key. */
+export type Numbered<Row> = Omit<Row, "key"> & { readonly number: number };
+
+export function keyed<Row extends { readonly key: string }>(
+	rows: readonly Numbered<Row>[],
+	windows: readonly Window[],
+): Row[] {
+	return rows.map(({ number, ...row }) => ({ ...row, key: (windows[number - 1] as Window).key }) as unknown as Row);
+}
+
+export async function read<Row extends { readonly key: string }>(
+	context: Context,
+	statement: string,
+	windows: readonly (Window | FeeWindow)[],
+	further: readonly unknown[] = [],
+): Promise<Row[]> {
+	const { db, organisationId } = context;
+	const { rolled_through } = await selectRollupState(context);
+	const parameters = parametersOf(organisationId, rolled_through, windows);
+	return keyed(await db.rows<Numbered<Row>>(statement, [...parameters, ...further]), windows);
+}
+
+/** Reads what would not find room in the memory that a statement usually has. */
+export function readMany<Row extends { readonly key: string }>(
+	context: Context,
+	statement: string,
+	windows: readonly (Window | FeeWindow)[],
+	days: readonly CalendarDate[] = [],
+): Promise<Row[]> {
+	return inTransaction(context, async (context) => {
+		await giveMemory(context);
+		return read<Row>(context, statement, windows, days);
+	});
+}
+
+/** The last day of a window without end. */
+export const lastOfDays: CalendarDate = "9999-12-31";

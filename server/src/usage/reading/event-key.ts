@@ -1,0 +1,64 @@
+import { Decimal } from "../../money/index.ts";
+import { type FieldError, invalidFields, isStorable } from "../../platform/index.ts";
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** An event whose key can be told; nothing else about it is known yet. */
+export interface KeyedEvent extends JsonObject {
+	readonly idempotency_key: string;
+}
+
+const keyLimit_characters = 255;
+const reportedErrors = 100;
+
+/**
+ * The events, each with a usable key (decisions.md, "Usage ingestion").
+ * @throws Refusal 422 for the whole batch, naming the index of each event without one: nothing else could name that event
+ */
+export function keyedEvents(events: readonly unknown[], firstPosition = 0): readonly KeyedEvent[] {
+	refuseKeyErrors(keyErrors(events, firstPosition));
+	return events as readonly KeyedEvent[];
+}
+
+/** What is wrong with the keys of events; `firstPosition` is the position in the batch of the first of them. */
+export function keyErrors(events: readonly unknown[], firstPosition: number): FieldError[] {
+	const errors: FieldError[] = [];
+	events.forEach((event, index) => {
+		const error = keyError(event, firstPosition + index);
+		if (error !== null && errors.length < reportedErrors) errors.push(error);
+	});
+	return errors;
+}
+
+/** @throws Refusal 422 where there are errors, naming the first hundred */
+export function refuseKeyErrors(errors: readonly FieldError[]): void {
+	const [first, ...rest] = errors.slice(0, reportedErrors);
+	if (first !== undefined) throw invalidFields([first, ...rest]);
+}
+
+function keyError(event: unknown, index: number): FieldError | null {
+	if (!isJsonObject(event)) return { field: `events[${index}]`, message: "must be an object" };
+	const message = keyProblem(event.idempotency_key);
+	return message === null ? null : { field: `events[${index}].idempotency_key`, message };
+}
+
+function keyProblem(key: unknown): string | null {
+	if (key === undefined) return "is required";
+	if (typeof key !== "string") return "must be a string";
+	if (key === "") return "must not be empty";
+	if (isLongerThan(key, keyLimit_characters)) return `may have at most ${keyLimit_characters} characters`;
+	return isStorable(key) ? null : unstorable;
+}
+
+export const unstorable = "may not hold the character NUL or half of a surrogate pair";
+
+/** Whether a value read from JSON is an object. A number too long for JavaScript was read as a Decimal. */
+export function isJsonObject(value: unknown): value is JsonObject {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Decimal);
+}
+
+/** Counts characters as PostgreSQL and the API's other limits do: a surrogate pair is one. */
+export function isLongerThan(text: string, limit_characters: number): boolean {
+	if (text.length <= limit_characters) return false;
+	return text.length > 2 * limit_characters || [...text].length > limit_characters;
+}

@@ -1,0 +1,123 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Context, Timestamp } from "../../platform/index.ts";
+
+/**
+ * Events that wait for a customer, by what they name. They have indexes of their own, so that all of this costs by what is answered: of
+ * each reference, and of the events that name nobody, those received last are examined.
+ */
+
+/** So many events of a reference are examined. */
+const sample_events = 1_000;
+/** So many of all that wait. */
+export const newest_events = 10_000;
+const shownNames = 10;
+const shownKeys = 3;
+
+/** Events that have one reference in common, or none. */
+export interface UnattributedRow {
+	readonly reference: string | null;
+	readonly event_count: number;
+	/** Whether all events were examined. */
+	readonly is_complete: boolean;
+	readonly first_event_on: CalendarDate | null;
+	readonly last_event_at: Timestamp | null;
+	readonly event_names: string[];
+	/** Those of the names that no metric reads. */
+	readonly unmetered_names: string[];
+	/** Of the events received last. */
+	readonly latest_keys: string[];
+}
+
+/** Sums up the examined events: of those on or after $2 that are not voided, and `counts`. */
+const summaryOf = (examined: string, most: string, counts = "true") => `select
+		count(*) filter (where stands) as event_count, count(*) < ${most} as is_complete,
+		(min(occurred_at) filter (where stands) at time zone 'UTC')::date as first_event_on,
+		max(occurred_at) filter (where stands) as last_event_at,
+		coalesce((array_agg(distinct event_name) filter (where stands and event_name is not null))[1:${shownNames}], '{}') as event_names,
+		coalesce((array_agg(coalesce(idempotency_key, key::text) order by sequence desc) filter (where stands))[1:${shownKeys}], '{}')
+			as latest_keys
+	from (
+		select *, voided_at is null and occurred_at >= $2::date::timestamp at time zone 'UTC' and ${counts} as stands
+		from (${examined}) as examined
+	) as event`;
+
+const eventColumns =
+	"sequence, key, idempotency_key, event_name, occurred_at, voided_at, customer_email_key, external_customer_id";
+
+/** Of a row with `event_names`: those of them that no metric reads. */
+export const unmeteredNames = `array(
+		select used.used_name from unnest(event_names) as used (used_name)
+		where not exists (
+			select from metrics.metric where metric.organisation_id = $1 and metric.event_name = used.used_name)
+	) as unmetered_names`;
+
+/** The column of a reference, and what else must hold for an event to be listed by it: each is listed once. */
+const referenceColumns = {
+	email: { column: "customer_email_key", names: "email_key", counts: "true" },
+	// By its e-mail address where it has both.
+	external: { column: "external_customer_id", names: "external_id", counts: "customer_email_key is null" },
+} as const;
+
+/**
+ * The next references, in the order of their bytes, that events without a customer name, and their events since a day. A reference whose
+ * events are all older or voided, or that names a customer by now, is answered with 0 events.
+ */
+export async function selectReferences(
+	{ db, organisationId }: Context,
+	kind: keyof typeof referenceColumns,
+	since: CalendarDate,
+	page: { readonly after: string; readonly count: number },
+): Promise<(UnattributedRow & { readonly reference: string })[]> {
+	const { column, names, counts } = referenceColumns[kind];
+	const waiting = `usage.event where organisation_id = $1 and customer_uuid is null and ${column} is not null`;
+	const isKnown = `exists (select from customers.customer where customer.organisation_id = $1 and customer.archived_at is null and customer.${names} = named.reference)`;
+	const examined = `select ${eventColumns} from ${waiting} and ${column} = named.reference and not named.is_known
+		order by sequence desc limit $5`;
+	return db.rows(
+		`with recursive reference (reference) as (
+			(select ${column} from ${waiting} and ${column} > $3 order by ${column} limit 1)
+			union all
+			select (select ${column} from ${waiting} and ${column} > reference.reference order by ${column} limit 1)
+			from reference where reference.reference is not null
+		 ), named as materialized (
+			select named.reference, ${isKnown} as is_known from (
+				select reference from reference where reference is not null limit $4) as named
+		 )
+		 select named.reference, summary.*, ${unmeteredNames}
+		 from named cross join lateral (${summaryOf(examined, "$5", counts)}) as summary
+		 order by named.reference collate "C"`,
+		[organisationId, since, page.after, page.count, sample_events],
+	);
+}
+
+/** The events since a day that name no customer at all, among those without one that were received last; null where there is none. */
+export async function selectNamingNobody(
+	{ db, organisationId }: Context,
+	since: CalendarDate,
+): Promise<UnattributedRow | null> {
+	const examined = `select ${eventColumns} from usage.event
+		where organisation_id = $1 and customer_uuid is null order by sequence desc limit $3`;
+	const row = await db.row<UnattributedRow>(
+		`select null as reference, summary.*, ${unmeteredNames}
+		 from (${summaryOf(examined, "$3", "customer_email_key is null and external_customer_id is null")}) as summary`,
+		[organisationId, since, newest_events],
+	);
+	return row === null || row.event_count === 0 ? null : row;
+}
+
+/** How many events since a day have no customer, among the `most` of them that were received last. */
+export async function selectUnattributedCount(
+	{ db, organisationId }: Context,
+	since: CalendarDate,
+	most: number,
+): Promise<number> {
+	const row = await db.row<{ count: number }>(
+		`select count(*) filter (where voided_at is null and occurred_at >= $2::date::timestamp at time zone 'UTC') as count
+		 from (
+			select voided_at, occurred_at from usage.event
+			where organisation_id = $1 and customer_uuid is null order by sequence desc limit $3
+		 ) as waiting`,
+		[organisationId, since, most],
+	);
+	return row?.count ?? 0;
+}
