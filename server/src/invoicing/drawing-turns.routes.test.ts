@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { makeCustomer, succeed } from "../../test/support/billing.ts";
-import { createPdfRenderer } from "./pdf/index.ts";
+import { createPdfRenderer } from "../documents/index.ts";
 
 /** Finding 4 of the security reading: of organisations that have documents to be drawn each takes its turn. */
 

@@ -39,8 +39,6 @@ export {
 	type LineItem,
 } from "./model/invoice.ts";
 export { openPaymentLink, paymentLink } from "./payment-link.ts";
-export { createFormats, readLocale } from "./pdf/formats.ts";
-export { addressLines, boundLogo, createPdfRenderer, readLogo } from "./pdf/index.ts";
 export { registerInvoiceRoutes } from "./routes.ts";
 export type { InvoicingServices, PaymentFollower } from "./services.ts";
 export { simulatePrices } from "./simulate/simulate-prices.ts";

@@ -1,5 +1,5 @@
 import type { CustomerSummary } from "../customers/index.ts";
-import type { InvoiceDocument } from "./pdf/index.ts";
+import type { InvoiceDocument } from "../documents/index.ts";
 
 /**
  * What an invoice keeps from the moment of its sending: later changes of the customer or the organisation alter no issued

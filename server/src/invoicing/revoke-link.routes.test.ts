@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, makeCustomer, pathOf, pdfOf, send, succeed } from "../../test/support/billing.ts";
-import { readPdf } from "./pdf/testing/read-pdf.ts";
+import { readPdf } from "../documents/testing/read-pdf.ts";
 
 /** Issue 17, findings 7 and 19: an invoice's links and PDF addresses can be ended. */
 

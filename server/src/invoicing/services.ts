@@ -1,7 +1,7 @@
+import type { PdfRenderer } from "../documents/index.ts";
 import type { Decimal } from "../money/index.ts";
 import type { Context, PathSigner, TokenSigner } from "../platform/index.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
-import type { PdfRenderer } from "./pdf/index.ts";
 
 /** What invoicing needs besides a context. */
 export interface InvoicingServices {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays } from "../../calendar/index.ts";
 import { findCustomer } from "../../customers/index.ts";
+import type { InvoiceDocument } from "../../documents/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, notFound, type Timestamp } from "../../platform/index.ts";
@@ -10,7 +11,6 @@ import type { IssuedData } from "../issued.ts";
 import { selectLines } from "../line-store.ts";
 import { amountDue, computeInvoice, draftNumber } from "../model/invoice.ts";
 import { paymentLink } from "../payment-link.ts";
-import type { InvoiceDocument } from "../pdf/index.ts";
 import type { InvoicingServices } from "../services.ts";
 import { inSnapshot } from "../snapshot-store.ts";
 import type { InvoiceState } from "./invoice-state.ts";

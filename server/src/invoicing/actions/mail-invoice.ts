@@ -1,4 +1,5 @@
 import { type CustomerRow, findCustomer } from "../../customers/index.ts";
+import { createFormats, type Formats, readLocale } from "../../documents/index.ts";
 import {
 	type AttachmentReader,
 	type MessageRow,
@@ -13,7 +14,6 @@ import { selectContent } from "../document-store.ts";
 import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
 import { amountDue } from "../model/invoice.ts";
 import { paymentLink } from "../payment-link.ts";
-import { createFormats, type Formats, readLocale } from "../pdf/formats.ts";
 import type { InvoicingServices } from "../services.ts";
 
 /**

@@ -1,8 +1,8 @@
+import type { InvoiceDocument } from "../../../documents/index.ts";
 import { minorDigits } from "../../../money/index.ts";
 import { type Context, dateOf } from "../../../platform/index.ts";
 import { renderDocument, shownLine } from "../../actions/render-document.ts";
 import type { IssuedData } from "../../issued.ts";
-import type { InvoiceDocument } from "../../pdf/index.ts";
 import type { InvoicingServices } from "../../services.ts";
 import type { ListedCreditNote } from "../credit-note-store.ts";
 import type { CreditNoteLine } from "../model/credit-note.ts";

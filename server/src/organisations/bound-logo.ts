@@ -1,6 +1,13 @@
-import { invalid, Refusal } from "../../platform/index.ts";
-import { hasForeignParts, logoSide_pixels, pictureOf, pixelsMaximum, sizeOf } from "./logo.ts";
-import { PdfRenderError, type PdfRenderer } from "./renderer.ts";
+import {
+	hasForeignParts,
+	logoSide_pixels,
+	PdfRenderError,
+	type PdfRenderer,
+	pictureOf,
+	pixelsMaximum,
+	sizeOf,
+} from "../documents/index.ts";
+import { invalid, Refusal } from "../platform/index.ts";
 
 /**
  * A logo as it is kept: a PNG or JPEG of bounded size stays as it is, one that is larger and an SVG become a PNG. It is drawn once, here,

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { sampleDocument, sampleLine } from "../testing/sample-document.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { sampleDocument, sampleLine } from "./testing/sample-document.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const typesetter = createTypesetter();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { readPdf } from "../testing/read-pdf.ts";
+import { sampleDocument, sampleLine } from "../testing/sample-document.ts";
+import { figureWidth_em, isSurelyOneLine } from "../text/text-width.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { pageLayout } from "./page-layout.ts";
 import { pageModel } from "./page-model.ts";
-import { readPdf } from "./testing/read-pdf.ts";
-import { sampleDocument, sampleLine } from "./testing/sample-document.ts";
-import { figureWidth_em, isSurelyOneLine } from "./text-width.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const layout = (given: Partial<InvoiceDocument>) => pageLayout(pageModel(sampleDocument(given)));

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type Logo, logoSide_pixels } from "./logo.ts";
-import type { Typesetter } from "./typesetter.ts";
+import { type Logo, logoSide_pixels } from "../page/logo.ts";
+import type { Typesetter } from "../page/typesetter.ts";
 
 /** What the reader's own drawing library makes. */
 interface Drawing {

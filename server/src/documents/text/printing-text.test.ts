@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { InvoiceDocument } from "../page/invoice-document.ts";
+import { createTypesetter } from "../page/typesetter.ts";
+import { type ReadPdf, readPdf } from "../testing/read-pdf.ts";
+import { sampleDocument, sampleLine } from "../testing/sample-document.ts";
 import { readCoverage } from "./font-coverage.ts";
 import { everyFamily, fontFile } from "./fonts.ts";
-import type { InvoiceDocument } from "./invoice-document.ts";
 import { printableCharacters, printableLine } from "./printable-text.ts";
-import { type ReadPdf, readPdf } from "./testing/read-pdf.ts";
-import { sampleDocument, sampleLine } from "./testing/sample-document.ts";
-import { createTypesetter } from "./typesetter.ts";
 
 const typesetter = createTypesetter();
 

@@ -1,8 +1,8 @@
 import { Decimal } from "../../money/index.ts";
-import type { Formats } from "./formats.ts";
+import type { Formats } from "../text/formats.ts";
+import { type PrintableLine, printableCharacters, printableLine } from "../text/printable-text.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import type { Labels } from "./labels.ts";
-import { type PrintableLine, printableCharacters, printableLine } from "./printable-text.ts";
 
 /** A row of the totals: `sum` closes what stands above it, `due` is the one that the reader came for. */
 export type TotalRow = { readonly label: string; readonly value: string; readonly rank: "part" | "sum" | "due" };

@@ -1,6 +1,6 @@
 import { keepLimits } from "../../platform/isolated/index.ts";
+import { createTypesetter } from "../page/typesetter.ts";
 import type { DrawingAnswer, DrawingTask } from "./drawing-task.ts";
-import { createTypesetter } from "./typesetter.ts";
 
 /** The program that drawing-process.ts starts: it draws what it is told to, until its service or its limits end it. */
 

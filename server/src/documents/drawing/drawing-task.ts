@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from "./invoice-document.ts";
-import type { Logo } from "./logo.ts";
+import type { InvoiceDocument } from "../page/invoice-document.ts";
+import type { Logo } from "../page/logo.ts";
 
 /** What a drawing process is asked for, one after the other. */
 export type DrawingTask =

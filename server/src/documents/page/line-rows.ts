@@ -1,8 +1,8 @@
 import { Decimal } from "../../money/index.ts";
-import type { Formats } from "./formats.ts";
+import type { Formats } from "../text/formats.ts";
+import { type PrintableLine, printableCharacters, printableLine, printableLines } from "../text/printable-text.ts";
 import type { DocumentLine, InvoiceDocument } from "./invoice-document.ts";
 import { fill, type Labels } from "./labels.ts";
-import { type PrintableLine, printableCharacters, printableLine, printableLines } from "./printable-text.ts";
 
 /** A figure in a column: what is printed, what only holds its place, and a remark below it. */
 type Figure = {

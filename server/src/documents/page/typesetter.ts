@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
-import { fontFolders } from "./fonts.ts";
+import { fontFolders } from "../text/fonts.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { type Logo, readLogo } from "./logo.ts";
 import { type PageLayout, pageLayout } from "./page-layout.ts";

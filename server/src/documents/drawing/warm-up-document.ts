@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from "./invoice-document.ts";
+import type { InvoiceDocument } from "../page/invoice-document.ts";
 
 const party = { name: "-", email: null, address: null, taxId: null };
 

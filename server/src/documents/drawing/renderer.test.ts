@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { createPdfRenderer, type PdfRenderer } from "./index.ts";
-import { sampleDocument } from "./testing/sample-document.ts";
+import { createPdfRenderer, type PdfRenderer } from "../index.ts";
+import { sampleDocument } from "../testing/sample-document.ts";
 
 let renderer: PdfRenderer | undefined;
 afterEach(() => renderer?.close());

@@ -1,11 +1,11 @@
 import { Decimal } from "../../money/index.ts";
+import { type CjkLanguage, fontOrder } from "../text/fonts.ts";
+import { createFormats, type Formats, paperFor, readLocale } from "../text/formats.ts";
+import { type PrintableLine, printableCharacters, printableLine, printableLines } from "../text/printable-text.ts";
 import { addressLines } from "./addresses.ts";
-import { type CjkLanguage, fontOrder } from "./fonts.ts";
-import { createFormats, type Formats, paperFor, readLocale } from "./formats.ts";
 import type { InvoiceDocument, PostalAddress } from "./invoice-document.ts";
 import { fill, type Labels, labelsFor } from "./labels.ts";
 import { type LineTable, lineTable, periodText } from "./line-rows.ts";
-import { type PrintableLine, printableCharacters, printableLine, printableLines } from "./printable-text.ts";
 import { type TaxRow, type TotalRow, taxRows, totalRows } from "./totals.ts";
 
 /** A party's block: a heading, a name, and the lines below it. */

@@ -1,6 +1,6 @@
-import type { FontWeight } from "./fonts.ts";
+import type { FontWeight } from "../text/fonts.ts";
+import { figureWidth_em, isSurelyOneLine, textWidth_em } from "../text/text-width.ts";
 import type { PageModel } from "./page-model.ts";
-import { figureWidth_em, isSurelyOneLine, textWidth_em } from "./text-width.ts";
 
 /**
  * The sizes of a page that depend on its texts, in points: worked out here, from the fonts' own widths, because the typesetter

@@ -1,5 +1,5 @@
-import { Decimal } from "../../../money/index.ts";
-import type { DocumentLine, InvoiceDocument, PostalAddress } from "../invoice-document.ts";
+import { Decimal } from "../../money/index.ts";
+import type { DocumentLine, InvoiceDocument, PostalAddress } from "../page/invoice-document.ts";
 
 export const berlin: PostalAddress = {
 	address_line1: "Torstraße 140",

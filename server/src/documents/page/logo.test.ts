@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readPdf } from "../testing/read-pdf.ts";
+import { sampleDocument } from "../testing/sample-document.ts";
 import { readLogo, sizeOf } from "./logo.ts";
-import { readPdf } from "./testing/read-pdf.ts";
-import { sampleDocument } from "./testing/sample-document.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const typesetter = createTypesetter();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { type ReadPdf, readPdf } from "../testing/read-pdf.ts";
+import { berlin, sampleDocument, sampleLine, sanFrancisco } from "../testing/sample-document.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { type ReadPdf, readPdf } from "./testing/read-pdf.ts";
-import { berlin, sampleDocument, sampleLine, sanFrancisco } from "./testing/sample-document.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const typesetter = createTypesetter();

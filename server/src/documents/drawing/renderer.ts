@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { Turns } from "../../platform/index.ts";
+import { Turns } from "../../platform/isolated/index.ts";
+import type { InvoiceDocument } from "../page/invoice-document.ts";
+import type { Logo } from "../page/logo.ts";
 import { type DrawingEnd, DrawingProcess } from "./drawing-process.ts";
 import type { DrawingTask } from "./drawing-task.ts";
-import type { InvoiceDocument } from "./invoice-document.ts";
-import type { Logo } from "./logo.ts";
 import { warmUpDocument } from "./warm-up-document.ts";
 
 export type PdfRenderer = {
