@@ -3,6 +3,7 @@
 
 /** Rooms in the order of imports: a room imports only those before it. */
 const rooms = [
+	"documents",
 	"web",
 	"audit",
 	"organisations",
@@ -94,6 +95,14 @@ module.exports = {
 			severity: "error",
 			from: { path: `${source}platform/`, pathNot: tests },
 			to: { path: source, pathNot: `${source}(platform|money|calendar)/` },
+		},
+		{
+			name: "documents-knows-no-room",
+			comment:
+				"What is printed is plain data: a page can be set, tested and replaced without the service, and drawn in a process that reads nothing of it.",
+			severity: "error",
+			from: { path: `${source}documents/`, pathNot: tests },
+			to: { path: source, pathNot: [`${source}(documents|money)/`, `${source}platform/isolated/`] },
 		},
 		...roomOrderRules,
 		{

@@ -28,7 +28,6 @@ export {
 } from "./invoice-store.ts";
 export { dailyBillingTask, invoicingJobs } from "./jobs.ts";
 export { selectLines } from "./line-store.ts";
-export { cell as csvCell } from "./list/csv-columns.ts";
 export { registerInvoiceMailRoutes } from "./mail-routes.ts";
 export { amountText } from "./model/charge-description.ts";
 export {

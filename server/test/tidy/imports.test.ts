@@ -39,6 +39,9 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["calendar-is-pure", "calendar/bad-package.ts", "big.js"],
 	["rating-is-pure", "rating/bad-platform.ts", "../platform/index.ts", "type"],
 	["platform-knows-no-room", "platform/bad-room.ts", "../audit/index.ts"],
+	["documents-knows-no-room", "documents/bad-platform.ts", "../platform/index.ts", "type"],
+	["documents-knows-no-room", "documents/page/bad-calendar.ts", "../../calendar/index.ts"],
+	["documents-imports-earlier-rooms", "documents/bad-order.ts", "../organisations/index.ts"],
 	["web-imports-earlier-rooms", "web/bad-order.ts", "../audit/index.ts"],
 	["audit-imports-earlier-rooms", "audit/bad-order.ts", "../organisations/index.ts"],
 	["organisations-imports-earlier-rooms", "organisations/bad-order.ts", "../auth/index.ts"],
@@ -90,6 +93,9 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["money/good.ts", "big.js"],
 	["calendar/good.ts", "../money/index.ts"],
 	["rating/good.ts", "../calendar/index.ts"],
+	["documents/good.ts", "../money/index.ts"],
+	["documents/drawing/good.ts", "../../platform/isolated/index.ts"],
+	["organisations/good.ts", "../documents/index.ts"],
 	["platform/good.ts", "../money/index.ts"],
 	["platform/db/good.ts", "pg"],
 	["platform/http/good.ts", "fastify"],
@@ -126,7 +132,7 @@ beforeAll(async () => {
 		mkdirSync(dirname(join(house, path)), { recursive: true });
 		writeFileSync(join(house, path), text);
 	};
-	const doors = ["money", "calendar", "rating", "platform", "platform/http", ...rooms];
+	const doors = ["money", "calendar", "rating", "platform", "platform/http", "platform/isolated", ...rooms];
 	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
 	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts"]) {
 		write(`server/src/${file}`, "export const inner = 1;\n");
