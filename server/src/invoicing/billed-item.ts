@@ -1,8 +1,8 @@
 import { pricingOf } from "../catalog/index.ts";
 import type { ItemRow, ItemVersion } from "../contracts/index.ts";
 import { Decimal } from "../money/index.ts";
-import type { BilledItem, BilledTerms } from "./model/billed-periods.ts";
-import type { DefaultTax } from "./model/present-tax.ts";
+import type { DefaultTax } from "./model/invoice/present-tax.ts";
+import type { BilledItem, BilledTerms } from "./model/periods/billed-periods.ts";
 
 /** A contract's item as a billing run sees it, its tax filled in (decisions.md, "Line create": `tax_rate` when left out). */
 export function billedItem(item: ItemRow, defaultTax: DefaultTax): BilledItem {

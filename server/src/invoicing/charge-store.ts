@@ -2,9 +2,9 @@ import type { CalendarDate } from "../calendar/index.ts";
 import type { Sight } from "../contracts/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, json, type Timestamp } from "../platform/index.ts";
-import type { ChargeRecord } from "./model/charge-record.ts";
-import type { ChargedPeriod, LedgerCharge, TermsText } from "./model/plan-input.ts";
-import type { PlannedCharge } from "./model/planned-invoice.ts";
+import type { ChargeRecord } from "./model/charges/charge-record.ts";
+import type { PlannedCharge } from "./model/charges/planned-invoice.ts";
+import type { ChargedPeriod, LedgerCharge, TermsText } from "./model/periods/plan-input.ts";
 
 /** What runs have charged the items of contracts, by contract and period; charges of void invoices do not count, but those waived. */
 export async function selectCharged(

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import type { Decimal } from "../money/index.ts";
 import { type Context, json } from "../platform/index.ts";
-import { type BilledItem, periodKey } from "./model/billed-periods.ts";
-import { type EventsRecord, evidenceOf } from "./model/charge-record.ts";
-import type { UsedQuantity } from "./model/used-quantity.ts";
+import { type EventsRecord, evidenceOf } from "./model/charges/charge-record.ts";
+import { type BilledItem, periodKey } from "./model/periods/billed-periods.ts";
+import type { UsedQuantity } from "./model/periods/used-quantity.ts";
 
 /** What was used in a period of an item when it was closed. */
 export interface ClosedPeriodRow {

@@ -1,6 +1,6 @@
 import { type Context, json } from "../platform/index.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
-import type { LineItem } from "./model/invoice.ts";
+import type { LineItem } from "./model/invoice/invoice.ts";
 
 /** An invoice that is not there yet, with its lines. */
 export interface CreatedInvoice {

@@ -29,14 +29,14 @@ export {
 export { dailyBillingTask, invoicingJobs } from "./jobs.ts";
 export { selectLines } from "./line-store.ts";
 export { registerInvoiceMailRoutes } from "./mail-routes.ts";
-export { amountText } from "./model/charge-description.ts";
+export { amountText } from "./model/charges/charge-description.ts";
 export {
 	amountDue,
 	amountPayable,
 	isOverdue,
 	isOwnNumber,
 	type LineItem,
-} from "./model/invoice.ts";
+} from "./model/invoice/invoice.ts";
 export { openPaymentLink, paymentLink } from "./payment-link.ts";
 export { registerInvoiceRoutes } from "./routes.ts";
 export type { InvoicingServices, PaymentFollower } from "./services.ts";

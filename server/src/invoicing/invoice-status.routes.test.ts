@@ -10,7 +10,7 @@ import {
 	send,
 	succeed,
 } from "../../test/support/billing.ts";
-import { invoiceStatuses } from "./model/invoice.ts";
+import { invoiceStatuses } from "./model/invoice/invoice.ts";
 
 const app = useTestApp();
 const now = "2026-09-15T10:00:00.000Z";

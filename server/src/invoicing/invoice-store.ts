@@ -2,7 +2,7 @@ import type { CalendarDate } from "../calendar/index.ts";
 import type { Decimal } from "../money/index.ts";
 import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
 import type { IssuedData } from "./issued.ts";
-import type { InvoiceStatus } from "./model/invoice.ts";
+import type { InvoiceStatus } from "./model/invoice/invoice.ts";
 
 export interface CustomField {
 	readonly field_name: string;

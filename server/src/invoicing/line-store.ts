@@ -1,5 +1,5 @@
 import { type Context, json } from "../platform/index.ts";
-import type { LineItem } from "./model/invoice.ts";
+import type { LineItem } from "./model/invoice/invoice.ts";
 
 const columns = `uuid, display_order, kind, origin, name, description, quantity, unit_price, flat_fee, discount_percent,
 	discount_amount, tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt, subtotal, net, tax_amount, amount, service_start_date, service_end_date, charge_uuid,

@@ -2,7 +2,7 @@ import { InvoicePrefix, selectOrganisation } from "../organisations/index.ts";
 import { type App, strictObject, Type } from "../platform/http/index.ts";
 import { type Context, dateOf } from "../platform/index.ts";
 import { findByNumber } from "./invoice-store.ts";
-import { formatInvoiceNumber } from "./model/invoice.ts";
+import { formatInvoiceNumber } from "./model/invoice/invoice.ts";
 import { selectLastNumber } from "./number-series-store.ts";
 
 /** Which number the next invoice that is sent would bear; none is taken by asking. */

@@ -1,5 +1,5 @@
 import type { Context, TokenSigner } from "../platform/index.ts";
-import type { InvoiceStatus } from "./model/invoice.ts";
+import type { InvoiceStatus } from "./model/invoice/invoice.ts";
 
 /**
  * The address of an invoice's payment page, the same until it is revoked; null for a draft and once it is void (decisions.md,

@@ -8,7 +8,7 @@ import {
 import { type Context, dateOf } from "../platform/index.ts";
 import type { ListedInvoice } from "./invoice-store.ts";
 import { selectLines } from "./line-store.ts";
-import { amountDue, draftNumber, isOverdue, type LineItem } from "./model/invoice.ts";
+import { amountDue, draftNumber, isOverdue, type LineItem } from "./model/invoice/invoice.ts";
 import { paymentLink } from "./payment-link.ts";
 import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
 import type { InvoicingServices } from "./services.ts";

@@ -18,7 +18,7 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
-import { invoiceStatuses, lineKinds } from "./model/invoice.ts";
+import { invoiceStatuses, lineKinds } from "./model/invoice/invoice.ts";
 
 const mostLines = 1_000;
 const mostRecipients = 50;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, succeed } from "../../test/support/billing.ts";
-import { type InvoiceStatus, invoiceStatuses } from "./model/invoice.ts";
+import { type InvoiceStatus, invoiceStatuses } from "./model/invoice/invoice.ts";
 import { type Situation, situationsOf } from "./testing/situations.ts";
 
 /** decisions.md, "Statuses": every status, in every situation that it can be in, to every status. */

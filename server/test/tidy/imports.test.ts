@@ -70,6 +70,7 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["model-is-pure", "usage/model/bad-core.ts", "node:crypto"],
 	["model-is-pure", "usage/model/bad-package.ts", "uuid"],
 	["model-is-pure", "usage/model/bad-room.ts", "../index.ts"],
+	["model-is-pure", "usage/model/periods/bad-store.ts", "../../store.ts"],
 	["store-below-actions", "metrics/bad-store.ts", "./actions.ts"],
 	["store-below-actions", "metrics/bad-many-store.ts", "./actions/act.ts"],
 	["store-below-actions", "metrics/bad-routes-store.ts", "./routes.ts"],
@@ -105,6 +106,7 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["usage/routes.ts", "../platform/http/index.ts"],
 	["usage/event-schemas.ts", "../platform/http/index.ts"],
 	["usage/model/good.ts", "../../rating/index.ts"],
+	["usage/model/periods/good.ts", "../good.ts"],
 	["metrics/actions/act.ts", "../store.ts"],
 	["metrics/routes.ts", "./actions/act.ts"],
 	["app.ts", "./platform/http/index.ts"],
@@ -134,7 +136,7 @@ beforeAll(async () => {
 	};
 	const doors = ["money", "calendar", "rating", "platform", "platform/http", "platform/isolated", ...rooms];
 	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
-	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts"]) {
+	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts", "usage/store.ts"]) {
 		write(`server/src/${file}`, "export const inner = 1;\n");
 	}
 	write("server/test/support/app.ts", "export const support = 1;\n");

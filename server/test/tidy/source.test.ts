@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
 		exceptions: {
 			"server/src/platform/http/observation.ts": "milliseconds of a log line",
 			"server/src/documents/drawing/draw-logo.ts": "pixels of a picture",
-			"server/src/invoicing/model/charge-description.ts": "a Decimal's own toFixed, which is exact",
+			"server/src/invoicing/model/charges/charge-description.ts": "a Decimal's own toFixed, which is exact",
 		},
 	},
 	{

@@ -2,7 +2,7 @@ import { selectInForce } from "../../contracts/index.ts";
 import { archiveCustomer, type CustomerRow } from "../../customers/index.ts";
 import { type Context, conflict, dateOf } from "../../platform/index.ts";
 import { selectOpenInvoices } from "../invoice-store.ts";
-import { draftNumber } from "../model/invoice.ts";
+import { draftNumber } from "../model/invoice/invoice.ts";
 
 /** So many are named of what keeps a customer from being archived. */
 const named = 3;

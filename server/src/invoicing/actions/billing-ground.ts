@@ -6,8 +6,8 @@ import type { Context } from "../../platform/index.ts";
 import { selectClosedUsage } from "../../usage/index.ts";
 import { selectCharged } from "../charge-store.ts";
 import { selectClosedPeriods } from "../closed-period-store.ts";
-import type { ChargedPeriod, ClosedUsage } from "../model/plan-input.ts";
-import type { UsedQuantity } from "../model/used-quantity.ts";
+import type { ChargedPeriod, ClosedUsage } from "../model/periods/plan-input.ts";
+import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 
 export interface BilledContract {
 	readonly contract: ContractRow;

@@ -5,8 +5,8 @@ import { releaseCharges } from "../charge-store.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
 import { waiveCharges } from "../discard-store.ts";
-import { carriedCredit } from "../model/carried-credit.ts";
-import { amountDue, amountKept, paymentUnderWay } from "../model/invoice.ts";
+import { carriedCredit } from "../model/invoice/carried-credit.ts";
+import { amountDue, amountKept, paymentUnderWay } from "../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { type InvoiceState, saveState } from "./invoice-state.ts";
 

@@ -12,9 +12,9 @@ import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { insertClosedPeriods, selectClosedPeriods } from "../closed-period-store.ts";
-import { eventsRecord } from "../model/charge-record.ts";
-import { type Closing, closingPeriods, stillNeeded } from "../model/closing.ts";
-import type { UsedQuantity } from "../model/used-quantity.ts";
+import { eventsRecord } from "../model/charges/charge-record.ts";
+import type { UsedQuantity } from "../model/periods/used-quantity.ts";
+import { type Closing, closingPeriods, stillNeeded } from "../model/plan/closing.ts";
 import { planInput } from "./plan-billing.ts";
 
 /** Named in a refusal. */

@@ -3,7 +3,7 @@ import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, newUuid, violatedConstraint } from "../../platform/index.ts";
 import type { InvoiceRow } from "../invoice-store.ts";
-import { type LineTerms, placeLine } from "../model/invoice.ts";
+import { type LineTerms, placeLine } from "../model/invoice/invoice.ts";
 import type { InvoiceCreate } from "../schemas.ts";
 import { blankInvoice, type InvoiceState, saveState, withLines } from "./invoice-state.ts";
 import { defaultTax, newLine } from "./line-input.ts";

@@ -1,6 +1,6 @@
 import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
-import { type LineItem, type LineTerms, placeLine } from "../model/invoice.ts";
-import type { PresentTax } from "../model/present-tax.ts";
+import { type LineItem, type LineTerms, placeLine } from "../model/invoice/invoice.ts";
+import type { PresentTax } from "../model/invoice/present-tax.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
 import { type InvoiceState, lockInvoice, withLines } from "./invoice-state.ts";

@@ -9,7 +9,7 @@ import { type DocumentRow, saveDocument, selectContent, selectDocument } from ".
 import { selectInvoice } from "../invoice-store.ts";
 import type { IssuedData } from "../issued.ts";
 import { selectLines } from "../line-store.ts";
-import { amountDue, computeInvoice, draftNumber } from "../model/invoice.ts";
+import { amountDue, computeInvoice, draftNumber } from "../model/invoice/invoice.ts";
 import { paymentLink } from "../payment-link.ts";
 import type { InvoicingServices } from "../services.ts";
 import { inSnapshot } from "../snapshot-store.ts";

@@ -4,9 +4,9 @@ import { type Context, invalid, newUuid, type Timestamp } from "../../platform/i
 import { noteIssuedTaxes } from "../charge-store.ts";
 import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvoice } from "../invoice-store.ts";
 import { saveLines, selectLines } from "../line-store.ts";
-import { withCarriedCredit } from "../model/carried-credit.ts";
-import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice.ts";
-import type { PresentTax } from "../model/present-tax.ts";
+import { withCarriedCredit } from "../model/invoice/carried-credit.ts";
+import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice/invoice.ts";
+import type { PresentTax } from "../model/invoice/present-tax.ts";
 import { presentLine } from "../present.ts";
 
 /** An invoice with its lines, as one thing: they change together or not at all. */

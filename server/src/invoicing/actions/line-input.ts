@@ -2,9 +2,9 @@ import type { CustomerRow } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { invalid, newUuid } from "../../platform/index.ts";
-import type { LineTerms } from "../model/invoice.ts";
-import type { DefaultTax, PresentTax } from "../model/present-tax.ts";
-import { checkDiscount } from "../model/totals.ts";
+import type { LineTerms } from "../model/invoice/invoice.ts";
+import type { DefaultTax, PresentTax } from "../model/invoice/present-tax.ts";
+import { checkDiscount } from "../model/invoice/totals.ts";
 import type { LineItemCreate, LineItemUpdate } from "../schemas.ts";
 
 /** The customer's rate, else the organisation's (decisions.md, "Line create"). */

@@ -12,7 +12,7 @@ import { type Organisation, selectOrganisation } from "../../organisations/index
 import { type Context, conflict, inTransaction, invalid, tooManyRequests } from "../../platform/index.ts";
 import { selectContent } from "../document-store.ts";
 import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
-import { amountDue } from "../model/invoice.ts";
+import { amountDue } from "../model/invoice/invoice.ts";
 import { paymentLink } from "../payment-link.ts";
 import type { InvoicingServices } from "../services.ts";
 

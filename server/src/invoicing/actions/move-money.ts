@@ -1,7 +1,7 @@
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { InvoiceRow } from "../invoice-store.ts";
-import { amountDue } from "../model/invoice.ts";
+import { amountDue } from "../model/invoice/invoice.ts";
 import { type ChangeCause, type InvoiceState, saveState } from "./invoice-state.ts";
 
 /**

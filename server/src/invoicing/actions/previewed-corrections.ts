@@ -1,5 +1,5 @@
-import type { EarlierCharge } from "../model/plan-input.ts";
-import type { PlannedCharge } from "../model/planned-invoice.ts";
+import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
+import type { EarlierCharge } from "../model/periods/plan-input.ts";
 import type { PreviewedCorrection } from "../preview-schemas.ts";
 import type { PlannedBill } from "./plan-billing.ts";
 

@@ -1,6 +1,6 @@
 import { type InvoiceDocument, PdfRenderError } from "../../documents/index.ts";
 import { type Context, Refusal } from "../../platform/index.ts";
-import type { LineItem } from "../model/invoice.ts";
+import type { LineItem } from "../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 
 /**

@@ -2,10 +2,10 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { chargeRow, insertCharges, saveCharge } from "../charge-store.ts";
-import type { LineTerms } from "../model/invoice.ts";
-import type { PlanInput } from "../model/plan-input.ts";
-import type { PresentTax } from "../model/present-tax.ts";
-import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/repricing.ts";
+import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/drafts/repricing.ts";
+import type { LineTerms } from "../model/invoice/invoice.ts";
+import type { PresentTax } from "../model/invoice/present-tax.ts";
+import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice, saveState, withLines, withPresentTax } from "./invoice-state.ts";
 
 /**

@@ -5,7 +5,7 @@ import { type Context, conflict } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
 import type { InvoiceRow } from "../invoice-store.ts";
-import { amountDue, editingObstacle } from "../model/invoice.ts";
+import { amountDue, editingObstacle } from "../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
 import { type InvoiceState, saveState } from "./invoice-state.ts";

@@ -1,5 +1,5 @@
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
-import { amountDue } from "../model/invoice.ts";
+import { amountDue } from "../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
 import { type InvoiceState, lockInvoice, saveState } from "./invoice-state.ts";

@@ -5,8 +5,8 @@ import { type Organisation, selectOrganisation } from "../../organisations/index
 import { type Context, dateOf } from "../../platform/index.ts";
 import { settleWithCredit } from "../credit/settle-with-credit.ts";
 import { findByNumber, type InvoiceRow, takeNumber } from "../invoice-store.ts";
-import { carriedCredit } from "../model/carried-credit.ts";
-import { amountDue, formatInvoiceNumber } from "../model/invoice.ts";
+import { carriedCredit } from "../model/invoice/carried-credit.ts";
+import { amountDue, formatInvoiceNumber } from "../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { makeIssuedDocument } from "./invoice-pdf.ts";
 import { type InvoiceState, saveState, withPresentTax } from "./invoice-state.ts";

@@ -3,7 +3,7 @@ import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { InvoiceRow } from "../invoice-store.ts";
-import type { PresentTax } from "../model/present-tax.ts";
+import type { PresentTax } from "../model/invoice/present-tax.ts";
 import { presentTax } from "./line-input.ts";
 
 /** Of a draft, as customer and organisation are now; of an issued invoice, as they were at the sending (decisions.md, "As issued"). */

@@ -1,6 +1,6 @@
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import type { CustomField, InvoiceRow } from "../invoice-store.ts";
-import { canBecome, type InvoiceStatus } from "../model/invoice.ts";
+import { canBecome, type InvoiceStatus } from "../model/invoice/invoice.ts";
 import type { InvoiceUpdate } from "../schemas.ts";
 import type { InvoicingServices } from "../services.ts";
 import { payInvoice, voidInvoice, writeOffInvoice } from "./close-invoice.ts";

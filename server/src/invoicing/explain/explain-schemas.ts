@@ -14,7 +14,7 @@ import {
 } from "../../platform/http/index.ts";
 import { pricingModels } from "../../rating/index.ts";
 import { IngestedEvent } from "../../usage/index.ts";
-import { invoiceStatuses } from "../model/invoice.ts";
+import { invoiceStatuses } from "../model/invoice/invoice.ts";
 import { correctedEventCounts, earlierChargeProperties } from "../preview-schemas.ts";
 import { LineItem } from "../schemas.ts";
 import { stepKinds } from "./steps.ts";

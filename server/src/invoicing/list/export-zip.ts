@@ -3,7 +3,7 @@ import yazl from "yazl";
 import { type Context, dateOf, invalid, notFound } from "../../platform/index.ts";
 import { readDocument } from "../actions/invoice-pdf.ts";
 import { type ListedInvoice, selectListed } from "../invoice-store.ts";
-import { draftNumber } from "../model/invoice.ts";
+import { draftNumber } from "../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../services.ts";
 import { pdfFileNames } from "./file-names.ts";
 import type { InvoiceFilters } from "./list-filters.ts";

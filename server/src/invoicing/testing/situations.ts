@@ -1,6 +1,6 @@
 import type { TestClient } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../../test/support/billing.ts";
-import type { InvoiceStatus } from "../model/invoice.ts";
+import type { InvoiceStatus } from "../model/invoice/invoice.ts";
 
 const linesOf100 = [{ name: "Seats", unit_price: 100 }];
 

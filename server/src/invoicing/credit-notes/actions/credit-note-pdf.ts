@@ -3,10 +3,10 @@ import { minorDigits } from "../../../money/index.ts";
 import { type Context, dateOf } from "../../../platform/index.ts";
 import { renderDocument, shownLine } from "../../actions/render-document.ts";
 import type { IssuedData } from "../../issued.ts";
+import type { CreditNoteLine } from "../../model/credit-notes/credit-note.ts";
+import { sumByTax } from "../../model/credit-notes/creditable.ts";
 import type { InvoicingServices } from "../../services.ts";
 import type { ListedCreditNote } from "../credit-note-store.ts";
-import type { CreditNoteLine } from "../model/credit-note.ts";
-import { sumByTax } from "../model/creditable.ts";
 
 /**
  * Makes a note's PDF, with seller and customer as on the invoice that it credits (decisions.md, "As issued").

@@ -5,7 +5,16 @@ import { type Context, conflict, dateOf, inTransaction, invalid, newUuid } from 
 import { type InvoiceState, lockInvoice, saveState } from "../../actions/invoice-state.ts";
 import { settleWithCredit } from "../../credit/settle-with-credit.ts";
 import type { IssuedData } from "../../issued.ts";
-import { paymentUnderWay } from "../../model/invoice.ts";
+import {
+	type CreditNoteLine,
+	creditingObstacle,
+	formatCreditNoteNumber,
+	settlementOf,
+} from "../../model/credit-notes/credit-note.ts";
+import { amountLeft, creditableGroups } from "../../model/credit-notes/creditable.ts";
+import { creditLines } from "../../model/credit-notes/credited-lines.ts";
+import { splitAmount } from "../../model/credit-notes/split-amount.ts";
+import { paymentUnderWay } from "../../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../../services.ts";
 import { withoutSaving } from "../../without-saving.ts";
 import type { CreditNotePreview } from "../credit-note-preview.ts";
@@ -19,10 +28,6 @@ import {
 	selectEarlierNotes,
 	takeCreditNoteNumber,
 } from "../credit-note-store.ts";
-import { type CreditNoteLine, creditingObstacle, formatCreditNoteNumber, settlementOf } from "../model/credit-note.ts";
-import { amountLeft, creditableGroups } from "../model/creditable.ts";
-import { creditLines } from "../model/credited-lines.ts";
-import { splitAmount } from "../model/split-amount.ts";
 import { presentCreditNoteLine } from "../present-credit-note.ts";
 import { renderCreditNote } from "./credit-note-pdf.ts";
 import { type Credited, noteLines, shareLine, tooManyDecimals } from "./note-lines.ts";

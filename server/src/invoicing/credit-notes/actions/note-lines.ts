@@ -1,11 +1,11 @@
 import { Decimal, minorDigits } from "../../../money/index.ts";
 import { conflict, invalid, newUuid, notFound } from "../../../platform/index.ts";
 import type { InvoiceState } from "../../actions/invoice-state.ts";
-import type { LineItem, LineKind } from "../../model/invoice.ts";
-import type { TaxGroup } from "../../model/totals.ts";
+import type { CreditNoteLine, CreditNoteTerms } from "../../model/credit-notes/credit-note.ts";
+import { asBorne, type CreditableGroup, isWithin, taxKey } from "../../model/credit-notes/creditable.ts";
+import type { LineItem, LineKind } from "../../model/invoice/invoice.ts";
+import type { TaxGroup } from "../../model/invoice/totals.ts";
 import type { CreditNoteLineInput } from "../credit-note-schemas.ts";
-import type { CreditNoteLine, CreditNoteTerms } from "../model/credit-note.ts";
-import { asBorne, type CreditableGroup, isWithin, taxKey } from "../model/creditable.ts";
 
 /** The fields that an entry takes from the invoice's line, where it names one. */
 const fieldsOfEntry = ["quantity", "unit_price", "flat_fee", "tax_rate", "tax_name"] as const;
