@@ -12,12 +12,12 @@ import {
 	Uuid,
 } from "../platform/http/index.ts";
 import { invalidFields, type Log } from "../platform/index.ts";
-import { previewBilling } from "./actions/preview-billing.ts";
-import { previewChange } from "./actions/preview-change.ts";
-import { type CustomerPreview, previewCustomer } from "./actions/preview-customer.ts";
-import { requestRun } from "./actions/run-billing.ts";
-import { BillingPreview, ContractFault } from "./preview-schemas.ts";
-import { runStatuses, selectRun } from "./run-store.ts";
+import { previewBilling } from "./previews/preview-billing.ts";
+import { previewChange } from "./previews/preview-change.ts";
+import { type CustomerPreview, previewCustomer } from "./previews/preview-customer.ts";
+import { BillingPreview, ContractFault } from "./previews/preview-schemas.ts";
+import { requestRun } from "./runs/run-billing.ts";
+import { runStatuses, selectRun } from "./runs/run-store.ts";
 import { registerSimulationRoutes } from "./simulate/simulate-routes.ts";
 
 const tags = ["Billing"];

@@ -1,9 +1,9 @@
 import { type App, Type } from "../platform/http/index.ts";
-import { readDocument, readRevision } from "./actions/invoice-pdf.ts";
 import { registerCreditNoteFileRoutes } from "./credit-notes/credit-note-file-routes.ts";
-import { pdfPath, revisionPath } from "./present.ts";
-import { SignedLink } from "./schemas.ts";
-import { contextOfInvoiceLink, type FileServices, pdfHeaders } from "./signed-link.ts";
+import { readDocument, readRevision } from "./drawing/invoice-pdf.ts";
+import { pdfPath, revisionPath } from "./record/present.ts";
+import { SignedLink } from "./record/schemas.ts";
+import { contextOfInvoiceLink, type FileServices, pdfHeaders } from "./record/signed-link.ts";
 
 /** The PDFs themselves, at signed addresses that a browser opens without a token. */
 export function registerFileRoutes(app: App, services: FileServices): void {

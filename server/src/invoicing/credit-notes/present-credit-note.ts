@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/index.ts";
 import type { CreditNoteLine } from "../model/credit-notes/credit-note.ts";
 import { amountDue } from "../model/invoice/invoice.ts";
-import type { InvoicingServices } from "../services.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import type { CreditNotePreview } from "./credit-note-preview.ts";
 import type { CreditNoteAnswer } from "./credit-note-schemas.ts";
 import { type ListedCreditNote, selectCreditNoteLines } from "./credit-note-store.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../../test/support/billing.ts";
 import { billed, billedAndSent } from "../../../test/support/story.ts";
 import { dropEvents } from "../../usage/index.ts";
-import { closePeriods } from "../actions/close-periods.ts";
+import { closePeriods } from "../runs/close-periods.ts";
 import { type ToldStep, workedOut, workOutInvoice } from "./testing/worked-out.ts";
 
 /** How lines of contracts in motion are explained, one case each. Every line of each invoice is worked out again from what it shows. */

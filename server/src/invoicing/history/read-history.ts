@@ -2,10 +2,10 @@ import { type EntryPlace, type Maker, placesOfEntries, selectEntries, selectMake
 import { type Mail, selectMailsAbout } from "../../mail/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { selectCreditNote } from "../credit-notes/credit-note-store.ts";
-import { type RevisionRow, selectRevisions } from "../document-store.ts";
-import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
-import type { InvoicingServices } from "../services.ts";
-import { inSnapshot } from "../snapshot-store.ts";
+import { type RevisionRow, selectRevisions } from "../drawing/document-store.ts";
+import { type InvoiceRow, selectInvoice } from "../record/invoice-store.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { inSnapshot } from "../record/snapshot-store.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
 import { creditNoteNamed, presentChange, presentMailing, revisionMade } from "./present-entry.ts";
 

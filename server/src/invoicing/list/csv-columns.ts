@@ -1,5 +1,5 @@
 import { csvCell } from "../../documents/index.ts";
-import type { InvoiceAnswer, LineItemAnswer } from "../schemas.ts";
+import type { InvoiceAnswer, LineItemAnswer } from "../record/schemas.ts";
 
 /** What a row of the CSV files holds, in this order: the API's own fields, so that a reader of one understands the other. */
 

@@ -5,11 +5,11 @@ import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import { attributePending, quantitiesOf } from "../../usage/index.ts";
-import { type BilledContract, type BillingGround, readGrounds } from "../actions/billing-ground.ts";
-import { outlinePlan, withUsage } from "../actions/plan-billing.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
-import { withoutSaving } from "../without-saving.ts";
+import { withoutSaving } from "../record/without-saving.ts";
+import { type BilledContract, type BillingGround, readGrounds } from "../runs/billing-ground.ts";
+import { outlinePlan, withUsage } from "../runs/plan-billing.ts";
 import { comparePrices, pricedLines } from "./compare-prices.ts";
 import type { SimulatedServices, Simulation } from "./simulate-schemas.ts";
 
