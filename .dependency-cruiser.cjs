@@ -172,10 +172,21 @@ module.exports = {
 			to: { path: [...actionFiles, routeFiles, "/jobs.ts$"] },
 		},
 		{
+			name: "invoicing-stores-below-actions",
+			comment:
+				"In invoicing, actions lie beside stores: of the room, a store imports other stores, the model, and these shapes only.",
+			severity: "error",
+			from: { path: `${source}invoicing/.*-store\\.ts$`, pathNot: tests },
+			to: {
+				path: `${source}invoicing/`,
+				pathNot: [...storeFiles, `${source}invoicing/model/`, "/(list-filters|issued)\\.ts$"],
+			},
+		},
+		{
 			name: "actions-below-routes",
 			comment: "An action is the same for a request, a command and a job.",
 			severity: "error",
-			from: { path: actionFiles, pathNot: tests },
+			from: { path: [...actionFiles, `${source}invoicing/[^/]+/`], pathNot: [tests, routeFiles] },
 			to: { path: routeFiles },
 		},
 		{

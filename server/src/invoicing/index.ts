@@ -1,8 +1,6 @@
-export { registerBillingRoutes } from "./billing-routes.ts";
 export { settleWithCredit } from "./credit/settle-with-credit.ts";
 export { selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
 export { readDocument } from "./drawing/invoice-pdf.ts";
-export { registerFileRoutes } from "./file-routes.ts";
 export { writeOffInvoice } from "./invoices/close-invoice.ts";
 export { createInvoice } from "./invoices/create-invoice.ts";
 export {
@@ -35,11 +33,10 @@ export { selectLines } from "./record/line-store.ts";
 export { openPaymentLink, paymentLink } from "./record/payment-link.ts";
 export type { InvoicingServices, PaymentFollower } from "./record/services.ts";
 export { inSnapshot } from "./record/snapshot-store.ts";
-export { registerInvoiceRoutes } from "./routes.ts";
+export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";
 export { runNow } from "./runs/run-billing.ts";
 export { billingAddresses, composeInvoiceMail, readInvoiceAttachment } from "./sending/mail-invoice.ts";
-export { registerInvoiceMailRoutes } from "./sending/mail-routes.ts";
 export { sendInvoice } from "./sending/send-invoice.ts";
 export { simulatePrices } from "./simulate/simulate-prices.ts";
 export { type SimulatedServices, type Simulation, servicesFromJson } from "./simulate/simulate-schemas.ts";

@@ -74,6 +74,8 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["store-below-actions", "metrics/bad-store.ts", "./actions.ts"],
 	["store-below-actions", "metrics/bad-many-store.ts", "./actions/act.ts"],
 	["store-below-actions", "metrics/bad-routes-store.ts", "./routes.ts"],
+	["invoicing-stores-below-actions", "invoicing/runs/bad-store.ts", "./act.ts"],
+	["actions-below-routes", "invoicing/runs/bad-act.ts", "./good-routes.ts"],
 	["actions-below-routes", "metrics/bad-actions.ts", "./routes.ts"],
 	["actions-below-routes", "metrics/actions/bad-act.ts", "../routes.ts"],
 	["pages-know-shapes-only", "/web/pay/bad-code.ts", "../../server/src/money/index.ts"],
@@ -107,6 +109,9 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["usage/event-schemas.ts", "../platform/http/index.ts"],
 	["usage/model/good.ts", "../../rating/index.ts"],
 	["usage/model/periods/good.ts", "../good.ts"],
+	["invoicing/runs/good-store.ts", "../model/periods/good.ts"],
+	["invoicing/runs/good-routes.ts", "./act.ts"],
+	["invoicing/model/periods/good.ts", "../../../money/index.ts"],
 	["metrics/actions/act.ts", "../store.ts"],
 	["metrics/routes.ts", "./actions/act.ts"],
 	["app.ts", "./platform/http/index.ts"],
@@ -136,7 +141,13 @@ beforeAll(async () => {
 	};
 	const doors = ["money", "calendar", "rating", "platform", "platform/http", "platform/isolated", ...rooms];
 	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
-	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts", "usage/store.ts"]) {
+	for (const file of [
+		"platform/context.ts",
+		"metrics/store.ts",
+		"metrics/actions.ts",
+		"usage/store.ts",
+		"invoicing/runs/act.ts",
+	]) {
 		write(`server/src/${file}`, "export const inner = 1;\n");
 	}
 	write("server/test/support/app.ts", "export const support = 1;\n");

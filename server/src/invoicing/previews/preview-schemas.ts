@@ -1,5 +1,6 @@
 import { DateOnly, literals, Money, nullable, reference, type Static, Type, Uuid } from "../../platform/http/index.ts";
 import { Invoice } from "../record/schemas.ts";
+import { ContractFault } from "../runs/run-schemas.ts";
 
 /** A charge that a correction comes after, on the wire. */
 export const earlierChargeProperties = {
@@ -31,9 +32,6 @@ const PreviewedCorrection = Type.Object({
 	}),
 });
 export type PreviewedCorrection = Static<typeof PreviewedCorrection>;
-
-/** A contract that could not be billed, and why. */
-export const ContractFault = Type.Object({ contract_uuid: Uuid, error: Type.String() });
 
 export const BillingPreview = Type.Object(
 	{

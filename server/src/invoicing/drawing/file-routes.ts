@@ -1,14 +1,11 @@
-import { type App, Type } from "../platform/http/index.ts";
-import { registerCreditNoteFileRoutes } from "./credit-notes/credit-note-file-routes.ts";
-import { readDocument, readRevision } from "./drawing/invoice-pdf.ts";
-import { pdfPath, revisionPath } from "./record/present.ts";
-import { SignedLink } from "./record/schemas.ts";
-import { contextOfInvoiceLink, type FileServices, pdfHeaders } from "./record/signed-link.ts";
+import { type App, Type } from "../../platform/http/index.ts";
+import { pdfPath, revisionPath } from "../record/present.ts";
+import { SignedLink } from "../record/schemas.ts";
+import { contextOfInvoiceLink, type FileServices, pdfHeaders } from "../record/signed-link.ts";
+import { readDocument, readRevision } from "./invoice-pdf.ts";
 
-/** The PDFs themselves, at signed addresses that a browser opens without a token. */
-export function registerFileRoutes(app: App, services: FileServices): void {
-	registerCreditNoteFileRoutes(app, services);
-
+/** The PDFs of invoices, at signed addresses that a browser opens without a token. */
+export function registerInvoiceFileRoutes(app: App, services: FileServices): void {
 	app.get(
 		"/files/:organisation_uuid/invoice/:file_name",
 		{
