@@ -1,8 +1,6 @@
 export { settleWithCredit } from "./credit/settle-with-credit.ts";
 export { selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
 export { readDocument } from "./drawing/invoice-pdf.ts";
-export { writeOffInvoice } from "./invoices/close-invoice.ts";
-export { createInvoice } from "./invoices/create-invoice.ts";
 export {
 	receivePayment,
 	refundPayment,
@@ -10,7 +8,9 @@ export {
 	reservePayment,
 	returnPayment,
 	reversePayment,
-} from "./invoices/move-money.ts";
+} from "./invoices/apply-payment.ts";
+export { writeOffInvoice } from "./invoices/close-invoice.ts";
+export { createInvoice } from "./invoices/create-invoice.ts";
 export { dailyBillingTask, invoicingJobs } from "./jobs.ts";
 export { amountText } from "./model/charges/charge-description.ts";
 export {

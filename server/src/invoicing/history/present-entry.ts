@@ -7,8 +7,9 @@ import type { RevisionRow } from "../drawing/document-store.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
 import { revisionUrl } from "../record/present.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { amountIn, kindOf, movedMoney } from "./change-kind.ts";
 import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
-import { amountIn, kindOf, mailSummary, movedMoney, summaryOf } from "./happening.ts";
+import { mailSummary, summaryOf } from "./entry-summary.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
 
 /** What an entry of the log names besides the invoice; null where it names none. */

@@ -7,7 +7,7 @@ import { attributePending } from "../../usage/index.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
 import { billingDate } from "../runs/billing-date.ts";
-import type { BilledContract } from "../runs/billing-ground.ts";
+import type { BilledContract } from "../runs/contract-snapshot.ts";
 import { planBilling } from "../runs/plan-billing.ts";
 import type { PreviewedCorrection } from "./preview-schemas.ts";
 import { previewedCorrections } from "./previewed-corrections.ts";

@@ -2,8 +2,8 @@ import { type CalendarDate, compareDates } from "../../calendar/index.ts";
 import { selectBillableContracts, selectContract } from "../../contracts/index.ts";
 import { type Context, isDatabaseAway, type Log, Refusal } from "../../platform/index.ts";
 import { billingDate } from "../runs/billing-date.ts";
-import { inLanes } from "../runs/billing-lanes.ts";
-import { faultWords } from "../runs/fault-words.ts";
+import { faultMessage } from "../runs/fault-message.ts";
+import { inParallel } from "../runs/parallel-work.ts";
 import type { ContractFault } from "../runs/run-store.ts";
 import { type Preview, prepareCustomer, previewContract } from "./preview-billing.ts";
 
@@ -13,7 +13,7 @@ export interface CustomerPreview extends Preview {
 }
 
 /** How many contracts are planned at once, each on a connection of its own. */
-const lanes = 4;
+const contractsAtOnce = 4;
 
 /**
  * The invoices that a billing run would make of all contracts of a customer, however many there are, by their dates and the contracts'
@@ -30,14 +30,14 @@ export async function previewCustomer(
 	const of = await prepareCustomer(context, customerUuid);
 	const contracts = await selectBillableContracts(context, { customerUuid: of.customer.uuid, contractUuid: null });
 	const previews: (Preview & { error?: ContractFault })[] = [];
-	await inLanes([...contracts.entries()], lanes, async ([place, contractUuid]) => {
+	await inParallel([...contracts.entries()], contractsAtOnce, async ([place, contractUuid]) => {
 		try {
 			previews[place] = await previewContract(context, of, await selectContract(context, contractUuid), asOf);
 		} catch (error) {
 			if (isDatabaseAway(error)) throw error;
 			if (!(error instanceof Refusal))
 				log.error({ contract: contractUuid, err: error }, "a contract could not be previewed");
-			const fault = { contract_uuid: contractUuid, error: faultWords(error) };
+			const fault = { contract_uuid: contractUuid, error: faultMessage(error) };
 			previews[place] = { invoices: [], corrections: [], error: fault };
 		}
 	});

@@ -4,8 +4,8 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { insertCharges } from "../charges/charge-store.ts";
 import { auditShape } from "../record/invoice-state.ts";
-import { type BilledContract, isSameGround, readBilled, readGrounds } from "./billing-ground.ts";
 import type { DueContract } from "./billing-slice.ts";
+import { type BilledContract, isSameSnapshot, readBilled, readSnapshots } from "./contract-snapshot.ts";
 import { insertCreated } from "./created-store.ts";
 import type { PlannedBill } from "./plan-billing.ts";
 import { addCreatedInvoices, lockCustomers } from "./run-store.ts";
@@ -17,26 +17,26 @@ import { addCreatedInvoices, lockCustomers } from "./run-store.ts";
  */
 export function saveDue(context: Context, runUuid: string, due: readonly DueContract[]): Promise<string[]> {
 	return inTransaction(context, async (context) => {
-		const uuids = due.map(({ ground }) => ground.contract.uuid);
+		const uuids = due.map(({ snapshot }) => snapshot.contract.uuid);
 		const contracts = await selectContracts(context, uuids, "for update");
 		// Until the drafts are saved: a change of a tax status waits, so that the job that follows it sees them.
 		await lockCustomers(context, [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))]);
 		const organisation = await selectOrganisation(context);
-		const grounds = await readGrounds(context, await readBilled(context, contracts, organisation));
-		const now = new Map(grounds.map((ground) => [ground.contract.uuid, ground]));
-		const isOrganisationSame = JSON.stringify(due[0]?.ground.organisation) === JSON.stringify(organisation);
-		const same = due.filter(({ ground }) => {
-			const present = now.get(ground.contract.uuid);
-			return isOrganisationSame && present !== undefined && isSameGround(ground, present);
+		const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
+		const now = new Map(snapshots.map((snapshot) => [snapshot.contract.uuid, snapshot]));
+		const isOrganisationSame = JSON.stringify(due[0]?.snapshot.organisation) === JSON.stringify(organisation);
+		const same = due.filter(({ snapshot }) => {
+			const present = now.get(snapshot.contract.uuid);
+			return isOrganisationSame && present !== undefined && isSameSnapshot(snapshot, present);
 		});
 		await saveBills(
 			context,
-			same.flatMap(({ ground, bills }) => bills.map((bill) => ({ billed: ground, bill }))),
+			same.flatMap(({ snapshot, bills }) => bills.map((bill) => ({ billed: snapshot, bill }))),
 		);
 		const created = same.flatMap(({ bills }) => bills.filter(({ state }) => state !== null)).length;
 		// Last, for others of the run wait for this row.
 		if (created > 0) await addCreatedInvoices(context, runUuid, created);
-		const saved = new Set(same.map(({ ground }) => ground.contract.uuid));
+		const saved = new Set(same.map(({ snapshot }) => snapshot.contract.uuid));
 		return uuids.filter((uuid) => !saved.has(uuid));
 	});
 }

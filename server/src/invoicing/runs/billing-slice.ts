@@ -7,7 +7,7 @@ import { billedByDecision } from "../model/corrections/closed-books.ts";
 import { isPricedAsKnown, openPeriods } from "../model/drafts/repricing.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
-import { type BillingGround, readBilled, readGrounds } from "./billing-ground.ts";
+import { type ContractSnapshot, readBilled, readSnapshots } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
 import { billsOf, outlinePlan, type PlannedBill, type PlanOutline, withUsage } from "./plan-billing.ts";
 
@@ -16,7 +16,7 @@ const periodsByEvents = 900;
 
 /** A contract with bills that can be saved as they stand, as long as it is what it was when they were made. */
 export interface DueContract {
-	readonly ground: BillingGround;
+	readonly snapshot: ContractSnapshot;
 	readonly bills: readonly PlannedBill[];
 }
 
@@ -48,10 +48,10 @@ export async function planSlice(
 ): Promise<Iterable<SlicePlan>> {
 	const organisation = await selectOrganisation(context);
 	const contracts = await selectContracts(context, contractUuids);
-	const grounds = await readGrounds(context, await readBilled(context, contracts, organisation));
-	const outlines = grounds.map((ground) => ({
-		ground,
-		...tried(() => outlinePlan(ground, asOf, dateOfInstant(context.now))),
+	const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
+	const outlines = snapshots.map((snapshot) => ({
+		snapshot,
+		...tried(() => outlinePlan(snapshot, asOf, dateOfInstant(context.now))),
 	}));
 	const used = await measured(
 		context,
@@ -64,7 +64,7 @@ export async function planSlice(
 
 /** A contract's plan without what was used; null where working it out failed. */
 interface OutlinedContract {
-	readonly ground: BillingGround;
+	readonly snapshot: ContractSnapshot;
 	readonly result: PlanOutline | null;
 }
 
@@ -87,10 +87,10 @@ function* plansOf(
 		while (due.length + alone.length + idle < partSize.contracts && charges < partSize.charges) {
 			const contract = contracts.shift();
 			if (contract === undefined) break;
-			const { ground } = contract;
+			const { snapshot } = contract;
 			const bills = billsToSave(context, contract, figures);
-			if (bills === null) alone.push(ground.contract.uuid);
-			else if (bills.length > 0) due.push({ ground, bills });
+			if (bills === null) alone.push(snapshot.contract.uuid);
+			else if (bills.length > 0) due.push({ snapshot, bills });
 			else idle += 1;
 			charges += (bills ?? []).reduce((sum, bill) => sum + bill.charges.length, 0);
 		}
@@ -101,14 +101,14 @@ function* plansOf(
 /** The bills that are due of a contract; null where there is more to do than save them, or where working them out failed. */
 function billsToSave(
 	context: Context,
-	{ ground, result: outline }: OutlinedContract,
+	{ snapshot, result: outline }: OutlinedContract,
 	{ used, sending }: SliceFigures,
 ): readonly PlannedBill[] | null {
-	const { contract, organisation } = ground;
+	const { contract, organisation } = snapshot;
 	const { result: planned } = tried(() => {
 		if (outline === null || sending.has(contract.uuid)) return null;
 		const input = withUsage(outline, used);
-		return needsMore(context, ground, input) ? null : billsOf(context, ground, input);
+		return needsMore(context, snapshot, input) ? null : billsOf(context, snapshot, input);
 	});
 	if (planned === null || planned.held.length > 0) return null;
 	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned.bills;
@@ -144,7 +144,7 @@ function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 }
 
 /** Whether a term is to be renewed or ended, or a draft may have to be priced anew. */
-function needsMore(context: Context, { contract, closedUsage }: BillingGround, input: PlanInput): boolean {
+function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot, input: PlanInput): boolean {
 	if (billedByDecision(input).length < closedUsage.length) return true;
 	const today = dateOfInstant(context.now);
 	if (advancedContract(contract, input.asOf, today) !== contract) return true;

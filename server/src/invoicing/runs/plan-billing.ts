@@ -14,7 +14,7 @@ import { planInvoices } from "../model/plan/billing-plan.ts";
 import { blankInvoice, type InvoiceState, withLines } from "../record/invoice-state.ts";
 import { defaultTax } from "../record/line-input.ts";
 import { billedItem } from "./billed-item.ts";
-import { type BilledContract, type BillingGround, readGrounds } from "./billing-ground.ts";
+import { type BilledContract, type ContractSnapshot, readSnapshots } from "./contract-snapshot.ts";
 
 export interface PlannedBill {
 	readonly plan: PlannedInvoice;
@@ -39,8 +39,8 @@ export async function planBilling(context: Context, billed: BilledContract, asOf
 
 /** What the plan is made on: what is known of the contract, and what was used. */
 export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
-	const [ground] = (await readGrounds(context, [billed])) as [BillingGround];
-	const outline = outlinePlan(ground, asOf, dateOfInstant(context.now));
+	const [snapshot] = (await readSnapshots(context, [billed])) as [ContractSnapshot];
+	const outline = outlinePlan(snapshot, asOf, dateOfInstant(context.now));
 	return withUsage(outline, await quantitiesOf(context, outline.requests));
 }
 
@@ -54,24 +54,24 @@ export interface PlanOutline {
  * The contract's periods up to a date by the terms that have taken effect by then, what runs have charged for them, and which of them are
  * to be measured. Closed ones are not: their events may be gone, so what was used by their closing stands.
  */
-export function outlinePlan(ground: BillingGround, asOf: CalendarDate, today: CalendarDate): PlanOutline {
-	const { contract, customer, organisation, charged } = ground;
-	const base = servedBy(ground, { asOf, sights: [] }, asOf);
+export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, today: CalendarDate): PlanOutline {
+	const { contract, customer, organisation, charged } = snapshot;
+	const base = servedBy(snapshot, { asOf, sights: [] }, asOf);
 	const periods = withPeriodsAhead({ ...base, charged }, asOf, (itemUuid, sights, through) => {
-		const items = ground.items.filter(({ uuid }) => uuid === itemUuid);
-		return servedBy({ ...ground, items }, { asOf, sights }, through).periods;
+		const items = snapshot.items.filter(({ uuid }) => uuid === itemUuid);
+		return servedBy({ ...snapshot, items }, { asOf, sights }, through).periods;
 	});
-	const used = new Map(ground.closed);
+	const used = new Map(snapshot.closed);
 	return {
 		input: {
 			...{ term: base.term, items: base.items, currency: contract.currency, periods, charged, used, asOf, today },
 			isTaxExempt: customer.tax_exempt,
 			booksClosedUntil: organisation.books_closed_until,
-			closedUsage: ground.closedUsage,
+			closedUsage: snapshot.closedUsage,
 			digest,
 		},
 		requests: requestsOf(
-			ground,
+			snapshot,
 			periods.filter(({ key }) => !used.has(key)),
 		),
 	};
@@ -143,7 +143,10 @@ export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate)
 }
 
 /** How the usage of periods is asked for. */
-function requestsOf({ contract, items, metrics }: BillingGround, periods: readonly BilledPeriod[]): QuantityRequest[] {
+function requestsOf(
+	{ contract, items, metrics }: ContractSnapshot,
+	periods: readonly BilledPeriod[],
+): QuantityRequest[] {
 	const metricOfItem = new Map(
 		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
 	);

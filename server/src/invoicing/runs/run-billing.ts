@@ -19,11 +19,11 @@ import { rollUp, settleUsage } from "../../usage/index.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { billContract } from "./bill-contract.ts";
 import { billingDate } from "./billing-date.ts";
-import { inLanes, partsOf } from "./billing-lanes.ts";
 import { BillingProgress } from "./billing-progress.ts";
 import { saveDue } from "./billing-save.ts";
 import { type PartSize, planSlice } from "./billing-slice.ts";
-import { faultWords } from "./fault-words.ts";
+import { faultMessage } from "./fault-message.ts";
+import { chunksOf, inParallel } from "./parallel-work.ts";
 import {
 	addCreatedInvoices,
 	type ContractFault,
@@ -41,7 +41,7 @@ const savedTogether: PartSize = { contracts: 100, charges: 4_000 };
 /** After how many contracts that are billed by themselves a run notes how far it is. */
 const noted_contracts = 20;
 /** How many slices are under way at once, each on one connection at a time: one plans while the database works for the other. */
-const lanes = 2;
+const slicesAtOnce = 2;
 
 export interface RunRequest {
 	readonly asOf: CalendarDate | null;
@@ -50,7 +50,7 @@ export interface RunRequest {
 }
 
 /**
- * Enqueues a run over the contracts named, all where none is; it goes on in the background.
+ * Enqueues a run over the contracts named, or all contracts where none is named.
  * @throws Refusal 404 for an unknown customer or contract; 422 for a date that no business is meant by
  */
 export function requestRun(context: Context, request: RunRequest): Promise<RunRow> {
@@ -135,9 +135,9 @@ async function billContracts(
 	});
 	await saveProgress(context, progress.run);
 	const run: Run = { context, services, row: progress.run, progress, log };
-	await inLanes([...partsOf(contracts, slice_contracts).entries()], lanes, async ([index, slice]) => {
+	await inParallel([...chunksOf(contracts, slice_contracts).entries()], slicesAtOnce, async ([index, slice]) => {
 		// What has arrived meanwhile would be read event by event.
-		if (index >= lanes) await rollUp(context);
+		if (index >= slicesAtOnce) await rollUp(context);
 		await billSlice(run, slice);
 	});
 	const failed = new Set(progress.run.errors.map(({ contract_uuid }) => contract_uuid));
@@ -170,19 +170,19 @@ async function billSlice(run: Run, contractUuids: readonly string[]): Promise<vo
 		await progress.add(idle, []);
 		left.push(...alone);
 		if (due.length === 0) continue;
-		const uuids = due.map(({ ground }) => ground.contract.uuid);
+		const uuids = due.map(({ snapshot }) => snapshot.contract.uuid);
 		const unsaved = await orAlone(run, () => saveDue(context, row.uuid, due), uuids);
 		await progress.add(due.length - unsaved.length, []);
 		left.push(...unsaved);
 	}
-	for (const part of partsOf(left, noted_contracts)) {
+	for (const chunk of chunksOf(left, noted_contracts)) {
 		const faults: ContractFault[] = [];
-		for (const uuid of part) {
+		for (const uuid of chunk) {
 			const fault = await billOne(run, uuid);
 			if (fault !== null) faults.push(fault);
 		}
 		await noteFaults(run, faults);
-		await progress.add(part.length, faults);
+		await progress.add(chunk.length, faults);
 	}
 }
 
@@ -215,10 +215,10 @@ async function billOne({ context, services, row, log }: Run, contractUuid: strin
 		return null;
 	} catch (error) {
 		if (isDatabaseAway(error)) throw error;
-		const words = faultWords(error);
+		const message = faultMessage(error);
 		const named = { contract: contractUuid, run: row.uuid };
-		if (error instanceof Refusal) log?.warn({ ...named, error: words }, "a contract could not be billed");
+		if (error instanceof Refusal) log?.warn({ ...named, error: message }, "a contract could not be billed");
 		else log?.error({ ...named, err: error }, "a contract could not be billed");
-		return { contract_uuid: contractUuid, error: words };
+		return { contract_uuid: contractUuid, error: message };
 	}
 }

@@ -5,25 +5,25 @@ import { type ChangeCause, type InvoiceState, saveState } from "../record/invoic
 import type { InvoiceRow } from "../record/invoice-store.ts";
 
 /**
- * What payments do to an invoice's amounts: the door for the room that owns payments. Each is called in the caller's transaction, with
+ * What payments do to an invoice's amounts, for the room that owns payments. Each is called in the caller's transaction, with
  * an invoice that it has locked, and names the payment in the audit entry.
  */
-export interface Moved {
+export interface PaymentAmount {
 	readonly paymentUuid: string;
 	/** In the invoice's currency, over 0. */
 	readonly amount: Decimal;
 }
 
 /** A charge begins: nobody else can pay this part, and the invoice's amounts stay. A constraint refuses what exceeds the due. */
-export function reservePayment(context: Context, before: InvoiceState, moved: Moved): Promise<InvoiceState> {
-	const amount_processing = before.invoice.amount_processing.plus(moved.amount);
-	return save(context, "payment started", before, { amount_processing }, causedBy(moved));
+export function reservePayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
+	const amount_processing = before.invoice.amount_processing.plus(payment.amount);
+	return save(context, "payment started", before, { amount_processing }, causedBy(payment));
 }
 
 /** A charge brought nothing: the part can be paid again. */
-export function releasePayment(context: Context, before: InvoiceState, moved: Moved): Promise<InvoiceState> {
-	const amount_processing = before.invoice.amount_processing.minus(moved.amount);
-	return save(context, "payment failed", before, { amount_processing }, causedBy(moved));
+export function releasePayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
+	const amount_processing = before.invoice.amount_processing.minus(payment.amount);
+	return save(context, "payment failed", before, { amount_processing }, causedBy(payment));
 }
 
 /**
@@ -33,35 +33,35 @@ export function releasePayment(context: Context, before: InvoiceState, moved: Mo
 export function receivePayment(
 	context: Context,
 	before: InvoiceState,
-	{ wasReserved, ...moved }: Moved & { readonly wasReserved: boolean },
+	{ wasReserved, ...payment }: PaymentAmount & { readonly wasReserved: boolean },
 ): Promise<InvoiceState> {
 	const { invoice } = before;
 	const amounts = {
-		amount_paid: invoice.amount_paid.plus(moved.amount),
-		amount_processing: wasReserved ? invoice.amount_processing.minus(moved.amount) : invoice.amount_processing,
+		amount_paid: invoice.amount_paid.plus(payment.amount),
+		amount_processing: wasReserved ? invoice.amount_processing.minus(payment.amount) : invoice.amount_processing,
 	};
 	const isPaid = amountDue({ ...invoice, ...amounts }).isZero();
 	const status = isPaid ? ({ status: "paid", paid_at: context.now } as const) : {};
-	return save(context, isPaid ? "paid" : "payment received", before, { ...amounts, ...status }, causedBy(moved));
+	return save(context, isPaid ? "paid" : "payment received", before, { ...amounts, ...status }, causedBy(payment));
 }
 
 /** Money was given back: noted, and never due again (decisions.md, "Payments"). */
-export function refundPayment(context: Context, before: InvoiceState, moved: Moved): Promise<InvoiceState> {
-	const amount_refunded = before.invoice.amount_refunded.plus(moved.amount);
-	return save(context, "payment refunded", before, { amount_refunded }, causedBy(moved));
+export function refundPayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
+	const amount_refunded = before.invoice.amount_refunded.plus(payment.amount);
+	return save(context, "payment refunded", before, { amount_refunded }, causedBy(payment));
 }
 
 /** Money that had come in was taken back by the payer's bank: it is due again, and the invoice goes from paid back to sent. */
-export function returnPayment(context: Context, before: InvoiceState, moved: Moved): Promise<InvoiceState> {
-	return takeBack(context, "payment returned", before, moved);
+export function returnPayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
+	return takeBack(context, "payment returned", before, payment);
 }
 
 /** Money that was noted by mistake never came in: it is due again, and the invoice goes from paid back to sent. */
-export function reversePayment(context: Context, before: InvoiceState, moved: Moved): Promise<InvoiceState> {
-	return takeBack(context, "payment reversed", before, moved, { reversed_payment_uuid: moved.paymentUuid });
+export function reversePayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
+	return takeBack(context, "payment reversed", before, payment, { reversed_payment_uuid: payment.paymentUuid });
 }
 
-function causedBy({ paymentUuid }: Pick<Moved, "paymentUuid">): ChangeCause {
+function causedBy({ paymentUuid }: Pick<PaymentAmount, "paymentUuid">): ChangeCause {
 	return { payment_uuid: paymentUuid };
 }
 
@@ -69,7 +69,7 @@ function takeBack(
 	context: Context,
 	action: string,
 	before: InvoiceState,
-	{ amount, paymentUuid }: Moved,
+	{ amount, paymentUuid }: PaymentAmount,
 	cause: ChangeCause = causedBy({ paymentUuid }),
 ): Promise<InvoiceState> {
 	const { status, amount_paid } = before.invoice;

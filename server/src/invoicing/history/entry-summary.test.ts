@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { kindOf } from "./change-kind.ts";
 import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
-import { kindOf, mailSummary, summaryOf } from "./happening.ts";
+import { mailSummary, summaryOf } from "./entry-summary.ts";
 
 /** An invoice as the log keeps it. */
 function logged(fields: object = {}): Logged {

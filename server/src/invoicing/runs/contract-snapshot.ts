@@ -16,8 +16,8 @@ export interface BilledContract {
 	readonly organisation: Organisation;
 }
 
-/** All that a contract's plan is made on but what was used: two that are equal make, of the same quantities, the same plan. */
-export interface BillingGround extends BilledContract {
+/** Everything that a contract's plan is computed from, except usage. Two equal snapshots yield, for the same quantities, the same plan. */
+export interface ContractSnapshot extends BilledContract {
 	readonly charged: readonly ChargedPeriod[];
 	/** What was used in closed periods, by `BilledPeriod.key`. */
 	readonly closed: readonly (readonly [key: string, used: UsedQuantity])[];
@@ -46,8 +46,8 @@ export async function readBilled(
 	}));
 }
 
-/** What the plans of contracts are made on, in their order: as many statements for many as for one. */
-export async function readGrounds(context: Context, billed: readonly BilledContract[]): Promise<BillingGround[]> {
+/** The snapshots of contracts, in their order. Takes as many statements for many contracts as for one. */
+export async function readSnapshots(context: Context, billed: readonly BilledContract[]): Promise<ContractSnapshot[]> {
 	const items = billed.flatMap((each) => each.items);
 	const charged = await selectCharged(
 		context,
@@ -66,9 +66,9 @@ export async function readGrounds(context: Context, billed: readonly BilledContr
 	}));
 }
 
-/** Whether a plan made on the one is, of the same quantities and of one organisation as it is now, the plan of the other. */
-export function isSameGround(one: BillingGround, other: BillingGround): boolean {
-	const facts = ({ organisation: _same, ...ground }: BillingGround) => JSON.stringify(ground);
+/** Whether both yield the same plan for the same quantities. Their organisations are compared by the caller, once for many. */
+export function isSameSnapshot(one: ContractSnapshot, other: ContractSnapshot): boolean {
+	const facts = ({ organisation: _same, ...snapshot }: ContractSnapshot) => JSON.stringify(snapshot);
 	return facts(one) === facts(other);
 }
 
