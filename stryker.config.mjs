@@ -9,6 +9,8 @@ export default {
 		"server/src/contracts/item-terms.ts",
 		"!**/*.test.ts",
 		"!**/testing/**",
+		// Not measured yet.
+		"!server/src/invoicing/model/credit-notes/**",
 	],
 	// The sandbox holds what the unit tests read: the sources and the vectors.
 	ignorePatterns: ["/bench", "/coverage", "/data", "/db", "/docs", "/web"],
