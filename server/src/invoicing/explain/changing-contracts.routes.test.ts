@@ -14,9 +14,9 @@ import {
 import { billed, billedAndSent } from "../../../test/support/story.ts";
 import { dropEvents } from "../../usage/index.ts";
 import { closePeriods } from "../runs/close-periods.ts";
-import { type ToldStep, workedOut, workOutInvoice } from "./testing/worked-out.ts";
+import { type ShownStep, workedOut, workOutInvoice } from "./testing/worked-out.ts";
 
-/** How lines of contracts in motion are explained, one case each. Every line of each invoice is worked out again from what it shows. */
+/** How lines of contracts that change are explained, one case each. Every line of each invoice is worked out again from what it shows. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -56,7 +56,7 @@ async function explained(invoice: Body): Promise<Body[]> {
 }
 
 /** A correction's first step is the sum of `cost_steps`, which are worked out for themselves. */
-const costOf = ({ cost_now }: Body): ToldStep => ({
+const costOf = ({ cost_now }: Body): ShownStep => ({
 	kind: "flat_fee",
 	calculation: `flat fee of ${cost_now}`,
 	amount: cost_now,

@@ -12,8 +12,8 @@ import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
 import { mailSummary, summaryOf } from "./entry-summary.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
 
-/** What an entry of the log names besides the invoice; null where it names none. */
-export interface Named {
+/** What an entry of the log refers to besides the invoice; null where it refers to none. */
+export interface LinkedRecords {
 	readonly revision: RevisionRow | null;
 	readonly creditNote: ListedCreditNote | null;
 }
@@ -24,7 +24,7 @@ export function presentChange(
 	services: InvoicingServices,
 	invoice: Pick<InvoiceRow, "uuid" | "link_version">,
 	entry: EntryRow,
-	{ revision, creditNote }: Named,
+	{ revision, creditNote }: LinkedRecords,
 ): InvoiceHistoryEntry {
 	const before = entry.before as Logged | null;
 	const after = entry.after as Logged;

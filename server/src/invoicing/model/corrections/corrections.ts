@@ -32,7 +32,7 @@ export interface Correction extends PricedPeriod {
 	readonly periodDue: CalendarDate;
 }
 
-export interface Compared {
+export interface Comparison {
 	readonly corrections: readonly Correction[];
 	/** Charges of 0: other terms that change nothing were seen, so that what differs later is caused by usage. */
 	readonly seen: readonly PlannedCharge[];
@@ -51,7 +51,7 @@ export function keyOf({ itemUuid, periodStart }: Pick<ChargedPeriod, "itemUuid" 
 	return periodKey(itemUuid, periodStart);
 }
 
-const nothing: Compared = { corrections: [], seen: [] };
+const nothing: Comparison = { corrections: [], seen: [] };
 
 /**
  * What brings a charged period, or a part of one, to what it costs as is known now (extensions.md, "Corrections").
@@ -63,7 +63,7 @@ export function compare(
 	{ parts, isWhole, due: periodDue }: ServedParts,
 	charged: ChargedPeriod,
 	isBilledAnew: boolean,
-): Compared {
+): Comparison {
 	const last = charged.charges.at(-1);
 	if (last === undefined) return nothing;
 	const key = keyOf(charged);

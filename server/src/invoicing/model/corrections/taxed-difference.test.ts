@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../../../money/index.ts";
 import type { ChargedTax } from "../periods/plan-input.ts";
 import { ledgerCharge } from "../testing/sample-items.ts";
-import { type Compared, taxedDifference } from "./taxed-difference.ts";
+import { type ChargesToCompare, taxedDifference } from "./taxed-difference.ts";
 
 /** `20`, `20 GST`, `20 exempt`: rate, then the name, which is VAT where none is given. */
 function taxOf(text: string): ChargedTax {
@@ -22,7 +22,12 @@ function chargeOf(text: string) {
 }
 
 /** `100 at 20` for each charge, what they should come to, and today's tax. */
-function differences(charges: readonly string[], target: string, today: string, fields: Partial<Compared> = {}) {
+function differences(
+	charges: readonly string[],
+	target: string,
+	today: string,
+	fields: Partial<ChargesToCompare> = {},
+) {
 	const found = taxedDifference({
 		charges: charges.map(chargeOf),
 		waived: [],

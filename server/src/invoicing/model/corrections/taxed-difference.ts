@@ -9,7 +9,7 @@ export interface TaxedDifference {
 	readonly isToday: boolean;
 }
 
-export interface Compared {
+export interface ChargesToCompare {
 	/** The charges that can be credited: those waived are not among them. */
 	readonly charges: readonly LedgerCharge[];
 	/** Those waived, which count as charged: they tell the tax where no other charge does. */
@@ -28,7 +28,7 @@ export interface Compared {
  * each where they differ, and today's where nothing was charged. After an amendment, what is taken back bears the old tax and what the
  * new terms charge bears today's. None is 0.
  */
-export function taxedDifference(compared: Compared): TaxedDifference[] {
+export function taxedDifference(compared: ChargesToCompare): TaxedDifference[] {
 	const { charges, waived, target, today, hasOtherPrice, currency } = compared;
 	const groups = chargedByTax(charges);
 	const total = Decimal.sum(groups.map(({ net }) => net));

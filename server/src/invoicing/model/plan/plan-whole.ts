@@ -15,7 +15,7 @@ export interface PlannedWhole {
 	readonly corrections: readonly Correction[];
 	/** What waits for a person's decision. */
 	readonly held: HeldCorrection | null;
-	/** Charges of 0, which note that other terms were seen (`Compared`). */
+	/** Charges of 0, which note that other terms were seen (`Comparison`). */
 	readonly seen: readonly PlannedCharge[];
 }
 
