@@ -3,6 +3,7 @@
 
 /** Rooms in the order of imports: a room imports only those before it. */
 const rooms = [
+	"documents",
 	"web",
 	"audit",
 	"organisations",
@@ -116,6 +117,14 @@ module.exports = {
 			from: { path: `${source}platform/`, pathNot: tests },
 			to: { path: source, pathNot: `${source}(platform|money|calendar)/` },
 		},
+		{
+			name: "documents-knows-no-room",
+			comment:
+				"What is printed is plain data: a page can be set, tested and replaced without the service, and drawn in a process that reads nothing of it.",
+			severity: "error",
+			from: { path: `${source}documents/`, pathNot: tests },
+			to: { path: source, pathNot: [`${source}(documents|money)/`, `${source}platform/isolated/`] },
+		},
 		...roomOrderRules,
 		...usageFolderRules,
 		{
@@ -198,10 +207,21 @@ module.exports = {
 			},
 		},
 		{
+			name: "invoicing-stores-below-actions",
+			comment:
+				"In invoicing, actions lie beside stores: of the room, a store imports other stores, the model, and these shapes only.",
+			severity: "error",
+			from: { path: `${source}invoicing/.*-store\\.ts$`, pathNot: tests },
+			to: {
+				path: `${source}invoicing/`,
+				pathNot: [...storeFiles, `${source}invoicing/model/`, "/(list-filters|issued)\\.ts$"],
+			},
+		},
+		{
 			name: "actions-below-routes",
 			comment: "An action is the same for a request, a command and a job.",
 			severity: "error",
-			from: { path: [...actionFiles, `${source}usage/[^/]+/`], pathNot: [tests, routeFiles] },
+			from: { path: [...actionFiles, `${source}(usage|invoicing)/[^/]+/`], pathNot: [tests, routeFiles] },
 			to: { path: routeFiles },
 		},
 		{

@@ -1,6 +1,6 @@
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { fontFolders } from "../server/src/invoicing/pdf/fonts.ts";
-import { type PageModel, pageModel } from "../server/src/invoicing/pdf/page-model.ts";
+import { type PageModel, pageModel } from "../server/src/documents/page/page-model.ts";
+import { fontFolders } from "../server/src/documents/text/fonts.ts";
 import { obey } from "./helper-process.ts";
 import { typicalInvoice } from "./pdf-documents.ts";
 

@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from "../server/src/invoicing/pdf/invoice-document.ts";
-import { sampleDocument, sampleLine } from "../server/src/invoicing/pdf/testing/sample-document.ts";
+import type { InvoiceDocument } from "../server/src/documents/page/invoice-document.ts";
+import { sampleDocument, sampleLine } from "../server/src/documents/testing/sample-document.ts";
 
 /** The invoices that bench/pdf.ts sets: no two alike, as a billing run's are. */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { InvoiceDocument } from "../server/src/invoicing/pdf/invoice-document.ts";
-import type { PdfRenderer } from "../server/src/invoicing/pdf/renderer.ts";
+import type { PdfRenderer } from "../server/src/documents/drawing/renderer.ts";
+import type { InvoiceDocument } from "../server/src/documents/page/invoice-document.ts";
 import { HelperProcess } from "./helper-process.ts";
 import type { BareOrder, BareResult } from "./pdf-bare.ts";
 import { owner } from "./pdf-documents.ts";

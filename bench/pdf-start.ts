@@ -1,5 +1,5 @@
-import { createPdfRenderer } from "../server/src/invoicing/pdf/index.ts";
-import type { InvoiceDocument } from "../server/src/invoicing/pdf/invoice-document.ts";
+import { createPdfRenderer } from "../server/src/documents/index.ts";
+import type { InvoiceDocument } from "../server/src/documents/page/invoice-document.ts";
 import { owner } from "./pdf-documents.ts";
 import { number } from "./report.ts";
 import { MeasuredService } from "./service.ts";
@@ -12,7 +12,7 @@ export async function firstPdfOfWorker(document: InvoiceDocument): Promise<{ col
 	const cold = performance.now() - start;
 	await renderer.close();
 	// The same steps on this thread, to tell them apart; the library's own loading is behind us by now.
-	const [modules_ms, { createTypesetter }] = await timed(() => import("../server/src/invoicing/pdf/typesetter.ts"));
+	const [modules_ms, { createTypesetter }] = await timed(() => import("../server/src/documents/page/typesetter.ts"));
 	const [fonts_ms, typesetter] = await timed(async () => createTypesetter());
 	const [page_ms] = await timed(async () => typesetter.typeset(document));
 	const rest_ms = cold - modules_ms - fonts_ms - page_ms;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createPdfRenderer } from "../server/src/invoicing/pdf/index.ts";
+import { createPdfRenderer } from "../server/src/documents/index.ts";
 import { otherInvoices, owner, typicalInvoice } from "./pdf-documents.ts";
 import { PdfFigures } from "./pdf-figures.ts";
 import { firstPdfOfService, firstPdfOfWorker } from "./pdf-start.ts";

@@ -4,12 +4,7 @@ import { registerCatalogRoutes } from "./catalog/index.ts";
 import { isMetricInForce, registerContractFileRoutes, registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
-import {
-	registerBillingRoutes,
-	registerFileRoutes,
-	registerInvoiceMailRoutes,
-	registerInvoiceRoutes,
-} from "./invoicing/index.ts";
+import { registerFileRoutes, registerInvoicingRoutes } from "./invoicing/index.ts";
 import { registerMailRoutes } from "./mail/index.ts";
 import { registerMetricRoutes } from "./metrics/index.ts";
 import { registerOrganisationRoutes } from "./organisations/index.ts";
@@ -45,9 +40,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerCatalogRoutes(api);
 			registerContractRoutes(api, services);
 			registerUsageRoutes(api, services);
-			registerInvoiceRoutes(api, services);
-			registerInvoiceMailRoutes(api, services);
-			registerBillingRoutes(api, services);
+			registerInvoicingRoutes(api, services);
 			registerPaymentRoutes(api, services);
 			registerReportRoutes(api, services);
 		},

@@ -4,8 +4,9 @@ import {
 	createContractUploadServices,
 	type LanguageModelAddress,
 } from "./contracts/index.ts";
-import { boundLogo, createPdfRenderer } from "./invoicing/index.ts";
+import { createPdfRenderer } from "./documents/index.ts";
 import type { MailServer } from "./mail/index.ts";
+import { boundLogo } from "./organisations/index.ts";
 import {
 	availableProviders,
 	createProviders,

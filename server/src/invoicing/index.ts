@@ -1,9 +1,6 @@
-export { writeOffInvoice } from "./actions/close-invoice.ts";
-export { closePeriods } from "./actions/close-periods.ts";
-export { createInvoice } from "./actions/create-invoice.ts";
-export { readDocument } from "./actions/invoice-pdf.ts";
-export { type InvoiceState, lockInvoice } from "./actions/invoice-state.ts";
-export { billingAddresses, composeInvoiceMail, readInvoiceAttachment } from "./actions/mail-invoice.ts";
+export { settleWithCredit } from "./credit/settle-with-credit.ts";
+export { selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
+export { readDocument } from "./drawing/invoice-pdf.ts";
 export {
 	receivePayment,
 	refundPayment,
@@ -11,13 +8,19 @@ export {
 	reservePayment,
 	returnPayment,
 	reversePayment,
-} from "./actions/move-money.ts";
-export { runNow } from "./actions/run-billing.ts";
-export { sendInvoice } from "./actions/send-invoice.ts";
-export { registerBillingRoutes } from "./billing-routes.ts";
-export { settleWithCredit } from "./credit/settle-with-credit.ts";
-export { selectEarlierNotes } from "./credit-notes/credit-note-store.ts";
-export { registerFileRoutes } from "./file-routes.ts";
+} from "./invoices/apply-payment.ts";
+export { writeOffInvoice } from "./invoices/close-invoice.ts";
+export { createInvoice } from "./invoices/create-invoice.ts";
+export { dailyBillingTask, invoicingJobs } from "./jobs.ts";
+export { amountText } from "./model/charges/charge-description.ts";
+export {
+	amountDue,
+	amountPayable,
+	isOverdue,
+	isOwnNumber,
+	type LineItem,
+} from "./model/invoice/invoice.ts";
+export { type InvoiceState, lockInvoice } from "./record/invoice-state.ts";
 export {
 	findByNumber,
 	type InvoiceRow,
@@ -25,24 +28,15 @@ export {
 	selectInvoice,
 	selectLinkVersion,
 	selectListed,
-} from "./invoice-store.ts";
-export { dailyBillingTask, invoicingJobs } from "./jobs.ts";
-export { selectLines } from "./line-store.ts";
-export { cell as csvCell } from "./list/csv-columns.ts";
-export { registerInvoiceMailRoutes } from "./mail-routes.ts";
-export { amountText } from "./model/charge-description.ts";
-export {
-	amountDue,
-	amountPayable,
-	isOverdue,
-	isOwnNumber,
-	type LineItem,
-} from "./model/invoice.ts";
-export { openPaymentLink, paymentLink } from "./payment-link.ts";
-export { createFormats, readLocale } from "./pdf/formats.ts";
-export { addressLines, boundLogo, createPdfRenderer, readLogo } from "./pdf/index.ts";
-export { registerInvoiceRoutes } from "./routes.ts";
-export type { InvoicingServices, PaymentFollower } from "./services.ts";
+} from "./record/invoice-store.ts";
+export { selectLines } from "./record/line-store.ts";
+export { openPaymentLink, paymentLink } from "./record/payment-link.ts";
+export type { InvoicingServices, PaymentFollower } from "./record/services.ts";
+export { inSnapshot } from "./record/snapshot-store.ts";
+export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
+export { closePeriods } from "./runs/close-periods.ts";
+export { runNow } from "./runs/run-billing.ts";
+export { billingAddresses, composeInvoiceMail, readInvoiceAttachment } from "./sending/mail-invoice.ts";
+export { sendInvoice } from "./sending/send-invoice.ts";
 export { simulatePrices } from "./simulate/simulate-prices.ts";
 export { type SimulatedServices, type Simulation, servicesFromJson } from "./simulate/simulate-schemas.ts";
-export { inSnapshot } from "./snapshot-store.ts";

@@ -1,8 +1,8 @@
 import { selectOrganisations } from "../organisations/index.ts";
 import { type Clock, type Context, type Database, isUuid, type JobHandler, type Log } from "../platform/index.ts";
-import { recalculateDrafts } from "./actions/recalculate-drafts.ts";
-import { billingRunTask, carryOut, runNow } from "./actions/run-billing.ts";
-import type { InvoicingServices } from "./services.ts";
+import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
+import type { InvoicingServices } from "./record/services.ts";
+import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
 
 /** The task that bills every organisation once a day. */
 export const dailyBillingTask = "daily_billing";

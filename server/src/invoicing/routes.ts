@@ -1,32 +1,30 @@
-import { type App, NoBody, reference, strictObject } from "../platform/http/index.ts";
-import type { Database } from "../platform/index.ts";
-import { createInvoice } from "./actions/create-invoice.ts";
-import { discardDraft } from "./actions/discard-draft.ts";
-import { createLine, deleteLine, updateLine } from "./actions/edit-lines.ts";
-import { ensureDocument } from "./actions/invoice-pdf.ts";
-import { updateInvoice } from "./actions/update-invoice.ts";
+import type { App } from "../platform/http/index.ts";
+import type { Database, Log } from "../platform/index.ts";
 import { registerCreditRoutes } from "./credit/credit-routes.ts";
+import { registerCreditNoteFileRoutes } from "./credit-notes/credit-note-file-routes.ts";
 import { registerCreditNoteRoutes } from "./credit-notes/credit-note-routes.ts";
-import { registerCustomerInvoicingRoutes } from "./customer-routes.ts";
+import { registerInvoiceFileRoutes } from "./drawing/file-routes.ts";
 import { registerExplainRoutes } from "./explain/explain-routes.ts";
 import { registerHistoryRoutes } from "./history/history-routes.ts";
-import { selectInvoice } from "./invoice-store.ts";
+import { registerCustomerInvoicingRoutes } from "./invoices/customer-routes.ts";
+import { registerInvoiceRoutes } from "./invoices/invoice-routes.ts";
+import { registerPaymentLinkRoutes } from "./invoices/payment-link-routes.ts";
 import { registerListRoutes } from "./list/list-routes.ts";
-import { registerNextNumberRoutes } from "./next-number-routes.ts";
-import { registerPaymentLinkRoutes } from "./payment-link-routes.ts";
-import { pdfUrl, presentInvoices, presentLine, presentState } from "./present.ts";
-import * as schemas from "./schemas.ts";
-import type { InvoicingServices } from "./services.ts";
-import { inSnapshot } from "./snapshot-store.ts";
+import { registerPreviewRoutes } from "./previews/preview-routes.ts";
+import { Invoice, InvoicePdf, LineItem } from "./record/schemas.ts";
+import type { InvoicingServices } from "./record/services.ts";
+import type { FileServices } from "./record/signed-link.ts";
+import { registerRunRoutes } from "./runs/run-routes.ts";
+import { registerInvoiceMailRoutes } from "./sending/mail-routes.ts";
+import { registerNextNumberRoutes } from "./sending/next-number-routes.ts";
+import { registerSimulationRoutes } from "./simulate/simulate-routes.ts";
 
-const tags = ["Invoices"];
-const { Invoice, InvoicePath, InvoicePdf, LineItem, LineItemPath } = schemas;
-
-export function registerInvoiceRoutes(app: App, services: InvoicingServices & { readonly database: Database }): void {
+/** The room's part of the API. */
+export function registerInvoicingRoutes(
+	app: App,
+	services: InvoicingServices & { readonly database: Database; readonly log: Log },
+): void {
 	for (const schema of [LineItem, Invoice, InvoicePdf]) app.addSchema(schema);
-	const answer = { 200: reference(Invoice) };
-	const empty = { 200: strictObject({}, { description: "An empty object." }) };
-	const lineAnswer = { 200: reference(LineItem) };
 	registerHistoryRoutes(app, services);
 	registerCreditNoteRoutes(app, services);
 	registerCreditRoutes(app, services);
@@ -35,110 +33,15 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices & { 
 	registerPaymentLinkRoutes(app, services);
 	registerExplainRoutes(app);
 	registerCustomerInvoicingRoutes(app);
+	registerInvoiceRoutes(app, services);
+	registerInvoiceMailRoutes(app, services);
+	registerSimulationRoutes(app);
+	registerRunRoutes(app);
+	registerPreviewRoutes(app, services);
+}
 
-	app.post(
-		"/invoice",
-		{ schema: { tags, summary: "Make a draft invoice", body: schemas.InvoiceCreate, response: answer } },
-		async ({ context, body }) => presentState(context, services, await createInvoice(context, body)),
-	);
-	app.get(
-		"/invoice/:invoice_uuid",
-		{ schema: { tags, summary: "Read an invoice", params: InvoicePath, response: answer } },
-		({ context, params }) =>
-			inSnapshot(context, async (context) => {
-				const invoice = await selectInvoice(context, params.invoice_uuid);
-				return (await presentInvoices(context, services, [invoice]))[0];
-			}),
-	);
-	app.put(
-		"/invoice/:invoice_uuid",
-		{
-			schema: {
-				tags,
-				summary: "Change an invoice or its status",
-				params: InvoicePath,
-				body: schemas.InvoiceUpdate,
-				response: answer,
-			},
-		},
-		async ({ context, params, body }) =>
-			presentState(context, services, await updateInvoice(context, services, params.invoice_uuid, body)),
-	);
-	app.delete(
-		"/invoice/:invoice_uuid",
-		{
-			schema: {
-				tags,
-				summary: "Discard a draft",
-				params: InvoicePath,
-				querystring: schemas.InvoiceDiscard,
-				body: NoBody,
-				response: empty,
-			},
-		},
-		async ({ context, params, query }) => {
-			await discardDraft(context, params.invoice_uuid, query.rebill ?? true);
-			return {};
-		},
-	);
-	app.get(
-		"/invoice/:invoice_uuid/pdf",
-		{
-			schema: { tags, summary: "Get the PDF's address", params: InvoicePath, response: { 200: reference(InvoicePdf) } },
-		},
-		async ({ context, params }) => {
-			const invoice = await selectInvoice(context, params.invoice_uuid);
-			const { generated_at } = await ensureDocument(context, services, invoice.uuid);
-			return { invoice_uuid: invoice.uuid, pdf_url: pdfUrl(context, services, invoice), generated_at };
-		},
-	);
-	app.post(
-		"/invoice/:invoice_uuid/line-items",
-		{
-			schema: {
-				tags,
-				summary: "Add a line item",
-				params: InvoicePath,
-				body: schemas.LineItemCreate,
-				response: lineAnswer,
-			},
-		},
-		async ({ context, params, body }) => {
-			const { line, currency } = await createLine(context, services, params.invoice_uuid, body);
-			return presentLine(line, currency);
-		},
-	);
-	app.put(
-		"/invoice/:invoice_uuid/line-items/:line_item_uuid",
-		{
-			schema: {
-				tags,
-				summary: "Change a line item",
-				params: LineItemPath,
-				body: schemas.LineItemUpdate,
-				response: lineAnswer,
-			},
-		},
-		async ({ context, params, body }) => {
-			const { invoice_uuid, line_item_uuid } = params;
-			const { line, currency } = await updateLine(context, services, invoice_uuid, line_item_uuid, body);
-			return presentLine(line, currency);
-		},
-	);
-	app.delete(
-		"/invoice/:invoice_uuid/line-items/:line_item_uuid",
-		{
-			schema: {
-				tags,
-				summary: "Remove a line item",
-				params: LineItemPath,
-				body: NoBody,
-				response: empty,
-			},
-		},
-		async ({ context, params }) => {
-			await deleteLine(context, services, params.invoice_uuid, params.line_item_uuid);
-			return {};
-		},
-	);
+/** The PDFs themselves, at signed addresses that a browser opens without a token. */
+export function registerFileRoutes(app: App, services: FileServices): void {
+	registerCreditNoteFileRoutes(app, services);
+	registerInvoiceFileRoutes(app, services);
 }

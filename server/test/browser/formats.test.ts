@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFormats, localeOf } from "../../../web/pay/formats.ts";
-import { createFormats as createPdfFormats } from "../../src/invoicing/pdf/formats.ts";
+import { createFormats as createPdfFormats } from "../../src/documents/text/formats.ts";
 
 const locales = ["en-US", "en-GB", "de-DE", "de-CH", "fr-FR", "ja-JP", "sv-SE", "en-IN"];
 const currencies = [

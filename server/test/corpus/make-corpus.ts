@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { openPdf } from "../../src/contracts/extraction/pdf/open-pdf.ts";
 import { pagePicture } from "../../src/contracts/extraction/pdf/page-picture.ts";
-import { fontFolders } from "../../src/invoicing/pdf/fonts.ts";
+import { fontFolders } from "../../src/documents/text/fonts.ts";
 import type { ExpectedTerms } from "./expected-terms.ts";
 
 /** A contract of the corpus, with what a careful person reads from it. */

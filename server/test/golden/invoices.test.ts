@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPdf } from "../../src/invoicing/pdf/testing/read-pdf.ts";
+import { readPdf } from "../../src/documents/testing/read-pdf.ts";
 import { useTestApp } from "../support/app.ts";
 import type { Body } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";

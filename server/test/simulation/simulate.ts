@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { createPdfRenderer } from "../../src/invoicing/index.ts";
+import { createPdfRenderer } from "../../src/documents/index.ts";
 import { Listener } from "../../src/platform/index.ts";
 import type { Kind } from "./kinds.ts";
 import { Lane } from "./lane.ts";

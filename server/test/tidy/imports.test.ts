@@ -39,6 +39,9 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["calendar-is-pure", "calendar/bad-package.ts", "big.js"],
 	["rating-is-pure", "rating/bad-platform.ts", "../platform/index.ts", "type"],
 	["platform-knows-no-room", "platform/bad-room.ts", "../audit/index.ts"],
+	["documents-knows-no-room", "documents/bad-platform.ts", "../platform/index.ts", "type"],
+	["documents-knows-no-room", "documents/page/bad-calendar.ts", "../../calendar/index.ts"],
+	["documents-imports-earlier-rooms", "documents/bad-order.ts", "../organisations/index.ts"],
 	["web-imports-earlier-rooms", "web/bad-order.ts", "../audit/index.ts"],
 	["audit-imports-earlier-rooms", "audit/bad-order.ts", "../organisations/index.ts"],
 	["organisations-imports-earlier-rooms", "organisations/bad-order.ts", "../auth/index.ts"],
@@ -76,11 +79,14 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["model-is-pure", "usage/model/bad-core.ts", "node:crypto"],
 	["model-is-pure", "usage/model/bad-package.ts", "uuid"],
 	["model-is-pure", "usage/model/bad-room.ts", "../index.ts"],
+	["model-is-pure", "usage/model/periods/bad-store.ts", "../../store.ts"],
 	["store-below-actions", "metrics/bad-store.ts", "./actions.ts"],
 	["store-below-actions", "metrics/bad-many-store.ts", "./actions/act.ts"],
 	["store-below-actions", "metrics/bad-routes-store.ts", "./routes.ts"],
 	["usage-stores-below-actions", "usage/log/bad-store.ts", "./act.ts"],
 	["actions-below-routes", "usage/log/bad-act.ts", "./good-routes.ts"],
+	["invoicing-stores-below-actions", "invoicing/runs/bad-store.ts", "./act.ts"],
+	["actions-below-routes", "invoicing/runs/bad-act.ts", "./good-routes.ts"],
 	["actions-below-routes", "metrics/bad-actions.ts", "./routes.ts"],
 	["actions-below-routes", "metrics/actions/bad-act.ts", "../routes.ts"],
 	["pages-know-shapes-only", "/web/pay/bad-code.ts", "../../server/src/money/index.ts"],
@@ -101,6 +107,9 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["money/good.ts", "big.js"],
 	["calendar/good.ts", "../money/index.ts"],
 	["rating/good.ts", "../calendar/index.ts"],
+	["documents/good.ts", "../money/index.ts"],
+	["documents/drawing/good.ts", "../../platform/isolated/index.ts"],
+	["organisations/good.ts", "../documents/index.ts"],
 	["platform/good.ts", "../money/index.ts"],
 	["platform/db/good.ts", "pg"],
 	["platform/http/good.ts", "fastify"],
@@ -114,6 +123,10 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["usage/log/good-store.ts", "./earlier-store.ts"],
 	["usage/log/good-routes.ts", "./act.ts"],
 	["usage/unmatched/good-earlier.ts", "../closed-usage/good.ts"],
+	["usage/model/periods/good.ts", "../good.ts"],
+	["invoicing/runs/good-store.ts", "../model/periods/good.ts"],
+	["invoicing/runs/good-routes.ts", "./act.ts"],
+	["invoicing/model/periods/good.ts", "../../../money/index.ts"],
 	["metrics/actions/act.ts", "../store.ts"],
 	["metrics/routes.ts", "./actions/act.ts"],
 	["app.ts", "./platform/http/index.ts"],
@@ -141,9 +154,15 @@ beforeAll(async () => {
 		mkdirSync(dirname(join(house, path)), { recursive: true });
 		writeFileSync(join(house, path), text);
 	};
-	const doors = ["money", "calendar", "rating", "platform", "platform/http", ...rooms];
+	const doors = ["money", "calendar", "rating", "platform", "platform/http", "platform/isolated", ...rooms];
 	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
-	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts"]) {
+	for (const file of [
+		"platform/context.ts",
+		"metrics/store.ts",
+		"metrics/actions.ts",
+		"usage/store.ts",
+		"invoicing/runs/act.ts",
+	]) {
 		write(`server/src/${file}`, "export const inner = 1;\n");
 	}
 	const usageFolders = rules.forbidden.flatMap(

@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
 			"server/src/platform/clock.ts": "the clock itself",
 			"server/src/commands/access.ts": "writes the instant that a person typed in its standard form; reads no clock",
 			"server/src/calendar/date.ts": "counts days of a given date; reads no clock",
-			"server/src/invoicing/pdf/formats.ts":
+			"server/src/documents/text/formats.ts":
 				"hands a given date to Intl, which writes it in a language; reads no clock",
 		},
 	},
@@ -69,8 +69,8 @@ const rules: readonly Rule[] = [
 		goodExample: { path: "server/src/rating/rate.ts", text: "const amount = roundMoney(charge, currency);" },
 		exceptions: {
 			"server/src/platform/http/observation.ts": "milliseconds of a log line",
-			"server/src/invoicing/pdf/draw-logo.ts": "pixels of a picture",
-			"server/src/invoicing/model/charge-description.ts": "a Decimal's own toFixed, which is exact",
+			"server/src/documents/drawing/draw-logo.ts": "pixels of a picture",
+			"server/src/invoicing/model/charges/charge-description.ts": "a Decimal's own toFixed, which is exact",
 		},
 	},
 	{

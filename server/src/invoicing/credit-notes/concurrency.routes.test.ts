@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
 import { creditOf } from "../../../test/support/story.ts";
+import { PdfRenderError } from "../../documents/index.ts";
 import { inTransaction } from "../../platform/index.ts";
-import { PdfRenderError } from "../pdf/index.ts";
 import { takeCreditNoteNumber } from "./credit-note-store.ts";
 
 const app = useTestApp();

@@ -1,6 +1,6 @@
 import { type App, Type } from "../../platform/http/index.ts";
-import { SignedLink } from "../schemas.ts";
-import { contextOfLink, type FileServices, pdfHeaders } from "../signed-link.ts";
+import { SignedLink } from "../record/schemas.ts";
+import { contextOfLink, type FileServices, pdfHeaders } from "../record/signed-link.ts";
 import { selectCreditNoteDocument } from "./credit-note-store.ts";
 import { creditNotePdfPath } from "./present-credit-note.ts";
 

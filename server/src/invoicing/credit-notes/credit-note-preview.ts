@@ -1,7 +1,7 @@
 import type { Decimal } from "../../money/index.ts";
-import type { InvoiceState } from "../actions/invoice-state.ts";
+import type { CreditNoteLine } from "../model/credit-notes/credit-note.ts";
+import type { InvoiceState } from "../record/invoice-state.ts";
 import type { ListedCreditNote } from "./credit-note-store.ts";
-import type { CreditNoteLine } from "./model/credit-note.ts";
 
 /** What a note makes of its invoice, which is still to be saved, and of the customer's credit. */
 export interface CreditNotePreview {

@@ -1,8 +1,7 @@
 import { type App, listOf, pageOf, reference, type Static } from "../../platform/http/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
-import { InvoicePath } from "../schemas.ts";
-import type { InvoicingServices } from "../services.ts";
-import { makeCreditNote, previewCreditNote } from "./actions/make-credit-note.ts";
+import { InvoicePath } from "../record/schemas.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import {
 	CreditNote,
 	CreditNoteCreate,
@@ -18,6 +17,7 @@ import {
 	listCreditNotes,
 	selectCreditNote,
 } from "./credit-note-store.ts";
+import { makeCreditNote, previewCreditNote } from "./make-credit-note.ts";
 import { creditNotePdfUrl, presentCreditNotes, presentPreview } from "./present-credit-note.ts";
 
 const tags = ["Credit notes"];

@@ -16,8 +16,8 @@ import {
 	text,
 	Uuid,
 } from "../../platform/http/index.ts";
-import { invoiceStatuses, lineKinds } from "../model/invoice.ts";
-import { settlements } from "./model/credit-note.ts";
+import { settlements } from "../model/credit-notes/credit-note.ts";
+import { invoiceStatuses, lineKinds } from "../model/invoice/invoice.ts";
 
 const mostLines = 1_000;
 

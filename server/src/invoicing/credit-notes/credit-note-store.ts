@@ -1,6 +1,6 @@
 import type { Decimal } from "../../money/index.ts";
 import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
-import type { CreditNoteLine, SettleAs } from "./model/credit-note.ts";
+import type { CreditNoteLine, SettleAs } from "../model/credit-notes/credit-note.ts";
 
 export interface CreditNoteRow {
 	readonly uuid: string;

@@ -1,10 +1,10 @@
 import type { Context } from "../../platform/index.ts";
-import { amountDue } from "../model/invoice.ts";
-import type { InvoicingServices } from "../services.ts";
+import type { CreditNoteLine } from "../model/credit-notes/credit-note.ts";
+import { amountDue } from "../model/invoice/invoice.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import type { CreditNotePreview } from "./credit-note-preview.ts";
 import type { CreditNoteAnswer } from "./credit-note-schemas.ts";
 import { type ListedCreditNote, selectCreditNoteLines } from "./credit-note-store.ts";
-import type { CreditNoteLine } from "./model/credit-note.ts";
 
 /** A note's line as the API shows it. */
 export function presentCreditNoteLine(line: CreditNoteLine, currency: string): CreditNoteAnswer["line_items"][number] {

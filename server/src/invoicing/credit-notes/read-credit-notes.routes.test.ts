@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, pathOf, send, succeed } from "../../../test/support/billing.ts";
-import { readPdf } from "../pdf/testing/read-pdf.ts";
+import { readPdf } from "../../documents/testing/read-pdf.ts";
 
 const app = useTestApp();
 const unknownUuid = "00000000-0000-7000-8000-000000000000";

@@ -1,7 +1,7 @@
 import { type CreditMovementCreate, type CreditMovementRow, moveCredit } from "../../customers/index.ts";
 import { type Decimal, minorDigits } from "../../money/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
-import type { InvoicingServices } from "../services.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import { settleWithCredit } from "./settle-with-credit.ts";
 
 /**

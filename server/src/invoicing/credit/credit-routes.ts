@@ -7,8 +7,8 @@ import {
 	listCreditMovements,
 } from "../../customers/index.ts";
 import { type App, listOf, pageOf, reference } from "../../platform/http/index.ts";
-import type { InvoicingServices } from "../services.ts";
-import { inSnapshot } from "../snapshot-store.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { inSnapshot } from "../record/snapshot-store.ts";
 import { addCredit } from "./add-credit.ts";
 import { withDocumentNumbers } from "./document-number-store.ts";
 

@@ -1,9 +1,9 @@
 import { creditBalanceOf, moveCredit } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { type InvoiceState, lockInvoice, saveState } from "../actions/invoice-state.ts";
-import { amountDue } from "../model/invoice.ts";
-import type { InvoicingServices } from "../services.ts";
+import { amountDue } from "../model/invoice/invoice.ts";
+import { type InvoiceState, lockInvoice, saveState } from "../record/invoice-state.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import { selectOpenInvoices } from "./open-invoice-store.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import type { ChargeRecord } from "../model/charge-record.ts";
-import type { InvoiceStatus } from "../model/invoice.ts";
-import type { EarlierCharge } from "../model/plan-input.ts";
+import type { ChargeRecord } from "../model/charges/charge-record.ts";
+import type { InvoiceStatus } from "../model/invoice/invoice.ts";
+import type { EarlierCharge } from "../model/periods/plan-input.ts";
 
 /** A charge as it was noted. */
 export interface KeptCharge {

@@ -2,9 +2,9 @@ import type { MetricRow } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { changesOf, type ListedEventRow, type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
-import { selectClosedPeriods } from "../closed-period-store.ts";
-import { periodKey } from "../model/billed-periods.ts";
-import type { PricedRecord } from "../model/charge-record.ts";
+import { selectClosedPeriods } from "../charges/closed-period-store.ts";
+import type { PricedRecord } from "../model/charges/charge-record.ts";
+import { periodKey } from "../model/periods/billed-periods.ts";
 import type { KeptCharge } from "./charge-history-store.ts";
 import type { LineExplanation } from "./explain-schemas.ts";
 

@@ -1,6 +1,6 @@
 import { type App, reference } from "../../platform/http/index.ts";
 import { EventPageAnswer } from "../../usage/index.ts";
-import { LineItemPath } from "../schemas.ts";
+import { LineItemPath } from "../record/schemas.ts";
 import { presentEvent } from "./event-digest.ts";
 import { explainLine } from "./explain-line.ts";
 import { LineEventsQuery, LineExplanation } from "./explain-schemas.ts";

@@ -14,9 +14,9 @@ import {
 } from "../../platform/http/index.ts";
 import { pricingModels } from "../../rating/index.ts";
 import { IngestedEvent } from "../../usage/index.ts";
-import { invoiceStatuses } from "../model/invoice.ts";
-import { correctedEventCounts, earlierChargeProperties } from "../preview-schemas.ts";
-import { LineItem } from "../schemas.ts";
+import { invoiceStatuses } from "../model/invoice/invoice.ts";
+import { correctedEventCounts, earlierChargeProperties } from "../previews/preview-schemas.ts";
+import { LineItem } from "../record/schemas.ts";
 import { stepKinds } from "./steps.ts";
 
 const Step = Type.Object({

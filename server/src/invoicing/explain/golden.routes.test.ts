@@ -8,7 +8,7 @@ import { taxCases } from "../../../test/golden/tax-cases.ts";
 import { useTestApp } from "../../../test/support/app.ts";
 import { makeCustomer, succeed } from "../../../test/support/billing.ts";
 import { minorDigits } from "../../money/index.ts";
-import { type ToldLine, type ToldStep, workedOut, workOutInvoice } from "./testing/worked-out.ts";
+import { type ShownLine, type ShownStep, workedOut, workOutInvoice } from "./testing/worked-out.ts";
 
 /** Every line of the golden invoices is worked out again from the figures that its steps show, as a person with a calculator would. */
 
@@ -27,7 +27,7 @@ it.each(cases)("$name", async (golden: GoldenCase) => {
 	const customer = await makeCustomer(client, golden.customer);
 	const uuid = await golden.draft(app, client, customer.uuid);
 	const invoice = await succeed(client.put(`/invoice/${uuid}`, { invoice_status: "sent" }));
-	const lines: ToldLine[] = [];
+	const lines: ShownLine[] = [];
 	for (const { uuid: line, amount } of invoice.line_items) {
 		const { steps } = await succeed(client.get(`/invoice/${uuid}/line-items/${line}/explain`));
 		lines.push({ steps, amount });
@@ -38,12 +38,12 @@ it.each(cases)("$name", async (golden: GoldenCase) => {
 });
 
 /** The check itself finds what a person would find. */
-const taxed = (calculation: string, amount: number): ToldStep => ({ kind: "tax", calculation, amount });
-const units: ToldStep = { kind: "units", calculation: "3 × 0.335", amount: 1.005 };
-const cents: ToldStep = { kind: "rounding", calculation: "1.005 rounded to 2 decimals is 1.01", amount: 0.005 };
+const taxed = (calculation: string, amount: number): ShownStep => ({ kind: "tax", calculation, amount });
+const units: ShownStep = { kind: "units", calculation: "3 × 0.335", amount: 1.005 };
+const cents: ShownStep = { kind: "rounding", calculation: "1.005 rounded to 2 decimals is 1.01", amount: 0.005 };
 const oneOf2 = (net: string) => `20 % of 2.02, the 2 lines taxed alike, is 0.4; the share of this line's ${net}`;
 
-it.each<[string, ToldLine[], string | null]>([
+it.each<[string, ShownLine[], string | null]>([
 	["a line that is right", [{ steps: [units, cents, taxed("20 % of 1.01, rounded", 0.2)], amount: 1.21 }], null],
 	["a product that is another", [{ steps: [{ ...units, amount: 1.5 }], amount: 1.5 }], "the last step is not the tax"],
 	["a sum that is another", [{ steps: [units, cents, taxed("no tax", 0)], amount: 1 }], "do not add up to 1"],

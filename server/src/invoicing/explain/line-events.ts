@@ -2,9 +2,9 @@ import { isCalendarDate } from "../../calendar/index.ts";
 import { findMetric } from "../../metrics/index.ts";
 import { type Context, notFound, Refusal } from "../../platform/index.ts";
 import { type EventPlace, eventsOf, type ListedEventRow } from "../../usage/index.ts";
-import { selectInvoice } from "../invoice-store.ts";
-import { selectLines } from "../line-store.ts";
-import { inSnapshot } from "../snapshot-store.ts";
+import { selectInvoice } from "../record/invoice-store.ts";
+import { selectLines } from "../record/line-store.ts";
+import { inSnapshot } from "../record/snapshot-store.ts";
 import { selectKeptCharge, selectServiceOfItem } from "./charge-history-store.ts";
 import { requestOf } from "./event-digest.ts";
 

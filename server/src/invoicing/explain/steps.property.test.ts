@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { addDays } from "../../calendar/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { type Pricing, rate, rateAmendedUsage } from "../../rating/index.ts";
-import type { BilledPeriod } from "../model/billed-periods.ts";
-import { type ChargeRecord, pricedRecord } from "../model/charge-record.ts";
-import type { LineItem } from "../model/invoice.ts";
+import { type ChargeRecord, pricedRecord } from "../model/charges/charge-record.ts";
+import type { LineItem } from "../model/invoice/invoice.ts";
+import { computeTotals } from "../model/invoice/totals.ts";
+import type { BilledPeriod } from "../model/periods/billed-periods.ts";
 import { sampleItem } from "../model/testing/sample-items.ts";
-import { computeTotals } from "../model/totals.ts";
 import { type Step, stepsOfCorrection, stepsOfCost, stepsOfFigures, stepsOfMinimum, stepsOfPrice } from "./steps.ts";
 
 const d = Decimal.of;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
-import type { LineItem } from "../model/invoice.ts";
+import type { LineItem } from "../model/invoice/invoice.ts";
 import { stepOfTax, stepsOfCorrection } from "./steps.ts";
 
 const decimal = Decimal.of;

@@ -1,7 +1,7 @@
 import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
-import { amountText } from "../model/charge-description.ts";
-import type { ChargeRecord, PartRecord, PricedRecord } from "../model/charge-record.ts";
-import type { LineItem } from "../model/invoice.ts";
+import { amountText } from "../model/charges/charge-description.ts";
+import type { ChargeRecord, PartRecord, PricedRecord } from "../model/charges/charge-record.ts";
+import type { LineItem } from "../model/invoice/invoice.ts";
 
 export const stepKinds = [
 	"units",

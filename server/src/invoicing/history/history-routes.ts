@@ -1,6 +1,6 @@
 import { type App, listOf, pageOf } from "../../platform/http/index.ts";
-import { InvoicePath } from "../schemas.ts";
-import type { InvoicingServices } from "../services.ts";
+import { InvoicePath } from "../record/schemas.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import { HistoryQuery, InvoiceHistoryEntry } from "./history-schemas.ts";
 import { readHistory } from "./read-history.ts";
 

@@ -12,7 +12,7 @@ import {
 	Uuid,
 } from "../../platform/http/index.ts";
 import { actorTypes } from "../../platform/index.ts";
-import { historyKinds } from "./happening.ts";
+import { historyKinds } from "./change-kind.ts";
 
 const FieldChange = Type.Object({
 	field: Type.String({ description: "As the invoice or line item names it: `due_date`." }),

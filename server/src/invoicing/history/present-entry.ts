@@ -3,16 +3,17 @@ import type { Mail } from "../../mail/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { ListedCreditNote } from "../credit-notes/credit-note-store.ts";
 import { creditNotePdfUrl } from "../credit-notes/present-credit-note.ts";
-import type { RevisionRow } from "../document-store.ts";
-import type { InvoiceRow } from "../invoice-store.ts";
-import { revisionUrl } from "../present.ts";
-import type { InvoicingServices } from "../services.ts";
+import type { RevisionRow } from "../drawing/document-store.ts";
+import type { InvoiceRow } from "../record/invoice-store.ts";
+import { revisionUrl } from "../record/present.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { amountIn, kindOf, movedMoney } from "./change-kind.ts";
 import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
-import { amountIn, kindOf, mailSummary, movedMoney, summaryOf } from "./happening.ts";
+import { mailSummary, summaryOf } from "./entry-summary.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
 
-/** What an entry of the log names besides the invoice; null where it names none. */
-export interface Named {
+/** What an entry of the log refers to besides the invoice; null where it refers to none. */
+export interface LinkedRecords {
 	readonly revision: RevisionRow | null;
 	readonly creditNote: ListedCreditNote | null;
 }
@@ -23,7 +24,7 @@ export function presentChange(
 	services: InvoicingServices,
 	invoice: Pick<InvoiceRow, "uuid" | "link_version">,
 	entry: EntryRow,
-	{ revision, creditNote }: Named,
+	{ revision, creditNote }: LinkedRecords,
 ): InvoiceHistoryEntry {
 	const before = entry.before as Logged | null;
 	const after = entry.after as Logged;

@@ -2,10 +2,10 @@ import { type EntryPlace, type Maker, placesOfEntries, selectEntries, selectMake
 import { type Mail, selectMailsAbout } from "../../mail/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { selectCreditNote } from "../credit-notes/credit-note-store.ts";
-import { type RevisionRow, selectRevisions } from "../document-store.ts";
-import { type InvoiceRow, selectInvoice } from "../invoice-store.ts";
-import type { InvoicingServices } from "../services.ts";
-import { inSnapshot } from "../snapshot-store.ts";
+import { type RevisionRow, selectRevisions } from "../drawing/document-store.ts";
+import { type InvoiceRow, selectInvoice } from "../record/invoice-store.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { inSnapshot } from "../record/snapshot-store.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
 import { creditNoteNamed, presentChange, presentMailing, revisionMade } from "./present-entry.ts";
 
@@ -30,15 +30,15 @@ export function readHistory(
 		const { places, count } = await placesOfEntries(context, subject, offset + limit);
 		const mailPlaces = mails.map((mail) => ({ uuid: mail.uuid, at: mail.created_at }));
 		const shown = [...places, ...mailPlaces].toSorted(newestFirst).slice(offset, offset + limit);
-		const told = new Map([
+		const entries = new Map([
 			...(await changesAt(context, services, invoice, shown)),
 			...(await mailingsAt(context, mails, shown)),
 		]);
-		return { items: shown.flatMap((place) => told.get(place.uuid) ?? []), count: count + mails.length };
+		return { items: shown.flatMap((place) => entries.get(place.uuid) ?? []), count: count + mails.length };
 	});
 }
 
-type Told = Map<string, InvoiceHistoryEntry>;
+type EntriesByUuid = Map<string, InvoiceHistoryEntry>;
 
 /** As the log orders its entries. */
 function newestFirst(one: EntryPlace, other: EntryPlace): number {
@@ -51,22 +51,26 @@ async function changesAt(
 	services: InvoicingServices,
 	invoice: InvoiceRow,
 	shown: readonly EntryPlace[],
-): Promise<Told> {
+): Promise<EntriesByUuid> {
 	const revisions = new Map((await selectRevisions(context, invoice.uuid)).map((row) => [row.revision, row]));
-	const told: Told = new Map();
+	const entries: EntriesByUuid = new Map();
 	for (let start = 0; start < shown.length; start += readAtOnce) {
 		const uuids = shown.slice(start, start + readAtOnce).map(({ uuid }) => uuid);
 		for (const entry of await selectEntries(context, uuids)) {
 			const revision: RevisionRow | null = revisions.get(revisionMade(entry)) ?? null;
 			const noteUuid = creditNoteNamed(entry);
 			const creditNote = noteUuid === null ? null : await selectCreditNote(context, noteUuid);
-			told.set(entry.uuid, presentChange(context, services, invoice, entry, { revision, creditNote }));
+			entries.set(entry.uuid, presentChange(context, services, invoice, entry, { revision, creditNote }));
 		}
 	}
-	return told;
+	return entries;
 }
 
-async function mailingsAt(context: Context, mails: readonly Mail[], shown: readonly EntryPlace[]): Promise<Told> {
+async function mailingsAt(
+	context: Context,
+	mails: readonly Mail[],
+	shown: readonly EntryPlace[],
+): Promise<EntriesByUuid> {
 	const places = new Set(shown.map(({ uuid }) => uuid));
 	const mailings = mails.filter(({ uuid }) => places.has(uuid));
 	const uuids = mailings.map(({ uuid }) => uuid);

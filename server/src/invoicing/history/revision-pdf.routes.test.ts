@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, pathOf, pdfOf, send, succeed } from "../../../test/support/billing.ts";
-import { readPdf } from "../pdf/testing/read-pdf.ts";
+import { readPdf } from "../../documents/testing/read-pdf.ts";
 
 const app = useTestApp();
 const now = "2026-09-15T10:00:00.000Z";

@@ -1,4 +1,5 @@
-import type { InvoiceAnswer, LineItemAnswer } from "../schemas.ts";
+import { csvCell } from "../../documents/index.ts";
+import type { InvoiceAnswer, LineItemAnswer } from "../record/schemas.ts";
 
 /** What a row of the CSV files holds, in this order: the API's own fields, so that a reader of one understands the other. */
 
@@ -101,7 +102,7 @@ export const lineHead: readonly string[] = [
 	...lineColumns.map(named("line_item_")),
 ];
 
-const cellsOf = (columns: readonly string[], cells: Cells): string[] => columns.map((column) => cell(cells[column]));
+const cellsOf = (columns: readonly string[], cells: Cells): string[] => columns.map((column) => csvCell(cells[column]));
 
 export function invoiceRow(invoice: InvoiceAnswer): string[] {
 	return [...cellsOf(invoiceColumns, invoice), ...cellsOf(customerColumns, invoice.customer)];
@@ -110,23 +111,4 @@ export function invoiceRow(invoice: InvoiceAnswer): string[] {
 export function lineRows(invoice: InvoiceAnswer): string[][] {
 	const before = [...cellsOf(invoiceOfLineColumns, invoice), ...cellsOf(customerOfLineColumns, invoice.customer)];
 	return invoice.line_items.map((line) => [...before, ...cellsOf(lineColumns, line)]);
-}
-
-/** Texts that a spreadsheet would take for a formula, and run. */
-const formula = /^[=+\-@\t\r]/;
-
-/**
- * A value as it is written: nothing where there is none; numbers plainly, negative ones too; a text that looks like a formula behind
- * an apostrophe, which a spreadsheet takes for "this is text".
- */
-export function cell(value: unknown): string {
-	if (value === null || value === undefined) return "";
-	if (typeof value === "string") return harmless(value);
-	if (!Array.isArray(value)) return String(value);
-	const isTexts = value.every((item) => typeof item === "string");
-	return harmless(isTexts ? value.join("; ") : value.length === 0 ? "" : JSON.stringify(value));
-}
-
-function harmless(text: string): string {
-	return formula.test(text) ? `'${text}` : text;
 }

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { type Context, type Database, dateOf, giveWay } from "../../platform/index.ts";
-import { presentInvoices } from "../present.ts";
-import type { InvoicingServices } from "../services.ts";
+import { presentInvoices } from "../record/present.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import { invoiceHead, invoiceRow, lineHead, lineRows } from "./csv-columns.ts";
 import { readMatching } from "./export-store.ts";
 import type { InvoiceFilters } from "./list-filters.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/index.ts";
-import { type ListedInvoice, listedColumns } from "../invoice-store.ts";
+import { type ListedInvoice, listedColumns } from "../record/invoice-store.ts";
 import {
 	columnConditions,
 	customersNamed,

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import yazl from "yazl";
 import { type Context, dateOf, giveWay, invalid, notFound } from "../../platform/index.ts";
-import { readDocument } from "../actions/invoice-pdf.ts";
-import { type ListedInvoice, selectListed } from "../invoice-store.ts";
-import { draftNumber } from "../model/invoice.ts";
-import type { InvoicingServices } from "../services.ts";
+import { readDocument } from "../drawing/invoice-pdf.ts";
+import { draftNumber } from "../model/invoice/invoice.ts";
+import { type ListedInvoice, selectListed } from "../record/invoice-store.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import { pdfFileNames } from "./file-names.ts";
 import type { InvoiceFilters } from "./list-filters.ts";
 import { findInvoices } from "./list-store.ts";

@@ -1,5 +1,5 @@
 import type { Parameter } from "../../platform/index.ts";
-import { type InvoiceStatus, invoiceStatuses } from "../model/invoice.ts";
+import { type InvoiceStatus, invoiceStatuses } from "../model/invoice/invoice.ts";
 import type { ListQuestion } from "./list-filters.ts";
 
 /** The conditions of a list, made of the filters that were given alone: one that is always there could use no index. */

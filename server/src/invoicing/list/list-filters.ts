@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
-import type { InvoiceStatus } from "../model/invoice.ts";
+import type { InvoiceStatus } from "../model/invoice/invoice.ts";
 
 /** What a list of invoices is restricted to (decisions.md, "Filters of the list"); null where nothing was asked. Bounds are included. */
 export interface InvoiceFilters {

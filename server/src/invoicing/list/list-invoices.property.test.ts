@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { useTestApp } from "../../../test/support/app.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { invoiceStatuses, isOverdue } from "../model/invoice.ts";
+import { invoiceStatuses, isOverdue } from "../model/invoice/invoice.ts";
 import { allInvoices, type InvoiceFilters } from "./list-filters.ts";
 import { countInvoices, findInvoices } from "./list-store.ts";
 import { type SampleCustomer, type SampleInvoice, writeCustomers, writeInvoices } from "./testing/many-invoices.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
-import { selectListed } from "../invoice-store.ts";
+import { selectListed } from "../record/invoice-store.ts";
 import { allInvoices } from "./list-filters.ts";
 import { findInvoices } from "./list-store.ts";
 

@@ -1,9 +1,9 @@
 import { type Context, giveWay } from "../../platform/index.ts";
-import { selectListed } from "../invoice-store.ts";
-import { presentInvoices } from "../present.ts";
-import type { InvoiceAnswer } from "../schemas.ts";
-import type { InvoicingServices } from "../services.ts";
-import { inSnapshot } from "../snapshot-store.ts";
+import { selectListed } from "../record/invoice-store.ts";
+import { presentInvoices } from "../record/present.ts";
+import type { InvoiceAnswer } from "../record/schemas.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { inSnapshot } from "../record/snapshot-store.ts";
 import type { InvoiceOrder, ListQuestion } from "./list-filters.ts";
 import { countInvoices, findInvoices, type Page } from "./list-store.ts";
 import { findSorted } from "./sorted-store.ts";

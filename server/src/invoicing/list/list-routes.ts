@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { type App, listOf, pageOf, reference, type Static, sendList, Type } from "../../platform/http/index.ts";
 import { type Database, dateOf, ExportLimit } from "../../platform/index.ts";
-import { Invoice } from "../schemas.ts";
-import type { InvoicingServices } from "../services.ts";
+import { Invoice } from "../record/schemas.ts";
+import type { InvoicingServices } from "../record/services.ts";
 import { csvOf } from "./export-csv.ts";
 import { chosenInvoices, matchingInvoices, zipOf } from "./export-zip.ts";
 import type { InvoiceOrder } from "./list-filters.ts";

@@ -10,7 +10,7 @@ import {
 	Uuid,
 } from "../../platform/http/index.ts";
 import { invalid } from "../../platform/index.ts";
-import { invoiceStatuses } from "../model/invoice.ts";
+import { invoiceStatuses } from "../model/invoice/invoice.ts";
 import { type InvoiceFilters, invoiceOrders } from "./list-filters.ts";
 
 /** The filters of the list; an export takes the same. */

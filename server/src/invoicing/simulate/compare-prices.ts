@@ -1,7 +1,7 @@
 import { type CalendarDate, compareDates } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type PlanInput, ratedPeriod, totalOf, usedOf } from "../model/plan-input.ts";
-import { eventCountOf } from "../model/used-quantity.ts";
+import { type PlanInput, ratedPeriod, totalOf, usedOf } from "../model/periods/plan-input.ts";
+import { eventCountOf } from "../model/periods/used-quantity.ts";
 import type { Simulation } from "./simulate-schemas.ts";
 
 type Line = Simulation["periods"][number]["lines"][number];

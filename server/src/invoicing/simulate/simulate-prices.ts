@@ -5,11 +5,11 @@ import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import { attributePending, quantitiesOf } from "../../usage/index.ts";
-import { type BilledContract, type BillingGround, readGrounds } from "../actions/billing-ground.ts";
-import { outlinePlan, withUsage } from "../actions/plan-billing.ts";
-import type { PlanInput } from "../model/plan-input.ts";
-import type { UsedQuantity } from "../model/used-quantity.ts";
-import { withoutSaving } from "../without-saving.ts";
+import type { PlanInput } from "../model/periods/plan-input.ts";
+import type { UsedQuantity } from "../model/periods/used-quantity.ts";
+import { withoutSaving } from "../record/without-saving.ts";
+import { type BilledContract, type ContractSnapshot, readSnapshots } from "../runs/contract-snapshot.ts";
+import { outlinePlan, withUsage } from "../runs/plan-billing.ts";
 import { comparePrices, pricedLines } from "./compare-prices.ts";
 import type { SimulatedServices, Simulation } from "./simulate-schemas.ts";
 
@@ -47,10 +47,10 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 			newItem(contract, { ...terms, quantity }, contract.start_date),
 		);
 		const simulated = { ...actual, items: simulatedItems };
-		const grounds = await readGrounds(context, [actual, simulated]);
-		const [ownGround, otherGround] = grounds as [BillingGround, BillingGround];
-		const own = await ownPrices(context, ownGround, to);
-		const other = await otherPrices(context, otherGround, { own, items, to });
+		const snapshots = await readSnapshots(context, [actual, simulated]);
+		const [ownSnapshot, otherSnapshot] = snapshots as [ContractSnapshot, ContractSnapshot];
+		const own = await ownPrices(context, ownSnapshot, to);
+		const other = await otherPrices(context, otherSnapshot, { own, items, to });
 		return {
 			...{ contract_uuid: contract.uuid, currency: contract.currency, from, to },
 			...comparePrices([...pricedLines(own, from, "actual"), ...pricedLines(other, from, "simulated")]),
@@ -58,18 +58,18 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 	});
 }
 
-async function ownPrices(context: Context, ground: BillingGround, to: CalendarDate): Promise<PlanInput> {
-	const outline = outlinePlan(ground, to, to);
+async function ownPrices(context: Context, snapshot: ContractSnapshot, to: CalendarDate): Promise<PlanInput> {
+	const outline = outlinePlan(snapshot, to, to);
 	return withUsage(outline, await quantitiesOf(context, outline.requests));
 }
 
 /** The simulated services' input: what names an item of the contract counts for a service that reads the same metric. */
 async function otherPrices(
 	context: Context,
-	ground: BillingGround,
+	snapshot: ContractSnapshot,
 	{ own, items, to }: { readonly own: PlanInput; readonly items: readonly ItemRow[]; readonly to: CalendarDate },
 ): Promise<PlanInput> {
-	const outline = outlinePlan(ground, to, to);
+	const outline = outlinePlan(snapshot, to, to);
 	const requests = outline.requests.map((request) => {
 		const item = items.find(({ metric_uuid }) => metric_uuid === request.metric.uuid);
 		return { ...request, itemUuid: item?.uuid ?? request.itemUuid };

@@ -1,4 +1,5 @@
-import { readDocument, readLogo, selectInvoice } from "../../invoicing/index.ts";
+import { readLogo } from "../../documents/index.ts";
+import { readDocument, selectInvoice } from "../../invoicing/index.ts";
 import type { App } from "../../platform/http/index.ts";
 import { Refusal } from "../../platform/index.ts";
 import { pageHeaders, sendText, type WebPages } from "../../web/index.ts";

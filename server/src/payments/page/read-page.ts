@@ -1,11 +1,5 @@
-import {
-	addressLines,
-	amountDue,
-	type InvoiceRow,
-	inSnapshot,
-	isOverdue,
-	selectInvoice,
-} from "../../invoicing/index.ts";
+import { addressLines } from "../../documents/index.ts";
+import { amountDue, type InvoiceRow, inSnapshot, isOverdue, selectInvoice } from "../../invoicing/index.ts";
 import { Decimal, minorDigits, roundMoney } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";

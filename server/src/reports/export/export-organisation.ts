@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import yazl from "yazl";
-import { csvCell } from "../../invoicing/index.ts";
+import { csvCell } from "../../documents/index.ts";
 import { type Context, type Database, giveWay, json } from "../../platform/index.ts";
 import { type ExportFile, exportFiles } from "./export-store.ts";
 

@@ -1,7 +1,7 @@
 import { dividedBy, type Exact, exact, rounded, sharedByLargestRemainder, times } from "./exact-number.ts";
 
-/** A step as the API tells it. */
-export interface ToldStep {
+/** A step as the API shows it. */
+export interface ShownStep {
 	readonly kind: string;
 	readonly calculation: string;
 	readonly amount: number;
@@ -79,7 +79,7 @@ function rounding([from = 0n, digits = 0n, to = 0n]: readonly Exact[], sum: Exac
  * The sum of the steps but the tax, each worked out by the figures that it shows.
  * @throws Error naming the step that a person could not work out, or that comes to something else than it says
  */
-export function workedOut(steps: readonly ToldStep[], decimals: number): Exact {
+export function workedOut(steps: readonly ShownStep[], decimals: number): Exact {
 	let sum = 0n;
 	for (const { kind, calculation, amount } of steps) {
 		const [, words, rule] = rules.find(([of, words]) => of === kind && words.test(calculation)) ?? [];
@@ -92,8 +92,8 @@ export function workedOut(steps: readonly ToldStep[], decimals: number): Exact {
 	return sum;
 }
 
-export interface ToldLine {
-	readonly steps: readonly ToldStep[];
+export interface ShownLine {
+	readonly steps: readonly ShownStep[];
 	readonly amount: number;
 }
 
@@ -105,7 +105,7 @@ const noTax = pattern("(?:no tax|(?:.+, )?N %: no tax is taken on this line)");
  * Works out every line of an invoice by what its steps show, and the tax of lines taxed alike once for all of them.
  * @throws Error naming what does not come to what it says
  */
-export function workOutInvoice(lines: readonly ToldLine[], decimals: number): void {
+export function workOutInvoice(lines: readonly ShownLine[], decimals: number): void {
 	const groups = new Map<string, { net: Exact; tax: Exact; percent: Exact }[]>();
 	for (const { steps, amount } of lines) {
 		const tax = steps.at(-1);

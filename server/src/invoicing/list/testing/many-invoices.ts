@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import { type Context, json, newUuid, type Timestamp } from "../../../platform/index.ts";
-import type { InvoiceStatus } from "../../model/invoice.ts";
+import type { InvoiceStatus } from "../../model/invoice/invoice.ts";
 
 /** More invoices than a test could make through the API, written as the database holds them. */
 

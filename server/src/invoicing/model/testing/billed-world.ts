@@ -1,21 +1,21 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
 import { endOfItem, endOfService, isSeen, type Knowledge, type Sight } from "../../../contracts/index.ts";
 import { Decimal } from "../../../money/index.ts";
+import type { PlannedCharge, PlannedInvoice } from "../charges/planned-invoice.ts";
+import { openPeriods, repricedPeriod } from "../drafts/repricing.ts";
+import { computeInvoice, type LineTerms } from "../invoice/invoice.ts";
+import { invoiceLine } from "../invoice/invoice-line.ts";
 import {
 	type AmendedTerms,
 	type BilledItem,
 	type BilledPeriod,
 	type BilledTerms,
 	billedPeriods,
-} from "../billed-periods.ts";
-import { type BillingPlan, planInvoices } from "../billing-plan.ts";
-import { computeInvoice, type LineTerms } from "../invoice.ts";
-import { invoiceLine } from "../invoice-line.ts";
-import type { ChargedPeriod, LedgerCharge, PlanInput } from "../plan-input.ts";
-import type { PlannedCharge, PlannedInvoice } from "../planned-invoice.ts";
-import { openPeriods, repricedPeriod } from "../repricing.ts";
-import type { UsedQuantity } from "../used-quantity.ts";
-import { withPeriodsAhead } from "../whole-period.ts";
+} from "../periods/billed-periods.ts";
+import type { ChargedPeriod, LedgerCharge, PlanInput } from "../periods/plan-input.ts";
+import type { UsedQuantity } from "../periods/used-quantity.ts";
+import { withPeriodsAhead } from "../periods/whole-period.ts";
+import { type BillingPlan, planInvoices } from "../plan/billing-plan.ts";
 import { dailyPrices, usedIn } from "./daily-prices.ts";
 import { dayAt, firstDay, lastDay_offset, type OtherTerms, type Step } from "./drawn-steps.ts";
 

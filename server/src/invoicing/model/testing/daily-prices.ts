@@ -8,7 +8,7 @@ import {
 } from "../../../calendar/index.ts";
 import { Decimal, roundMoney } from "../../../money/index.ts";
 import { type Measured, priceQuantity, rate } from "../../../rating/index.ts";
-import type { BilledItem, BilledTerm, BilledTerms } from "../billed-periods.ts";
+import type { BilledItem, BilledTerm, BilledTerms } from "../periods/billed-periods.ts";
 
 /** A second way to price, for tests to compare with: by looking at each day on its own, never at how a plan divides a period. */
 

@@ -1,9 +1,9 @@
-import { type BilledItem, type BilledTerm, billedPeriods } from "../billed-periods.ts";
-import { planInvoices } from "../billing-plan.ts";
-import type { Correction } from "../corrections.ts";
-import { type TermsText, termsText } from "../plan-input.ts";
-import { planWhole } from "../plan-whole.ts";
-import { wholePeriods } from "../whole-period.ts";
+import type { Correction } from "../corrections/corrections.ts";
+import { type BilledItem, type BilledTerm, billedPeriods } from "../periods/billed-periods.ts";
+import { type TermsText, termsText } from "../periods/plan-input.ts";
+import { wholePeriods } from "../periods/whole-period.ts";
+import { planInvoices } from "../plan/billing-plan.ts";
+import { planWhole } from "../plan/plan-whole.ts";
 import { linesOf, type SampleRun, sampleInput, sampleTerm, sampleUsage } from "./sample-items.ts";
 
 export const january = ["2026-01-01", "2026-01-31"] as const;

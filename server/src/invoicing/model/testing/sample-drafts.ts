@@ -1,7 +1,7 @@
-import type { LineTerms } from "../invoice.ts";
-import { invoiceLine } from "../invoice-line.ts";
-import type { ChargedPeriod } from "../plan-input.ts";
-import type { PlannedInvoice } from "../planned-invoice.ts";
+import type { PlannedInvoice } from "../charges/planned-invoice.ts";
+import type { LineTerms } from "../invoice/invoice.ts";
+import { invoiceLine } from "../invoice/invoice-line.ts";
+import type { ChargedPeriod } from "../periods/plan-input.ts";
 import { ledgerCharge } from "./sample-items.ts";
 
 export interface Draft {

@@ -1,16 +1,16 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
+import type { PlannedInvoice } from "../charges/planned-invoice.ts";
 import {
 	type AmendedTerms,
 	type BilledItem,
 	type BilledTerm,
 	type BilledTerms,
 	billedPeriods,
-} from "../billed-periods.ts";
-import { planInvoices } from "../billing-plan.ts";
-import type { ChargedPeriod, LedgerCharge, PlanInput } from "../plan-input.ts";
-import type { PlannedInvoice } from "../planned-invoice.ts";
-import type { UsedQuantity } from "../used-quantity.ts";
+} from "../periods/billed-periods.ts";
+import type { ChargedPeriod, LedgerCharge, PlanInput } from "../periods/plan-input.ts";
+import type { UsedQuantity } from "../periods/used-quantity.ts";
+import { planInvoices } from "../plan/billing-plan.ts";
 
 /** From 1 January 2026 on, without end, periods from the 1st, unless told otherwise. */
 export function sampleTerm(fields: Partial<BilledTerm> = {}): BilledTerm {

@@ -1,7 +1,8 @@
 import { recordChange } from "../../../audit/index.ts";
 import { addDays } from "../../../calendar/index.ts";
 import { findCustomer } from "../../../customers/index.ts";
-import { billingAddresses, createFormats, readLocale } from "../../../invoicing/index.ts";
+import { createFormats, readLocale } from "../../../documents/index.ts";
+import { billingAddresses } from "../../../invoicing/index.ts";
 import { queueMail } from "../../../mail/index.ts";
 import { minorDigits } from "../../../money/index.ts";
 import { selectOrganisation } from "../../../organisations/index.ts";

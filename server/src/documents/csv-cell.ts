@@ -1,0 +1,18 @@
+/** Texts that a spreadsheet would take for a formula, and run. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * A value as it is written: nothing where there is none; numbers plainly, negative ones too; a text that looks like a formula behind
+ * an apostrophe, which a spreadsheet takes for "this is text".
+ */
+export function csvCell(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	if (typeof value === "string") return harmless(value);
+	if (!Array.isArray(value)) return String(value);
+	const isTexts = value.every((item) => typeof item === "string");
+	return harmless(isTexts ? value.join("; ") : value.length === 0 ? "" : JSON.stringify(value));
+}
+
+function harmless(text: string): string {
+	return formula.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,6 @@
+export { csvCell } from "./csv-cell.ts";
+export { createPdfRenderer, PdfRenderError, type PdfRenderer } from "./drawing/renderer.ts";
+export { addressLines } from "./page/addresses.ts";
+export type { InvoiceDocument } from "./page/invoice-document.ts";
+export { hasForeignParts, logoSide_pixels, pictureOf, pixelsMaximum, readLogo, sizeOf } from "./page/logo.ts";
+export { createFormats, type Formats, readLocale } from "./text/formats.ts";

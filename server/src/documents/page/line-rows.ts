@@ -1,0 +1,126 @@
+import { Decimal } from "../../money/index.ts";
+import type { Formats } from "../text/formats.ts";
+import { type PrintableLine, printableCharacters, printableLine, printableLines } from "../text/printable-text.ts";
+import type { DocumentLine, InvoiceDocument } from "./invoice-document.ts";
+import { fill, type Labels } from "./labels.ts";
+
+/** A figure in a column: what is printed, what only holds its place, and a remark below it. */
+type Figure = {
+	readonly text: string;
+	/** Set invisibly after the text, so that the decimal points of a column stand in one line. */
+	readonly hiddenTail: string;
+	readonly remark: string | null;
+};
+
+type LineRow = {
+	readonly name: PrintableLine;
+	readonly description: readonly PrintableLine[];
+	readonly period: string | null;
+	readonly quantity: Figure | null;
+	readonly unitPrice: Figure | null;
+	readonly discount: Figure | null;
+	readonly tax: Figure | null;
+	readonly net: Figure;
+	/** The sum of the nets up to and with this line: what is carried forward when a page ends here. */
+	readonly runningNet: string;
+};
+
+export type LineTable = {
+	readonly hasDiscounts: boolean;
+	readonly hasTaxes: boolean;
+	readonly rows: readonly LineRow[];
+};
+
+/** Past this many decimals a column is not aligned on its points: one odd price would spread out all of them. */
+const alignedDecimalsMaximum = 6;
+
+/** The invoice's lines as rows of formatted text. */
+export function lineTable(document: InvoiceDocument, formats: Formats, labels: Labels): LineTable {
+	const priceDecimals = document.lines.map((line) => shownPriceDecimals(line, document.currencyDecimals));
+	const quantityDecimals = document.lines.map((line) => Decimal.of(line.quantity).decimals());
+	const column = {
+		price: alignedDecimals(priceDecimals),
+		quantity: alignedDecimals(quantityDecimals.filter((_, index) => showsQuantity(document.lines[index]))),
+	};
+	let running = Decimal.zero;
+	const rows = document.lines.map((line, index): LineRow => {
+		running = running.plus(Decimal.of(line.net));
+		return {
+			name: printableLine(line.name),
+			description: printableLines(line.description ?? "").filter(({ text }) => text !== ""),
+			period: periodText(line.serviceStart, line.serviceEnd, formats, labels),
+			quantity: showsQuantity(line)
+				? figure(
+						formats.quantity(line.quantity),
+						formats.missingDecimals(quantityDecimals[index] ?? 0, column.quantity),
+					)
+				: null,
+			unitPrice: priceFigure(line, formats, labels, formats.missingDecimals(priceDecimals[index] ?? 0, column.price)),
+			discount: discountFigure(line, formats),
+			tax: taxFigure(line, line.isTaxExempt ?? document.buyer.taxExempt, formats, labels),
+			net: figure(formats.amount(line.net)),
+			runningNet: formats.amount(running.toString()),
+		};
+	});
+	return {
+		hasDiscounts: rows.some((row) => row.discount !== null),
+		hasTaxes: document.buyer.taxExempt || document.lines.some((line) => line.taxName || !isZero(line.taxRate)),
+		rows,
+	};
+}
+
+/** First to last day in the locale's words, one of them alone, or null for neither. */
+export function periodText(start: string | null, end: string | null, formats: Formats, labels: Labels): string | null {
+	if (start && end) return printableCharacters(formats.period(start, end));
+	if (start) return printableCharacters(fill(labels.sinceDate, { date: formats.date(start) }));
+	if (end) return printableCharacters(fill(labels.untilDate, { date: formats.date(end) }));
+	return null;
+}
+
+function figure(text: string, hiddenTail = "", remark: string | null = null): Figure {
+	return { text: printableCharacters(text), hiddenTail, remark: remark === null ? null : printableCharacters(remark) };
+}
+
+function isZero(value: string): boolean {
+	return Decimal.of(value).isZero();
+}
+
+function showsQuantity(line: DocumentLine | undefined): boolean {
+	return line?.kind === "item";
+}
+
+/** A flat fee without a unit price stands in the price's column under its own name: 500.00, flat fee. */
+function isFlatFee(line: DocumentLine): boolean {
+	return line.kind === "item" && isZero(line.unitPrice) && !isZero(line.flatFee);
+}
+
+function shownPriceDecimals(line: DocumentLine, currencyDecimals: number): number {
+	if (line.kind !== "item") return 0;
+	return Math.max(currencyDecimals, Decimal.of(isFlatFee(line) ? line.flatFee : line.unitPrice).decimals());
+}
+
+function alignedDecimals(decimals: readonly number[]): number {
+	const most = decimals.reduce((left, right) => Math.max(left, right), 0);
+	return most > alignedDecimalsMaximum ? 0 : most;
+}
+
+function priceFigure(line: DocumentLine, formats: Formats, labels: Labels, hiddenTail: string): Figure | null {
+	if (line.kind !== "item") return null;
+	if (isFlatFee(line)) return figure(formats.unitPrice(line.flatFee), hiddenTail, labels.flatFee);
+	const remark = isZero(line.flatFee) ? null : fill(labels.plusFlatFee, { amount: formats.amount(line.flatFee) });
+	return figure(formats.unitPrice(line.unitPrice), hiddenTail, remark);
+}
+
+/** The discount's amount as it lowers the line, its percentage below. */
+function discountFigure(line: DocumentLine, formats: Formats): Figure | null {
+	if (isZero(line.discountPercent) && isZero(line.discountAmount)) return null;
+	const change = Decimal.of(line.net).minus(Decimal.of(line.subtotal));
+	const parts: string[] = [];
+	if (!isZero(line.discountPercent)) parts.push(formats.percent(line.discountPercent));
+	if (parts.length > 0 && !isZero(line.discountAmount)) parts.push(formats.amount(line.discountAmount));
+	return figure(formats.amount(change.toString()), "", parts.length > 0 ? parts.join(" + ") : null);
+}
+
+function taxFigure(line: DocumentLine, isExempt: boolean, formats: Formats, labels: Labels): Figure {
+	return isExempt ? figure(labels.taxExemptColumn) : figure(formats.percent(line.taxRate));
+}

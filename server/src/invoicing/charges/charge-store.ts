@@ -1,0 +1,207 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Sight } from "../../contracts/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { type Context, json, type Timestamp } from "../../platform/index.ts";
+import type { ChargeRecord } from "../model/charges/charge-record.ts";
+import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
+import type { ChargedPeriod, LedgerCharge, TermsText } from "../model/periods/plan-input.ts";
+
+/** What runs have charged the items of contracts, by contract and period; charges of void invoices do not count, but those waived. */
+export async function selectCharged(
+	{ db, organisationId }: Context,
+	contractUuids: readonly string[],
+): Promise<ReadonlyMap<string, ChargedPeriod[]>> {
+	const rows = await db.rows<ChargedRow>(
+		`select charge.contract_uuid, charge.item_uuid as "itemUuid", charge.period_start as "periodStart",
+			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
+				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
+				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
+				coalesce(invoice.status = 'draft', false), charge.created_at) order by charge.created_at, charge.uuid) as charges
+		 from invoicing.charge
+		 left join invoicing.invoice
+			on invoice.organisation_id = charge.organisation_id and invoice.uuid = charge.invoice_uuid
+		 where charge.organisation_id = $1 and charge.contract_uuid = any($2::uuid[]) and not charge.is_released
+		 group by charge.contract_uuid, charge.item_uuid, charge.period_start
+		 order by charge.period_start, charge.item_uuid`,
+		[organisationId, contractUuids],
+	);
+	const charged = new Map<string, ChargedPeriod[]>();
+	for (const { contract_uuid, itemUuid, periodStart, charges } of rows) {
+		const period = { itemUuid, periodStart, charges: charges.map(ledgerCharge) };
+		const ofContract = charged.get(contract_uuid);
+		if (ofContract === undefined) charged.set(contract_uuid, [period]);
+		else ofContract.push(period);
+	}
+	return charged;
+}
+
+interface ChargedRow {
+	readonly contract_uuid: string;
+	readonly itemUuid: string;
+	readonly periodStart: CalendarDate;
+	readonly charges: readonly LedgerValues[];
+}
+
+/** Figures as texts: JSON would not keep every digit of one as a number. An array, for the names would be most of what is read. */
+type LedgerValues = readonly [
+	uuid: string,
+	kind: LedgerCharge["kind"],
+	invoice_uuid: string | null,
+	invoice_number: string | null,
+	billed_on: CalendarDate,
+	period_end: CalendarDate,
+	quantity: string,
+	event_count: number,
+	net: string,
+	minimum_net: string,
+	taxRate: string,
+	taxName: string | null,
+	isTaxExempt: boolean,
+	as_of: CalendarDate,
+	known_amendment: number,
+	known_end: CalendarDate | null,
+	terms: TermsText | null,
+	cause: LedgerCharge["cause"],
+	is_waived: boolean,
+	is_open: boolean,
+	created_at: Timestamp,
+];
+
+function ledgerCharge(values: LedgerValues): LedgerCharge {
+	const [uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, quantity, event_count, ...rest] = values;
+	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
+	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at] = knowledge;
+	return {
+		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
+		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at },
+		quantity: Decimal.of(quantity),
+		net: Decimal.of(net),
+		minimum_net: Decimal.of(minimum_net),
+		tax: { taxRate: Decimal.of(taxRate), taxName, isTaxExempt },
+	};
+}
+
+export interface ChargeRow {
+	readonly uuid: string;
+	readonly item_uuid: string;
+	readonly period_start: CalendarDate;
+	readonly period_end: CalendarDate;
+	readonly kind: "period" | "correction";
+	readonly quantity: Decimal;
+	readonly event_count: number;
+	readonly net: Decimal;
+	readonly minimum_net: Decimal;
+	readonly tax_rate: Decimal;
+	readonly tax_name: string | null;
+	readonly is_tax_exempt: boolean;
+	/** What the run knew of the contract's terms. */
+	readonly as_of: CalendarDate;
+	readonly known_amendment: number;
+	readonly known_end: CalendarDate | null;
+	/** What it was priced by; null of a period that is not served any more. */
+	readonly terms: TermsText | null;
+	readonly cause: LedgerCharge["cause"];
+	readonly explanation: ChargeRecord | null;
+}
+
+/** What is noted of a planned charge. */
+export function chargeRow(
+	uuid: string,
+	charge: PlannedCharge,
+	{ as_of, known_amendment, known_end }: Sight,
+): ChargeRow {
+	return {
+		uuid,
+		item_uuid: charge.itemUuid,
+		period_start: charge.periodStart,
+		period_end: charge.periodEnd,
+		kind: charge.kind,
+		quantity: charge.quantity,
+		event_count: charge.eventCount,
+		net: charge.net,
+		minimum_net: charge.minimumNet,
+		tax_rate: charge.tax.taxRate,
+		tax_name: charge.tax.taxName,
+		is_tax_exempt: charge.tax.isTaxExempt,
+		...{ as_of, known_amendment, known_end },
+		terms: charge.terms,
+		cause: charge.cause,
+		explanation: charge.explanation,
+	};
+}
+
+/** Charges with where and for which date they are billed. */
+export interface ChargesOfBill {
+	readonly contractUuid: string;
+	/** Null where no invoice is made for them. */
+	readonly invoiceUuid: string | null;
+	readonly billedOn: CalendarDate;
+	readonly charges: readonly ChargeRow[];
+}
+
+export async function insertCharges(
+	{ db, organisationId, now }: Context,
+	bills: readonly ChargesOfBill[],
+): Promise<void> {
+	const rows = bills.flatMap(({ contractUuid, invoiceUuid, billedOn, charges }) =>
+		charges.map((charge) => ({
+			...charge,
+			contract_uuid: contractUuid,
+			invoice_uuid: invoiceUuid,
+			billed_on: billedOn,
+		})),
+	);
+	await db.execute(
+		`insert into invoicing.charge (organisation_id, is_released, created_at, contract_uuid, invoice_uuid, billed_on, ${columns})
+		 select $1, false, $2, contract_uuid, invoice_uuid, billed_on, ${columns}
+		 from jsonb_to_recordset($3) as charge (contract_uuid uuid, invoice_uuid uuid, billed_on date, ${columnTypes})`,
+		[organisationId, now, json(rows)],
+	);
+}
+
+const columns = `uuid, item_uuid, period_start, period_end, kind, quantity, event_count, net, minimum_net, tax_rate, tax_name,
+	is_tax_exempt, as_of, known_amendment, known_end, terms, cause, explanation`;
+const columnTypes = `uuid uuid, item_uuid uuid, period_start date, period_end date, kind text, quantity numeric,
+	event_count bigint, net numeric, minimum_net numeric, tax_rate numeric, tax_name text, is_tax_exempt boolean, as_of date,
+	known_amendment int, known_end date, terms jsonb, cause text, explanation jsonb`;
+
+/** Notes what a draft's charge is now. */
+export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
+	await db.execute(
+		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
+			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = $11, known_amendment = $12, known_end = $13,
+			terms = $14, cause = $15, explanation = $16
+		 where organisation_id = $1 and uuid = $2`,
+		[
+			...[organisationId, row.uuid, row.period_end, row.quantity, row.event_count, row.net, row.minimum_net],
+			...[row.tax_rate, row.tax_name, row.is_tax_exempt, row.as_of, row.known_amendment, row.known_end],
+			row.terms === null ? null : json(row.terms),
+			row.cause,
+			row.explanation === null ? null : json(row.explanation),
+		],
+	);
+}
+
+/** Notes of an invoice's charges the tax that its lines bear as issued: what corrects them bears it too. */
+export async function noteIssuedTaxes(
+	{ db, organisationId }: Context,
+	invoiceUuid: string,
+	isTaxExempt: boolean,
+): Promise<void> {
+	await db.execute(
+		`update invoicing.charge set tax_rate = line.tax_rate, tax_name = line.tax_name,
+			is_tax_exempt = coalesce(line.is_tax_exempt, $3)
+		 from invoicing.line_item as line
+		 where charge.organisation_id = $1 and charge.invoice_uuid = $2 and line.organisation_id = $1
+			and line.invoice_uuid = $2 and line.charge_uuid = charge.uuid and line.charge_part <> 'minimum'`,
+		[organisationId, invoiceUuid, isTaxExempt],
+	);
+}
+
+/** Lets go of what a voided invoice charged: the next run bills it again. */
+export async function releaseCharges({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
+	await db.execute("update invoicing.charge set is_released = true where organisation_id = $1 and invoice_uuid = $2", [
+		organisationId,
+		invoiceUuid,
+	]);
+}

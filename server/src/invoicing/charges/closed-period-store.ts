@@ -1,0 +1,71 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { type Context, json } from "../../platform/index.ts";
+import { type EventsRecord, evidenceOf } from "../model/charges/charge-record.ts";
+import { type BilledItem, periodKey } from "../model/periods/billed-periods.ts";
+import type { UsedQuantity } from "../model/periods/used-quantity.ts";
+
+/** What was used in a period of an item when it was closed. */
+export interface ClosedPeriodRow {
+	readonly item_uuid: string;
+	readonly period_start: CalendarDate;
+	readonly quantity: Decimal;
+	readonly event_count: number;
+	/** The events that bear a fee of their own; null: all of them. */
+	readonly fee_event_count: number | null;
+	/** Of a part of a divided period: what was used from its start to the day before the part; null of others. */
+	readonly before_quantity: Decimal | null;
+	readonly before_event_count: number | null;
+	readonly before_fee_event_count: number | null;
+	/** Which events they were; null where the period was closed before that was kept. */
+	readonly events: EventsRecord | null;
+}
+
+const columns = `item_uuid, period_start, quantity, event_count, fee_event_count, before_quantity, before_event_count,
+	before_fee_event_count, events`;
+
+/** What was used in the closed periods of items, by `BilledPeriod.key`. */
+export async function selectClosedPeriods(
+	{ db, organisationId }: Context,
+	items: readonly Pick<BilledItem, "uuid" | "serviceType">[],
+): Promise<ReadonlyMap<string, UsedQuantity>> {
+	const itemUuids = items.filter(({ serviceType }) => serviceType === "usage").map(({ uuid }) => uuid);
+	if (itemUuids.length === 0) return new Map();
+	const rows = await db.rows<ClosedPeriodRow>(
+		`select ${columns} from invoicing.closed_period
+		 where organisation_id = $1 and item_uuid = any($2::uuid[])`,
+		[organisationId, itemUuids],
+	);
+	return new Map(rows.map((row) => [periodKey(row.item_uuid, row.period_start), usedIn(row)]));
+}
+
+function usedIn({ quantity, event_count: eventCount, fee_event_count, events, ...row }: ClosedPeriodRow): UsedQuantity {
+	const { before_quantity, before_event_count, before_fee_event_count } = row;
+	return {
+		...{ quantity, eventCount, isClosed: true },
+		...feeOf(fee_event_count),
+		...(events === null ? {} : { evidence: evidenceOf(events) }),
+		...(before_quantity === null
+			? {}
+			: {
+					before: { quantity: before_quantity, eventCount: before_event_count ?? 0, ...feeOf(before_fee_event_count) },
+				}),
+	};
+}
+
+function feeOf(feeEventCount: number | null) {
+	return feeEventCount === null ? {} : { feeEventCount };
+}
+
+export async function insertClosedPeriods(
+	{ db, organisationId }: Context,
+	rows: readonly ClosedPeriodRow[],
+): Promise<void> {
+	await db.execute(
+		`insert into invoicing.closed_period (organisation_id, ${columns})
+		 select $1, ${columns} from jsonb_to_recordset($2) as closed (item_uuid uuid, period_start date, quantity numeric,
+			event_count bigint, fee_event_count bigint, before_quantity numeric, before_event_count bigint,
+			before_fee_event_count bigint, events jsonb)`,
+		[organisationId, json(rows)],
+	);
+}

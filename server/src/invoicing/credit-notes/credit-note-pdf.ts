@@ -1,0 +1,66 @@
+import type { InvoiceDocument } from "../../documents/index.ts";
+import { minorDigits } from "../../money/index.ts";
+import { type Context, dateOf } from "../../platform/index.ts";
+import { renderDocument, shownLine } from "../drawing/render-document.ts";
+import type { CreditNoteLine } from "../model/credit-notes/credit-note.ts";
+import { sumByTax } from "../model/credit-notes/creditable.ts";
+import type { IssuedData } from "../record/issued.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import type { ListedCreditNote } from "./credit-note-store.ts";
+
+/**
+ * Makes a note's PDF, with seller and customer as on the invoice that it credits (decisions.md, "As issued").
+ * @throws Refusal 503 while more documents wait than can be made soon
+ */
+export function renderCreditNote(
+	context: Context,
+	services: InvoicingServices,
+	note: ListedCreditNote,
+	lines: readonly CreditNoteLine[],
+	issued: IssuedData,
+): Promise<Uint8Array> {
+	return renderDocument(context, services, documentOf(note, lines, issued));
+}
+
+function documentOf(
+	note: ListedCreditNote,
+	lines: readonly CreditNoteLine[],
+	{ locale, seller, buyer }: IssuedData,
+): InvoiceDocument {
+	return {
+		kind: "credit_note",
+		isDraft: false,
+		number: note.credit_note_number,
+		correctedInvoiceNumber: note.invoice_number,
+		issuedAt: note.created_at,
+		locale,
+		currency: note.currency,
+		currencyDecimals: minorDigits(note.currency),
+		seller,
+		buyer,
+		invoiceDate: dateOf(note.created_at),
+		dueDate: null,
+		serviceStart: null,
+		serviceEnd: null,
+		description: note.reason,
+		paymentTermsDays: null,
+		paymentLink: null,
+		lines: lines.map(shownLine),
+		taxGroups: [...sumByTax(lines).values()].map(({ taxRate, taxName, net, tax }) => ({
+			taxRate: taxRate.toString(),
+			taxName,
+			net: net.toString(),
+			tax: tax.toString(),
+		})),
+		totals: {
+			subtotal: note.subtotal.toString(),
+			discountTotal: note.discount_total.toString(),
+			taxTotal: note.tax_total.toString(),
+			amount: note.amount.toString(),
+			amountPaid: "0",
+			creditApplied: "0",
+			amountCredited: note.applied_to_invoice.toString(),
+			amountDue: "0",
+		},
+	};
+}

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { addDays } from "../../calendar/index.ts";
+import { findCustomer } from "../../customers/index.ts";
+import type { InvoiceDocument } from "../../documents/index.ts";
+import { minorDigits } from "../../money/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict, notFound, type Timestamp } from "../../platform/index.ts";
+import { amountDue, computeInvoice, draftNumber } from "../model/invoice/invoice.ts";
+import type { InvoiceState } from "../record/invoice-state.ts";
+import { selectInvoice } from "../record/invoice-store.ts";
+import type { IssuedData } from "../record/issued.ts";
+import { issuedData, paymentTerms } from "../record/issued-data.ts";
+import { selectLines } from "../record/line-store.ts";
+import { paymentLink } from "../record/payment-link.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { inSnapshot } from "../record/snapshot-store.ts";
+import { type DocumentRow, saveDocument, selectContent, selectDocument } from "./document-store.ts";
+import { renderDocument, shownLine } from "./render-document.ts";
+
+/** Makes and keeps the PDF of a sent invoice's present revision, in the transaction that made the revision. */
+export async function makeIssuedDocument(
+	context: Context,
+	services: InvoicingServices,
+	state: InvoiceState,
+): Promise<void> {
+	const { invoice } = state;
+	if (invoice.issued === null) throw new Error("an invoice that was never sent has no issued document");
+	const link = amountDue(invoice).isPositive() ? paymentLink(context, services, invoice) : null;
+	const document = documentOf(state, invoice.issued, context.now, link);
+	const content = await renderDocument(context, services, document);
+	await saveDocument(context, invoice.uuid, { revision: invoice.revision, digest: digestOf(document), content });
+}
+
+/**
+ * Sees to it that the invoice's PDF exists as the invoice is now: a draft's is made anew when anything on it has changed.
+ * @returns when it was made, and its revision
+ * @throws Refusal 404
+ */
+export async function ensureDocument(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+): Promise<{ revision: number; generated_at: Timestamp }> {
+	const { revision, kept, document } = await inSnapshot(context, (context) => shownNow(context, invoiceUuid));
+	if (document === null) return kept;
+	const digest = digestOf(document);
+	if (kept?.source_digest === digest) return kept;
+	const content = await renderDocument(context, services, document);
+	await saveDocument(context, invoiceUuid, { revision, digest, content });
+	return (await selectDocument(context, invoiceUuid, revision)) ?? conflictingChange();
+}
+
+type ShownNow =
+	| { readonly revision: number; readonly kept: DocumentRow; readonly document: null }
+	| { readonly revision: number; readonly kept: DocumentRow | null; readonly document: InvoiceDocument };
+
+/** The PDF kept of the invoice's present revision and, unless that one is issued and stays, what it would show now. */
+async function shownNow(context: Context, invoiceUuid: string): Promise<ShownNow> {
+	const invoice = await selectInvoice(context, invoiceUuid);
+	const { revision, issued } = invoice;
+	const kept = await selectDocument(context, invoiceUuid, revision);
+	if (kept !== null && issued !== null) return { revision, kept, document: null };
+	const lines = await selectLines(context, [invoiceUuid]);
+	const data = issued ?? (await presentData(context, invoice));
+	return { revision, kept, document: documentOf({ invoice, lines }, data, invoice.updated_at, null) };
+}
+
+/** The PDF itself, with the name that a browser saves it under. */
+export async function readDocument(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+): Promise<{ content: Buffer; fileName: string }> {
+	const { revision } = await ensureDocument(context, services, invoiceUuid);
+	const content = (await selectContent(context, invoiceUuid, revision)) ?? conflictingChange();
+	return { content, fileName: `${await fileNameOf(context, invoiceUuid)}.pdf` };
+}
+
+/**
+ * The PDF of one revision of a sent invoice, as it was made then.
+ * @throws Refusal 404
+ */
+export async function readRevision(
+	context: Context,
+	invoiceUuid: string,
+	revision: number,
+): Promise<{ content: Buffer; fileName: string }> {
+	const fileName = `${await fileNameOf(context, invoiceUuid)}-revision-${revision}.pdf`;
+	const content = await selectContent(context, invoiceUuid, revision);
+	if (content === null) throw notFound(`Revision ${revision} of the invoice`, invoiceUuid);
+	return { content, fileName };
+}
+
+async function fileNameOf(context: Context, invoiceUuid: string): Promise<string> {
+	const { invoice_number, uuid } = await selectInvoice(context, invoiceUuid);
+	return (invoice_number ?? draftNumber(uuid)).replace(/[^\w.-]/g, "_");
+}
+
+function conflictingChange(): never {
+	throw conflict("invoice_changed", "The invoice was changed at the same moment; try again.");
+}
+
+/** Of an invoice not yet sent: seller, buyer and terms as they are at present. */
+async function presentData(context: Context, invoice: InvoiceState["invoice"]): Promise<IssuedData> {
+	const customer = await findCustomer(context, invoice.customer_uuid);
+	const organisation = await selectOrganisation(context);
+	return issuedData(customer, organisation, await paymentTerms(context, invoice, customer, organisation));
+}
+
+/** Of what the page shows. The moment of issue is not on it: a draft whose notes were touched keeps its PDF. */
+function digestOf({ issuedAt: _issuedAt, ...shown }: InvoiceDocument): string {
+	return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
+}
+
+/**
+ * Payment terms, in days, where they say the same as the dates beside them: a due date that was set otherwise stands alone. A draft
+ * asks for no payment yet.
+ */
+function shownTerms({ issued, invoice_date, due_date }: InvoiceState["invoice"], terms_days: number): number | null {
+	if (issued === null || invoice_date === null) return null;
+	return due_date === addDays(invoice_date, terms_days) ? terms_days : null;
+}
+
+/**
+ * The taxes by rate, and whether the customer was exempt when the lines were computed: a draft may still wait for the job that
+ * follows a change of its customer, and one that was voided waits for none.
+ */
+function shownTaxes({ invoice, lines }: InvoiceState, taxExempt: boolean) {
+	const taxedAs = (taxExempt: boolean) => ({
+		taxExempt,
+		totals: computeInvoice(lines, invoice.currency, taxExempt).totals,
+	});
+	const taxes = taxedAs(taxExempt);
+	const { taxExempt: wasExempt, totals } = taxes.totals.taxTotal.equals(invoice.tax_total)
+		? taxes
+		: taxedAs(!taxExempt);
+	const taxGroups = totals.taxGroups.map((group) => ({
+		taxRate: group.taxRate.toString(),
+		taxName: group.taxName,
+		net: group.net.toString(),
+		tax: group.tax.toString(),
+	}));
+	return { wasExempt, taxGroups };
+}
+
+/** What the page shows. Money that came in later makes no new PDF, so what is due is that of the revision's own moment. */
+function documentOf(
+	state: InvoiceState,
+	issued: IssuedData,
+	issuedAt: Timestamp,
+	paymentUrl: string | null,
+): InvoiceDocument {
+	const { invoice, lines } = state;
+	const { wasExempt, taxGroups } = shownTaxes(state, issued.buyer.taxExempt);
+	return {
+		kind: "invoice",
+		isDraft: invoice.issued === null,
+		number: invoice.invoice_number ?? draftNumber(invoice.uuid),
+		correctedInvoiceNumber: null,
+		issuedAt,
+		locale: issued.locale,
+		currency: invoice.currency,
+		currencyDecimals: minorDigits(invoice.currency),
+		seller: issued.seller,
+		buyer: { ...issued.buyer, taxExempt: wasExempt },
+		invoiceDate: invoice.invoice_date,
+		dueDate: invoice.due_date,
+		serviceStart: invoice.service_start_date,
+		serviceEnd: invoice.service_end_date,
+		description: invoice.description,
+		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
+		paymentLink: paymentUrl,
+		lines: lines.map(shownLine),
+		taxGroups,
+		totals: {
+			subtotal: invoice.subtotal.toString(),
+			discountTotal: invoice.discount_total.toString(),
+			taxTotal: invoice.tax_total.toString(),
+			amount: invoice.amount.toString(),
+			amountPaid: invoice.amount_paid.toString(),
+			creditApplied: invoice.credit_applied.toString(),
+			amountCredited: invoice.amount_credited.toString(),
+			amountDue: amountDue(invoice).toString(),
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import { type InvoiceDocument, PdfRenderError } from "../../documents/index.ts";
+import { type Context, Refusal } from "../../platform/index.ts";
+import type { LineItem } from "../model/invoice/invoice.ts";
+import type { InvoicingServices } from "../record/services.ts";
+
+/**
+ * Makes a PDF when it is the organisation's turn; a job, for which nobody waits, has time.
+ * @throws Refusal 503 while more documents wait than can be made soon
+ */
+export function renderDocument(
+	{ organisationId, requestId }: Context,
+	{ pdf }: InvoicingServices,
+	document: InvoiceDocument,
+): Promise<Uint8Array> {
+	const isPatient = requestId === null;
+	return pdf.render(organisationId, document, { isPatient }).catch((error: unknown) => {
+		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
+		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
+	});
+}
+
+/** A line of an invoice or a credit note as its page shows it. */
+export function shownLine(
+	line: Omit<LineItem, "origin" | "is_tax_default" | "is_tax_named" | "is_tax_exempt" | "charge_uuid" | "charge_part"> &
+		Partial<Pick<LineItem, "is_tax_exempt">>,
+): InvoiceDocument["lines"][number] {
+	return {
+		kind: line.kind,
+		name: line.name,
+		description: line.description,
+		quantity: line.quantity.toString(),
+		unitPrice: line.unit_price.toString(),
+		flatFee: line.flat_fee.toString(),
+		discountPercent: line.discount_percent.toString(),
+		discountAmount: line.discount_amount.toString(),
+		subtotal: line.subtotal.toString(),
+		net: line.net.toString(),
+		taxRate: line.tax_rate.toString(),
+		taxName: line.tax_name,
+		...(typeof line.is_tax_exempt === "boolean" ? { isTaxExempt: line.is_tax_exempt } : {}),
+		serviceStart: line.service_start_date,
+		serviceEnd: line.service_end_date,
+	};
+}

@@ -1,0 +1,23 @@
+import { CustomerPath } from "../../customers/index.ts";
+import { type App, Type } from "../../platform/http/index.ts";
+import { archiveFinishedCustomer } from "./archive-customer.ts";
+
+/** What of a customer needs to know of its contracts and invoices. */
+export function registerCustomerInvoicingRoutes(app: App): void {
+	app.delete(
+		"/customer/:customer_uuid",
+		{
+			schema: {
+				tags: ["Customers"],
+				operationId: "archiveCustomer",
+				summary: "Archive a customer without open invoices or contracts in force; its documents are kept",
+				params: CustomerPath,
+				response: { 200: Type.Object({}) },
+			},
+		},
+		async ({ context, params }) => {
+			await archiveFinishedCustomer(context, params.customer_uuid);
+			return {};
+		},
+	);
+}

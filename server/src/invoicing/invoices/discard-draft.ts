@@ -1,0 +1,33 @@
+import { recordChange } from "../../audit/index.ts";
+import { selectContract } from "../../contracts/index.ts";
+import { type Context, conflict, inTransaction } from "../../platform/index.ts";
+import { auditShape, lockInvoice } from "../record/invoice-state.ts";
+import { selectInvoice } from "../record/invoice-store.ts";
+import { deleteDraft, waiveCharges } from "./discard-store.ts";
+
+/**
+ * Takes away a draft, its lines and its PDF; the audit log keeps its last state (decisions.md, "Statuses").
+ * @param rebill whether the next run bills again what the draft charged; else it is waived
+ * @throws Refusal 404; 409 once it is no draft any more
+ */
+export function discardDraft(context: Context, uuid: string, rebill: boolean): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const { contract_uuid } = await selectInvoice(context, uuid);
+		// No run of the contract is pricing the draft anew meanwhile.
+		if (contract_uuid !== null) await selectContract(context, contract_uuid, "for update");
+		const state = await lockInvoice(context, uuid);
+		const { status } = state.invoice;
+		if (status !== "draft") {
+			throw conflict("invoice_not_draft", `The invoice is ${status}; only a draft can be discarded. Void it instead.`);
+		}
+		if (!rebill) await waiveCharges(context, uuid);
+		await deleteDraft(context, uuid);
+		await recordChange(context, {
+			action: "discarded",
+			resource: "invoice",
+			resourceUuid: state.invoice.uuid,
+			before: { ...auditShape(state), rebill },
+			after: null,
+		});
+	});
+}

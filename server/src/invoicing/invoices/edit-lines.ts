@@ -1,0 +1,93 @@
+import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import { type LineItem, type LineTerms, placeLine } from "../model/invoice/invoice.ts";
+import type { PresentTax } from "../model/invoice/present-tax.ts";
+import { type InvoiceState, lockInvoice, withLines } from "../record/invoice-state.ts";
+import { changedLine, newLine } from "../record/line-input.ts";
+import type { LineItemCreate, LineItemUpdate } from "../record/schemas.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { taxOfInvoice } from "../record/tax-of-invoice.ts";
+import { checkEditable, saveRevision } from "./revision.ts";
+
+/**
+ * Adds a line; all amounts are computed anew, and a sent invoice gets a new revision and PDF.
+ * @throws Refusal 404; 409 where the invoice can no longer be edited; 422 naming the field
+ */
+export async function createLine(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	input: LineItemCreate,
+): Promise<{ line: LineItem; currency: string }> {
+	let uuid = "";
+	const state = await editLines(context, services, invoiceUuid, "line added", ({ lines }, tax) => {
+		const line = newLine(input, lines.at(-1)?.display_order ?? 0, tax.default);
+		uuid = line.uuid;
+		return placeLine<LineTerms>(lines, line);
+	});
+	return { line: findLine(state, uuid), currency: state.invoice.currency };
+}
+
+/** Changes a line: a field left out stays, and where nothing changes the invoice stays too. Like `createLine` otherwise. */
+export async function updateLine(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	lineUuid: string,
+	update: LineItemUpdate,
+): Promise<{ line: LineItem; currency: string }> {
+	const state = await editLines(context, services, invoiceUuid, "line changed", (before) => {
+		const line = findOwnLine(before, lineUuid);
+		const changed = changedLine(line, update);
+		if (JSON.stringify(changed) === JSON.stringify(line)) return before.lines;
+		return placeLine<LineTerms>(before.lines, { ...changed, origin: "person" });
+	});
+	return { line: findLine(state, lineUuid), currency: state.invoice.currency };
+}
+
+/** Removes a line. Like `createLine` otherwise. */
+export async function deleteLine(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	lineUuid: string,
+): Promise<void> {
+	await editLines(context, services, invoiceUuid, "line deleted", (before) => {
+		const line = findOwnLine(before, lineUuid);
+		return before.lines.filter((other) => other.uuid !== line.uuid);
+	});
+}
+
+function findLine({ lines }: InvoiceState, uuid: string): LineItem {
+	const line = lines.find((candidate) => candidate.uuid === uuid.toLowerCase());
+	if (line === undefined) throw notFound("Line item", uuid);
+	return line;
+}
+
+/** A line that a person may change. @throws Refusal 404; 409 */
+function findOwnLine(state: InvoiceState, uuid: string): LineItem {
+	const line = findLine(state, uuid);
+	if (line.origin === "carried_credit") {
+		throw conflict(
+			"carried_credit_line",
+			"What is carried to the credit balance follows the other lines; change those instead.",
+		);
+	}
+	return line;
+}
+
+function editLines(
+	context: Context,
+	services: InvoicingServices,
+	invoiceUuid: string,
+	action: string,
+	edit: (before: InvoiceState, tax: PresentTax) => readonly LineTerms[],
+): Promise<InvoiceState> {
+	return inTransaction(context, async (context) => {
+		const before = await lockInvoice(context, invoiceUuid);
+		await checkEditable(context, before);
+		const tax = await taxOfInvoice(context, before.invoice);
+		const lines = edit(before, tax);
+		if (lines === before.lines) return before;
+		return saveRevision(context, services, action, before, withLines(before.invoice, lines, tax.isExempt));
+	});
+}

@@ -1,0 +1,29 @@
+import { type App, NoBody, Type } from "../../platform/http/index.ts";
+import { paymentLink } from "../record/payment-link.ts";
+import { InvoicePath } from "../record/schemas.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { revokePaymentLink } from "./revoke-payment-link.ts";
+
+const RevokedLink = Type.Object({
+	payment_link: Type.String({ format: "uri", description: "The new address of the payment page." }),
+});
+
+export function registerPaymentLinkRoutes(app: App, services: InvoicingServices): void {
+	app.post(
+		"/invoice/:invoice_uuid/payment-link/revoke",
+		{
+			schema: {
+				tags: ["Invoices"],
+				operationId: "revokePaymentLink",
+				summary: "End an invoice's earlier payment links and PDF addresses, and get the new link",
+				params: InvoicePath,
+				body: NoBody,
+				response: { 200: RevokedLink },
+			},
+		},
+		async ({ context, params }) => {
+			const { invoice } = await revokePaymentLink(context, services, params.invoice_uuid);
+			return { payment_link: paymentLink(context, services, invoice) as string };
+		},
+	);
+}

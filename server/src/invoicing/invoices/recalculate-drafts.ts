@@ -1,0 +1,30 @@
+import { findCustomer } from "../../customers/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
+import { lockInvoice, saveState, withPresentTax } from "../record/invoice-state.ts";
+import { selectDrafts } from "../record/invoice-store.ts";
+import { presentTax } from "../record/line-input.ts";
+
+/**
+ * Computes a customer's drafts anew, all customers' where none is named, after a tax rate or status changed; what was sent stays as it was issued. A draft made by hand
+ * that would then add up below zero stays as it is: sending it says what is wrong.
+ */
+export async function recalculateDrafts(context: Context, customerUuid: string | null): Promise<void> {
+	for (const uuid of await selectDrafts(context, customerUuid)) {
+		await recalculateDraft(context, uuid).catch((error: unknown) => {
+			if (!(error instanceof Refusal)) throw error;
+		});
+	}
+}
+
+function recalculateDraft(context: Context, uuid: string): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const before = await lockInvoice(context, uuid);
+		if (before.invoice.status !== "draft") return;
+		const customer = await findCustomer(context, before.invoice.customer_uuid);
+		const after = withPresentTax(before, presentTax(customer, await selectOrganisation(context)));
+		if (after === before) return;
+		const invoice = { ...after.invoice, updated_at: context.now };
+		await saveState(context, "updated", before, { invoice, lines: after.lines });
+	});
+}

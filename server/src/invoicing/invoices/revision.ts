@@ -1,0 +1,72 @@
+import { moveCredit } from "../../customers/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict } from "../../platform/index.ts";
+import { settleWithCredit } from "../credit/settle-with-credit.ts";
+import { hasCreditNotes } from "../credit-notes/credit-note-store.ts";
+import { makeIssuedDocument } from "../drawing/invoice-pdf.ts";
+import { amountDue, editingObstacle } from "../model/invoice/invoice.ts";
+import { type InvoiceState, saveState } from "../record/invoice-state.ts";
+import type { InvoiceRow } from "../record/invoice-store.ts";
+import type { InvoicingServices } from "../record/services.ts";
+
+/**
+ * Refuses an edit of what the document shows (decisions.md, "Editing").
+ * @throws Refusal 409
+ */
+export async function checkEditable(context: Context, { invoice }: InvoiceState): Promise<void> {
+	const { lock_sent_invoices } = await selectOrganisation(context);
+	const obstacle = editingObstacle(invoice, lock_sent_invoices);
+	if (obstacle !== null) throw conflict("invoice_not_editable", obstacle);
+	// A payment that came back leaves nothing paid and none under way, but the note of the time when it was is still there.
+	if (invoice.status === "sent" && (await hasCreditNotes(context, invoice.uuid))) {
+		throw conflict("invoice_not_editable", "The invoice has a credit note; it can no longer be edited.");
+	}
+}
+
+/**
+ * Saves an edit, in the caller's transaction: a sent invoice gets a new revision and PDF, and the customer's credit follows it. One with
+ * nothing due any more is paid.
+ */
+export async function saveRevision(
+	context: Context,
+	services: InvoicingServices,
+	action: string,
+	before: InvoiceState,
+	edited: InvoiceState,
+): Promise<InvoiceState> {
+	const isIssued = before.invoice.issued !== null;
+	const revised: InvoiceRow = {
+		...edited.invoice,
+		updated_at: context.now,
+		revision: edited.invoice.revision + (isIssued ? 1 : 0),
+		credit_applied: isIssued ? await settledCredit(context, before, edited) : edited.invoice.credit_applied,
+	};
+	const isSettled = isIssued && amountDue(revised).isZero();
+	const after: InvoiceState = {
+		invoice: isSettled ? { ...revised, status: "paid", paid_at: context.now } : revised,
+		lines: edited.lines,
+	};
+	await saveState(context, action, before, after);
+	if (isIssued) {
+		await makeIssuedDocument(context, services, after);
+		await services.paymentFollower.followDue(context, after.invoice);
+		// What a lower amount gave back is used elsewhere, or what a higher one asks for is there.
+		await settleWithCredit(context, services, after.invoice.customer_uuid, after.invoice.currency);
+	}
+	return after;
+}
+
+/** What a lower amount of a sent invoice no longer needs of the customer's credit goes back. Answers how much it uses now. */
+async function settledCredit(
+	context: Context,
+	{ invoice: { credit_applied: applied } }: InvoiceState,
+	{ invoice }: InvoiceState,
+): Promise<Decimal> {
+	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid, amount } = invoice;
+	if (!applied.isGreaterThan(amount)) return applied;
+	await moveCredit(context, {
+		...{ customerUuid, currency, amount: applied.minus(amount), kind: "returned", invoiceUuid },
+	});
+	return amount;
+}

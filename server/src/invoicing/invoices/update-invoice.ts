@@ -1,0 +1,107 @@
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { canBecome, type InvoiceStatus } from "../model/invoice/invoice.ts";
+import { type InvoiceState, lockInvoice, saveState } from "../record/invoice-state.ts";
+import type { CustomField, InvoiceRow } from "../record/invoice-store.ts";
+import type { InvoiceUpdate } from "../record/schemas.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { sendInvoice } from "../sending/send-invoice.ts";
+import { payInvoice, voidInvoice, writeOffInvoice } from "./close-invoice.ts";
+import { checkInvoiceDates } from "./create-invoice.ts";
+import { checkEditable, saveRevision } from "./revision.ts";
+
+/**
+ * Changes an invoice's fields, then its status; a field left out stays, the same status again changes nothing.
+ * @throws Refusal 404; 409 for a change that its state forbids; 422 naming the field
+ */
+export function updateInvoice(
+	context: Context,
+	services: InvoicingServices,
+	uuid: string,
+	update: InvoiceUpdate,
+): Promise<InvoiceState> {
+	return inTransaction(context, async (context) => {
+		const { invoice_status, rebill, ...fields } = withEmptyLists(update);
+		if (rebill !== undefined && invoice_status !== "void") {
+			throw invalid("rebill", "is said with the invoice_status void only");
+		}
+		const before = await lockInvoice(context, uuid);
+		const next = invoice_status ?? before.invoice.status;
+		if (next !== before.invoice.status && !canBecome(before.invoice.status, next)) {
+			throw conflict("invalid_transition", `The invoice is ${before.invoice.status}; it cannot become ${next}.`);
+		}
+		const edited = await editFields(context, services, before, fields);
+		return next === before.invoice.status ? edited : changeStatus(context, services, edited, next, rebill ?? true);
+	});
+}
+
+type Change = Omit<InvoiceUpdate, "recipients" | "custom_fields"> &
+	Partial<Pick<InvoiceRow, "recipients" | "custom_fields">>;
+
+/** null clears a list. */
+function withEmptyLists({ recipients, custom_fields, ...fields }: InvoiceUpdate): Change {
+	return {
+		...fields,
+		...(recipients === undefined ? {} : { recipients: recipients ?? [] }),
+		...(custom_fields === undefined ? {} : { custom_fields: custom_fields ?? [] }),
+	};
+}
+
+/** What an invoice shows on its document: it can change only as long as the invoice can be edited. */
+const shownFields = ["invoice_date", "due_date", "service_start_date", "service_end_date", "description"] as const;
+
+async function editFields(
+	context: Context,
+	services: InvoicingServices,
+	before: InvoiceState,
+	fields: Omit<Change, "invoice_status" | "rebill">,
+): Promise<InvoiceState> {
+	const isShown = shownFields.some((field) => fields[field] !== undefined && fields[field] !== before.invoice[field]);
+	const isKept = (["notes", "recipients", "custom_fields"] as const).some(
+		(field) => fields[field] !== undefined && comparable(fields[field]) !== comparable(before.invoice[field]),
+	);
+	if (!isShown && !isKept) return before;
+	const changed: InvoiceState = {
+		invoice: { ...before.invoice, ...fields, updated_at: context.now },
+		lines: before.lines,
+	};
+	checkInvoiceDates(changed.invoice);
+	if (!isShown) {
+		await saveState(context, "updated", before, changed);
+		return changed;
+	}
+	await checkEditable(context, before);
+	for (const field of ["invoice_date", "due_date"] as const) {
+		if (before.invoice.issued !== null && changed.invoice[field] === null) {
+			throw invalid(field, "cannot be cleared once the invoice is sent");
+		}
+	}
+	return saveRevision(context, services, "updated", before, changed);
+}
+
+/** As a text: a custom field says the same in whichever order its two parts are sent. */
+function comparable(value: Change["notes" | "recipients" | "custom_fields"]): string {
+	if (!Array.isArray(value)) return JSON.stringify(value);
+	const parts: readonly (string | CustomField)[] = value;
+	return JSON.stringify(parts.map((part) => (typeof part === "string" ? part : [part.field_name, part.field_value])));
+}
+
+function changeStatus(
+	context: Context,
+	services: InvoicingServices,
+	state: InvoiceState,
+	next: InvoiceStatus,
+	rebill: boolean,
+): Promise<InvoiceState> {
+	switch (next) {
+		case "sent":
+			return sendInvoice(context, services, state);
+		case "paid":
+			return payInvoice(context, services, state);
+		case "void":
+			return voidInvoice(context, services, state, rebill);
+		case "uncollectible":
+			return writeOffInvoice(context, state);
+		case "draft":
+			throw conflict("invalid_transition", "An invoice cannot become a draft again.");
+	}
+}

@@ -1,0 +1,69 @@
+import { type Currency, Decimal, minorDigits } from "../../../money/index.ts";
+import type { ChargePart, Rated } from "../../../rating/index.ts";
+import type { BilledPeriod } from "../periods/billed-periods.ts";
+import type { Corrected } from "./planned-invoice.ts";
+
+/**
+ * What a line's description says: the plan item's own words, and, where the line is not simply quantity × unit price, how the
+ * charge came about (extensions.md, "Lines").
+ */
+export function describeCharge(
+	{ item, period }: Pick<BilledPeriod, "item" | "period">,
+	{ line, explanation }: Rated,
+	currency: Currency,
+): string | null {
+	const { priced, reached, daysServed, daysOfPeriod, maximum, maximumReduction } = explanation;
+	const steps: string[] = [];
+	if (priced.included.isPositive()) steps.push(`${priced.measured} used, ${priced.included} included`);
+	const isFlat = line.unitPrice.isZero() && !line.flatFee.isZero();
+	if (isFlat) steps.push(...priced.parts.map(describePart));
+	if (reached !== null && isFlat)
+		steps.push(`less ${reached.amount} for the ${reached.measured} used before ${period.start}`);
+	else if (reached !== null) steps.push(`${priced.billed} − ${reached.billed} before ${period.start}`);
+	if (daysServed !== daysOfPeriod && item.serviceType === "fixed_fee")
+		steps.push(`${daysServed} of ${daysOfPeriod} days`);
+	if (maximum !== null && maximumReduction.isPositive()) steps.push(`at most ${amountText(maximum, currency)}`);
+	const text = [item.description, ...steps].filter((part) => part !== null && part !== "").join("\n");
+	return text === "" ? null : text;
+}
+
+/** Of the invoices that a correction comes after, how many are named. */
+const namedInvoices = 3;
+
+/**
+ * What a correction's description says: what the period costs as is known now and what was charged for it before, each with the number
+ * of events that it is of, and the invoices that charged it.
+ * @param eventCount null of a fee
+ */
+export function describeCorrection(
+	{ cost, before, eventCountBefore, earlier, isBilledAnew }: Corrected,
+	eventCount: number | null,
+	currency: Currency,
+): string {
+	const onEvents = (count: number) => (eventCount === null ? "" : ` on ${count} ${count === 1 ? "event" : "events"}`);
+	const now = `${amountText(cost, currency)}${onEvents(eventCount ?? 0)} as is known now`;
+	const then = `${amountText(before, currency)}${onEvents(eventCountBefore)} charged before`;
+	const numbers = [...new Set(earlier.flatMap(({ invoice_number }) => invoice_number ?? []))];
+	const others = numbers.length - namedInvoices;
+	const named = [...numbers.slice(0, namedInvoices), ...(others > 0 ? [`${others} more`] : [])];
+	const places = [...named, ...(isBilledAnew ? ["anew by this run"] : [])].join(", ");
+	return `${now}, less ${then}${places === "" ? "" : ` (${places})`}`;
+}
+
+/** An amount in the currency's minor units: `14.40`. */
+export function amountText(amount: Decimal, currency: Currency): string {
+	return amount.toFixed(minorDigits(currency));
+}
+
+/** `0–1000: 1000 × 0.02 = 20`, a flat fee as `+ 5`. */
+function describePart({ basis, tier, units, rate, flatFee, amount }: ChargePart): string {
+	const range = tier === null ? "" : `${tier.from}${tier.upTo === null ? " and over" : `–${tier.upTo}`}: `;
+	const factor = basis === "percent" ? `${rate} % of ${units}` : `${units}${unitWord(basis, units)} × ${rate}`;
+	const fee = flatFee.isZero() ? "" : ` + ${flatFee}`;
+	return `${range}${factor}${fee} = ${amount}`;
+}
+
+function unitWord(basis: ChargePart["basis"], units: Decimal): string {
+	if (basis !== "package" && basis !== "event") return "";
+	return units.equals(Decimal.one) ? ` ${basis}` : ` ${basis}s`;
+}

@@ -1,0 +1,191 @@
+import type { CalendarDate } from "../../../calendar/index.ts";
+import { type Currency, Decimal } from "../../../money/index.ts";
+import { describeCorrection } from "../charges/charge-description.ts";
+import type { PricedPeriod } from "../charges/charge-period.ts";
+import { pricedRecord } from "../charges/charge-record.ts";
+import {
+	type Corrected,
+	type CorrectionCause,
+	type PlannedCharge,
+	type PlannedLine,
+	singleAmount,
+	suffixedName,
+} from "../charges/planned-invoice.ts";
+import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "../periods/billed-periods.ts";
+import {
+	type ChargedPeriod,
+	type ChargedTax,
+	type LedgerCharge,
+	type PlanInput,
+	ratedPeriod,
+	termsText,
+	totalOf,
+	usedOf,
+} from "../periods/plan-input.ts";
+import { eventCountOf } from "../periods/used-quantity.ts";
+import { type TaxedDifference, taxedDifference } from "./taxed-difference.ts";
+
+export interface Correction extends PricedPeriod {
+	/** What it comes of: `terms` (an amendment, an end, a cancellation) falls due at once, `usage` joins the next invoice. */
+	readonly cause: CorrectionCause;
+	/** The day on which its period falls due by itself: no earlier invoice bears it. */
+	readonly periodDue: CalendarDate;
+}
+
+export interface Comparison {
+	readonly corrections: readonly Correction[];
+	/** Charges of 0: other terms that change nothing were seen, so that what differs later is caused by usage. */
+	readonly seen: readonly PlannedCharge[];
+}
+
+/** How a whole period is served. */
+interface ServedParts {
+	readonly parts: readonly BilledPeriod[];
+	/** What was charged for all parts is compared with what they cost together. */
+	readonly isWhole: boolean;
+	/** When the period falls due. */
+	readonly due: CalendarDate;
+}
+
+export function keyOf({ itemUuid, periodStart }: Pick<ChargedPeriod, "itemUuid" | "periodStart">): string {
+	return periodKey(itemUuid, periodStart);
+}
+
+const nothing: Comparison = { corrections: [], seen: [] };
+
+/**
+ * What brings a charged period, or a part of one, to what it costs as is known now (extensions.md, "Corrections").
+ * @param isBilledAnew the run itself charges it again, its invoice being void: what is left of corrections comes off
+ */
+export function compare(
+	input: PlanInput,
+	itemNow: BilledItem,
+	{ parts, isWhole, due: periodDue }: ServedParts,
+	charged: ChargedPeriod,
+	isBilledAnew: boolean,
+): Comparison {
+	const last = charged.charges.at(-1);
+	if (last === undefined) return nothing;
+	const key = keyOf(charged);
+	const served = parts.find((part) => part.key === key) ?? null;
+	const item = served?.item ?? itemOn(itemNow, charged.periodStart);
+	const used = usedOf(input, item, key);
+	const rated = served === null ? null : ratedPeriod(input, served);
+	const partsCost = () => Decimal.sum(parts.map((part) => totalOf(ratedPeriod(input, part))));
+	const cost = isWhole ? partsCost() : rated === null ? Decimal.zero : totalOf(rated);
+	const terms = served === null ? null : termsText(input, served);
+	const differences = taxedDifference({
+		charges: charged.charges.filter(({ is_waived }) => !is_waived),
+		waived: charged.charges.filter(({ is_waived }) => is_waived),
+		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),
+		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
+		// Of the parts together each has its own.
+		hasOtherPrice: !isWhole && terms !== null && last.terms !== null && terms.price !== last.terms.price,
+		currency: input.currency,
+	});
+	const cause = causeOf(item, last, served, terms?.period ?? null);
+	const period = served?.period ?? { start: charged.periodStart, end: last.period_end };
+	const eventCount = eventCountOf(used);
+	const subject = { itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end };
+	const compared = { ...subject, cause, quantity: used.quantity, eventCount, kind: "correction" as const, terms };
+	if (differences.length === 0) {
+		const isNews = cause === "terms" && item.serviceType === "usage" && served !== null && !isBilledAnew;
+		return isNews && input.asOf <= input.today ? { ...nothing, seen: [noteOf(compared, last)] } : nothing;
+	}
+	const total = Decimal.sum(differences.map(({ net }) => net));
+	const before = Decimal.sum(charged.charges.map(({ net }) => net)).plus(isBilledAnew ? cost : Decimal.zero);
+	const priced = served === null || rated === null ? null : pricedRecord(served, used, rated);
+	const corrects: Corrected = {
+		planItemName: item.name,
+		cost,
+		before,
+		eventCountBefore: isBilledAnew ? eventCount : last.event_count,
+		earlier: charged.charges,
+		isBilledAnew,
+	};
+	const dates = { start: period.start, end: later(last.period_end, period.end) };
+	const corrections = differences.map((difference): Correction => {
+		const { net, tax } = difference;
+		const charge: PlannedCharge = {
+			...compared,
+			...{ net, minimumNet: Decimal.zero, tax },
+			explanation: {
+				...{ priced, charged_before: before.toString() },
+				...unlessZero("at_other_taxes", total.minus(net)),
+				...unlessZero("waived", before.minus(cost).plus(total)),
+			},
+			corrects,
+		};
+		return { lines: [correctionLine(item, charge, difference, dates, input.currency)], charge, cause, periodDue };
+	});
+	return { ...nothing, corrections };
+}
+
+/** A charge of 0 at the tax of the last one. */
+function noteOf(
+	compared: Omit<PlannedCharge, "net" | "minimumNet" | "tax" | "explanation" | "corrects">,
+	{ tax }: LedgerCharge,
+): PlannedCharge {
+	const explanation = { priced: null, charged_before: null };
+	return { ...compared, net: Decimal.zero, minimumNet: Decimal.zero, tax, explanation, corrects: null };
+}
+
+function unlessZero(name: "at_other_taxes" | "waived", amount: Decimal) {
+	return amount.isZero() ? {} : { [name]: amount.toString() };
+}
+
+/**
+ * What charges should come to, those waived left out: these count as charged where more is computed than with them, and are never
+ * credited where less is; in between nothing is due.
+ */
+function targetOf(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
+	const all = Decimal.sum(charges.map(({ net }) => net));
+	const counted = Decimal.sum(charges.filter(({ is_waived }) => !is_waived).map(({ net }) => net));
+	const [least, most] = all.isLessThan(counted) ? [all, counted] : [counted, all];
+	if (cost.isGreaterThan(most)) return counted.plus(cost.minus(most));
+	return cost.isLessThan(least) ? counted.plus(cost.minus(least)) : counted;
+}
+
+/** Whether an amendment, an end or a cancellation has changed the period since it was charged, or only what was used. */
+function causeOf(
+	item: BilledItem,
+	last: LedgerCharge,
+	served: BilledPeriod | null,
+	terms: string | null,
+): CorrectionCause {
+	if (item.serviceType !== "usage" || served === null) return "terms";
+	const isSame = last.terms === null ? last.period_end === served.period.end : last.terms.period === terms;
+	return isSame ? "usage" : "terms";
+}
+
+function correctionLine(
+	item: BilledItem,
+	charge: PlannedCharge,
+	{ net, tax, isToday }: TaxedDifference,
+	{ start, end }: { readonly start: CalendarDate; readonly end: CalendarDate },
+	currency: Currency,
+): PlannedLine {
+	const isUsage = item.serviceType === "usage";
+	const name = suffixedName(item.name, !isUsage && net.isNegative() ? ": credit" : ": correction");
+	const eventCount = isUsage ? charge.eventCount : null;
+	const description = `${start} to ${end}: ${describeCorrection(charge.corrects as Corrected, eventCount, currency)}`;
+	return {
+		charge,
+		part: "correction",
+		...singleAmount(name, description, net),
+		serviceStart: start,
+		serviceEnd: end,
+		...lineTax(item, tax, isToday),
+	};
+}
+
+/** A correction's tax is fixed, but where nothing was charged before: then the line is taxed as the item's others are. */
+function lineTax(item: BilledItem, { taxRate, taxName, isTaxExempt }: ChargedTax, isToday: boolean) {
+	const { isTaxDefault, isTaxNamed } = item;
+	if (isToday) return { taxRate, taxName, isTaxDefault, isTaxNamed, isTaxExempt: null };
+	return { taxRate, taxName, isTaxDefault: false, isTaxNamed, isTaxExempt };
+}
+
+function later(a: CalendarDate, b: CalendarDate): CalendarDate {
+	return a < b ? b : a;
+}

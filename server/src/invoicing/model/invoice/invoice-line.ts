@@ -1,0 +1,33 @@
+import type { PlannedLine } from "../charges/planned-invoice.ts";
+import type { LineTerms } from "./invoice.ts";
+
+/** A planned line as the line of an invoice. */
+export function invoiceLine(
+	line: PlannedLine,
+	uuid: string,
+	display_order: number,
+	charge_uuid: string | null,
+): LineTerms {
+	const own = { uuid, display_order, kind: "item", origin: "run" } as const;
+	return { ...own, ...figuresOf(line), charge_uuid, charge_part: line.part };
+}
+
+/** A planned line's figures, as a line of an invoice has them. */
+export function figuresOf(line: PlannedLine) {
+	return {
+		name: line.name,
+		description: line.description,
+		quantity: line.quantity,
+		unit_price: line.unitPrice,
+		flat_fee: line.flatFee,
+		discount_percent: line.discountPercent,
+		discount_amount: line.discountAmount,
+		tax_rate: line.taxRate,
+		tax_name: line.taxName,
+		is_tax_default: line.isTaxDefault,
+		is_tax_named: line.isTaxNamed,
+		is_tax_exempt: line.isTaxExempt,
+		service_start_date: line.serviceStart,
+		service_end_date: line.serviceEnd,
+	};
+}

@@ -1,0 +1,135 @@
+import { type Currency, Decimal, minorDigits, roundMoney, roundSharesToTotal } from "../../../money/index.ts";
+
+/** What a line's figures are computed from. An allowance or a charge of the document is a line too, its fee − or +. */
+export interface TotalsLine {
+	/** Distinct within an invoice. */
+	displayOrder: number;
+	quantity: Decimal;
+	unitPrice: Decimal;
+	flatFee: Decimal;
+	/** 0 to 100. */
+	discountPercent: Decimal;
+	discountAmount: Decimal;
+	/** A percentage, 0 to 100. */
+	taxRate: Decimal;
+	taxName: string | null;
+	/** Whether no tax is taken on the line; null or left out: as the invoice's customer is. */
+	isTaxExempt?: boolean | null;
+}
+
+/** A line's computed figures, all in whole minor units. */
+export interface LineTotals {
+	subtotal: Decimal;
+	/** subtotal − net. */
+	discount: Decimal;
+	net: Decimal;
+	taxAmount: Decimal;
+	/** net + taxAmount. */
+	amount: Decimal;
+}
+
+/** The tax of all lines of one rate and name, in whole minor units. */
+export interface TaxGroup {
+	taxRate: Decimal;
+	taxName: string | null;
+	net: Decimal;
+	tax: Decimal;
+}
+
+export interface InvoiceTotals {
+	/** One for each line given, in their order. */
+	lines: LineTotals[];
+	/** By the lowest `displayOrder` of their lines. Of a tax-exempt customer: one, at rate 0, where there are lines. */
+	taxGroups: TaxGroup[];
+	subtotal: Decimal;
+	/** subtotal − Σ nets. */
+	discountTotal: Decimal;
+	taxTotal: Decimal;
+	/** The sum of the lines' amounts, to the minor unit. */
+	amount: Decimal;
+}
+
+/**
+ * Computes an invoice from its lines (decisions.md, "Line amount", "Tax rounding" and "Customers, templates"): each
+ * line is rounded once, at its net; each tax once, on its group's net (EN 16931, BR-CO-17), and then shared over the
+ * group's lines.
+ * @throws RangeError when the currency is unknown
+ */
+export function computeTotals(lines: readonly TotalsLine[], currency: Currency, taxExempt: boolean): InvoiceTotals {
+	const computed = lines.map((line) => ({ ...line, ...netOf(line, currency), taxAmount: Decimal.zero }));
+	const inDisplayOrder = computed.toSorted((a, b) => a.displayOrder - b.displayOrder);
+	const taxGroups = groupByTax(inDisplayOrder, taxExempt).map(({ taxRate, taxName, lines: members }) => {
+		const net = Decimal.sum(members.map((line) => line.net));
+		const tax = roundMoney(net.percent(taxRate), currency);
+		const exactTaxes = members.map((line) => line.net.percent(taxRate));
+		const shares = roundSharesToTotal(tax, exactTaxes, minorDigits(currency));
+		for (const [index, line] of members.entries()) line.taxAmount = shares[index] ?? Decimal.zero;
+		return { taxRate, taxName, net, tax };
+	});
+	const subtotal = Decimal.sum(computed.map((line) => line.subtotal));
+	const net = Decimal.sum(computed.map((line) => line.net));
+	const taxTotal = Decimal.sum(taxGroups.map((group) => group.tax));
+	return {
+		lines: computed.map(({ subtotal, net, taxAmount }) => {
+			return { subtotal, discount: subtotal.minus(net), net, taxAmount, amount: net.plus(taxAmount) };
+		}),
+		taxGroups,
+		subtotal,
+		discountTotal: subtotal.minus(net),
+		taxTotal,
+		amount: net.plus(taxTotal),
+	};
+}
+
+type DiscountedLine = Pick<TotalsLine, "quantity" | "unitPrice" | "flatFee" | "discountPercent" | "discountAmount">;
+
+/**
+ * What is wrong with a line's discount: in absolute value it is at most the subtotal's (decisions.md, "Line amount":
+ * else 422). Both are compared before rounding.
+ * @returns a sentence for the person who entered it, null where nothing is wrong
+ */
+export function checkDiscount(line: DiscountedLine): string | null {
+	const { subtotal, discount } = exactFigures(line);
+	if (!discount.absolute().isGreaterThan(subtotal.absolute())) return null;
+	return `The discount of ${discount} is more than the line's subtotal of ${subtotal}.`;
+}
+
+function exactFigures(line: DiscountedLine): { subtotal: Decimal; discount: Decimal } {
+	const subtotal = line.quantity.times(line.unitPrice).plus(line.flatFee);
+	return { subtotal, discount: subtotal.percent(line.discountPercent).plus(line.discountAmount) };
+}
+
+function netOf(line: DiscountedLine, currency: Currency): { subtotal: Decimal; net: Decimal } {
+	const { subtotal, discount } = exactFigures(line);
+	return { subtotal: roundMoney(subtotal, currency), net: roundMoney(subtotal.minus(discount), currency) };
+}
+
+interface LinesOfTax<Line> {
+	taxRate: Decimal;
+	taxName: string | null;
+	lines: Line[];
+}
+
+/** The tax that a line bears: none where it is exempt itself or, unless it says otherwise, the invoice's customer is. */
+export function borneTax(
+	{ taxRate, taxName, isTaxExempt }: Pick<TotalsLine, "taxRate" | "taxName" | "isTaxExempt">,
+	taxExempt: boolean,
+): Pick<TaxGroup, "taxRate" | "taxName"> {
+	return (isTaxExempt ?? taxExempt) ? { taxRate: Decimal.zero, taxName: null } : { taxRate, taxName };
+}
+
+/** The lines by the tax that they bear. */
+function groupByTax<Line extends Pick<TotalsLine, "taxRate" | "taxName" | "isTaxExempt">>(
+	lines: readonly Line[],
+	taxExempt: boolean,
+): LinesOfTax<Line>[] {
+	const groups = new Map<string, LinesOfTax<Line>>();
+	for (const line of lines) {
+		const { taxRate, taxName } = borneTax(line, taxExempt);
+		const key = JSON.stringify([taxRate.toString(), taxName]);
+		const group = groups.get(key);
+		if (group === undefined) groups.set(key, { taxRate, taxName, lines: [line] });
+		else group.lines.push(line);
+	}
+	return [...groups.values()];
+}

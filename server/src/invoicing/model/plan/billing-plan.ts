@@ -1,0 +1,104 @@
+import { addMonths, type CalendarDate } from "../../../calendar/index.ts";
+import { Decimal } from "../../../money/index.ts";
+import type { PricedPeriod } from "../charges/charge-period.ts";
+import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../charges/planned-invoice.ts";
+import { type Correction, keyOf } from "../corrections/corrections.ts";
+import { taxText } from "../corrections/taxed-difference.ts";
+import { billedPeriods } from "../periods/billed-periods.ts";
+import { hasPeriodCharge, type PlanInput } from "../periods/plan-input.ts";
+import { isOpen, wholePeriods } from "../periods/whole-period.ts";
+import { planWhole } from "./plan-whole.ts";
+
+export interface BillingPlan {
+	readonly invoices: readonly PlannedInvoice[];
+	/** Usage in closed books, which waits for a person's decision. */
+	readonly held: readonly HeldCorrection[];
+	/** What no invoice of this run bears: it waits for the contract's next one. */
+	readonly waiting: readonly PlannedCharge[];
+}
+
+/**
+ * Works out the invoices of a contract that are due (extensions.md, "What a billing run computes"): every period not yet
+ * charged, on the date on which it fell due, and for periods charged before, the difference to what they cost as is known now.
+ * A correction joins the first of these invoices that is not dated before its period falls due. Where there is none, what an amendment,
+ * an end or a cancellation causes is due on the run's date; what usage causes only where no invoice of the contract falls due within a
+ * month, once in a calendar month (extensions.md, "Corrections").
+ */
+export function planInvoices(input: PlanInput): BillingPlan {
+	const planned = wholePeriods(input)
+		.filter((whole) => !isOpen(whole))
+		.map((whole) => planWhole(input, whole));
+	const fresh = Map.groupBy(
+		planned.flatMap(({ fresh }) => fresh),
+		({ dueDate }) => dueDate,
+	);
+	const invoices = new Map<CalendarDate, readonly PricedPeriod[]>(fresh);
+	const waiting: PlannedCharge[] = [];
+	const [corrections, evened] = withoutEven(planned.flatMap(({ corrections }) => corrections));
+	const byCause = Map.groupBy(corrections, ({ cause }) => cause);
+	for (const cause of ["terms", "usage"] as const) {
+		const alone: Correction[] = [];
+		const dates = [...invoices.keys()].toSorted();
+		for (const correction of byCause.get(cause) ?? []) {
+			const date = dates.find((date) => date >= correction.periodDue);
+			if (date === undefined) alone.push(correction);
+			else invoices.set(date, [...(invoices.get(date) ?? []), correction]);
+		}
+		if (alone.length === 0) continue;
+		const isDue = cause === "terms" || (!wereDueAlone(input) && !fallsDueSoon(input));
+		if (isDue) invoices.set(input.asOf, [...(invoices.get(input.asOf) ?? []), ...alone]);
+		else waiting.push(...alone.map(({ charge }) => charge));
+	}
+	const noted = [...planned.flatMap(({ seen }) => seen), ...evened.map(({ charge }) => charge)];
+	return {
+		invoices: [
+			...[...invoices].toSorted(byDate).map(([date, charged]) => ({
+				...{ date, isRegular: fresh.has(date) },
+				lines: charged.flatMap(({ lines }) => lines),
+				charges: charged.map(({ charge }) => charge),
+			})),
+			...(noted.length === 0 ? [] : [{ date: input.asOf, isRegular: false, lines: [], charges: noted }]),
+		],
+		held: planned.flatMap(({ held }) => held ?? []),
+		waiting,
+	};
+}
+
+/**
+ * A period's corrections at one tax that add up to 0 are no correction of it, nor is a part that comes to 0: they are charged, and no
+ * invoice says so.
+ * @returns the others, and those
+ */
+function withoutEven(corrections: readonly Correction[]): [Correction[], Correction[]] {
+	const isNothing = ({ charge }: Correction) => charge.net.isZero();
+	const groups = Map.groupBy(
+		corrections.filter((one) => !isNothing(one)),
+		({ charge: { itemUuid, tax }, periodDue }) => [itemUuid, periodDue, taxText(tax)].join(" "),
+	);
+	const isEven = (group: readonly Correction[]) => Decimal.sum(group.map(({ charge }) => charge.net)).isZero();
+	const even = new Set([...corrections.filter(isNothing), ...[...groups.values()].filter(isEven).flat()]);
+	return [corrections.filter((one) => !even.has(one)), [...even]];
+}
+
+/** Whether usage's corrections made an invoice of their own in the run's calendar month. A void one doesn't count. */
+function wereDueAlone({ charged, asOf }: PlanInput): boolean {
+	const charges = charged.flatMap((period) => period.charges).filter(({ is_waived }) => !is_waived);
+	const withOthers = new Set(charges.flatMap(({ cause, invoice_uuid }) => (cause === "usage" ? [] : invoice_uuid)));
+	return charges.some(({ invoice_uuid, billed_on }) => {
+		const isAlone = invoice_uuid !== null && !withOthers.has(invoice_uuid);
+		return isAlone && billed_on.slice(0, 7) === asOf.slice(0, 7);
+	});
+}
+
+/** Whether something that no invoice bears yet falls due within a month. */
+function fallsDueSoon({ term, items, charged, asOf }: PlanInput): boolean {
+	const latest = addMonths(asOf, 1);
+	const billed = new Set(charged.filter(hasPeriodCharge).map(keyOf));
+	return billedPeriods(term, items, latest).some(
+		({ key, dueDate }) => dueDate > asOf && dueDate <= latest && !billed.has(key),
+	);
+}
+
+function byDate([a]: readonly [CalendarDate, unknown], [b]: readonly [CalendarDate, unknown]): number {
+	return a < b ? -1 : 1;
+}

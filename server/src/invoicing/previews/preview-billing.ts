@@ -1,0 +1,72 @@
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { advancedContract, type ContractRow, selectContract, selectItems } from "../../contracts/index.ts";
+import { findCustomer, summaryOf } from "../../customers/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict } from "../../platform/index.ts";
+import { attributePending } from "../../usage/index.ts";
+import { presentInvoice } from "../record/present.ts";
+import type { InvoiceAnswer } from "../record/schemas.ts";
+import { billingDate } from "../runs/billing-date.ts";
+import type { BilledContract } from "../runs/contract-snapshot.ts";
+import { planBilling } from "../runs/plan-billing.ts";
+import type { PreviewedCorrection } from "./preview-schemas.ts";
+import { previewedCorrections } from "./previewed-corrections.ts";
+
+export interface Preview {
+	readonly invoices: InvoiceAnswer[];
+	/** Of the invoices' lines, those that correct earlier invoices: what they compare. */
+	readonly corrections: PreviewedCorrection[];
+}
+
+/** Whom the previews of a customer's contracts bill, and by whom. */
+export type PreviewedCustomer = Pick<BilledContract, "customer" | "organisation">;
+
+/**
+ * The invoices that a billing run would make of a contract, a draft one too: the run's own computation without the saving.
+ * @throws Refusal 404; 422 for a date too far ahead; 409 for a draft whose usage has no metric yet
+ */
+export async function previewBilling(
+	context: Context,
+	contractUuid: string,
+	requested: CalendarDate | null,
+): Promise<Preview> {
+	const asOf = billingDate(context, requested);
+	const contract = await selectContract(context, contractUuid);
+	return previewContract(context, await prepareCustomer(context, contract.customer_uuid), contract, asOf);
+}
+
+/**
+ * What is read once for all contracts of a customer. Events that have found their customer since are attributed, as before every run.
+ * @throws Refusal 404
+ */
+export async function prepareCustomer(context: Context, customerUuid: string): Promise<PreviewedCustomer> {
+	const customer = await findCustomer(context, customerUuid);
+	await attributePending(context);
+	return { customer, organisation: await selectOrganisation(context) };
+}
+
+/**
+ * The same of a contract of that customer.
+ * @throws Refusal 409 for a draft whose usage has no metric yet
+ */
+export async function previewContract(
+	context: Context,
+	{ customer, organisation }: PreviewedCustomer,
+	found: ContractRow,
+	asOf: CalendarDate,
+): Promise<Preview> {
+	const today = dateOfInstant(context.now);
+	const items = await selectItems(context, [found.uuid]);
+	if (found.status === "canceled" && found.activated_at === null) return { invoices: [], corrections: [] };
+	if (items.some((item) => item.service_type === "usage" && item.metric_uuid === null)) {
+		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
+	}
+	const contract = advancedContract(found, asOf, today);
+	const { bills } = await planBilling(context, { contract, items, customer, organisation }, asOf);
+	const invoices = bills.flatMap(({ state }) =>
+		state === null
+			? []
+			: [presentInvoice(state.invoice, state.lines, summaryOf(customer), today, { fileUrl: null, paymentUrl: null })],
+	);
+	return { invoices, corrections: previewedCorrections(bills) };
+}

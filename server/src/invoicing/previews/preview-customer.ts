@@ -1,0 +1,51 @@
+import { type CalendarDate, compareDates } from "../../calendar/index.ts";
+import { selectBillableContracts, selectContract } from "../../contracts/index.ts";
+import { type Context, isDatabaseAway, type Log, Refusal } from "../../platform/index.ts";
+import { billingDate } from "../runs/billing-date.ts";
+import { faultMessage } from "../runs/fault-message.ts";
+import { inParallel } from "../runs/parallel-work.ts";
+import type { ContractFault } from "../runs/run-store.ts";
+import { type Preview, prepareCustomer, previewContract } from "./preview-billing.ts";
+
+export interface CustomerPreview extends Preview {
+	/** Contracts that a run could not bill. */
+	readonly errors: ContractFault[];
+}
+
+/** How many contracts are planned at once, each on a connection of its own. */
+const contractsAtOnce = 4;
+
+/**
+ * The invoices that a billing run would make of all contracts of a customer, however many there are, by their dates and the contracts'
+ * age. A contract's fault is named and stops no other, as in a run.
+ * @throws Refusal 404; 422 for a date too far ahead
+ */
+export async function previewCustomer(
+	context: Context,
+	log: Log,
+	customerUuid: string,
+	requested: CalendarDate | null,
+): Promise<CustomerPreview> {
+	const asOf = billingDate(context, requested);
+	const of = await prepareCustomer(context, customerUuid);
+	const contracts = await selectBillableContracts(context, { customerUuid: of.customer.uuid, contractUuid: null });
+	const previews: (Preview & { error?: ContractFault })[] = [];
+	await inParallel([...contracts.entries()], contractsAtOnce, async ([place, contractUuid]) => {
+		try {
+			previews[place] = await previewContract(context, of, await selectContract(context, contractUuid), asOf);
+		} catch (error) {
+			if (isDatabaseAway(error)) throw error;
+			if (!(error instanceof Refusal))
+				log.error({ contract: contractUuid, err: error }, "a contract could not be previewed");
+			const fault = { contract_uuid: contractUuid, error: faultMessage(error) };
+			previews[place] = { invoices: [], corrections: [], error: fault };
+		}
+	});
+	return {
+		invoices: previews
+			.flatMap(({ invoices }) => invoices)
+			.toSorted((one, other) => compareDates(one.invoice_date ?? asOf, other.invoice_date ?? asOf)),
+		corrections: previews.flatMap(({ corrections }) => corrections),
+		errors: previews.flatMap(({ error }) => error ?? []),
+	};
+}

@@ -1,0 +1,152 @@
+import { recordChange } from "../../audit/index.ts";
+import { Decimal, moneyMagnitude } from "../../money/index.ts";
+import { type Context, invalid, newUuid, type Timestamp } from "../../platform/index.ts";
+import { noteIssuedTaxes } from "../charges/charge-store.ts";
+import { withCarriedCredit } from "../model/invoice/carried-credit.ts";
+import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice/invoice.ts";
+import type { PresentTax } from "../model/invoice/present-tax.ts";
+import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvoice } from "./invoice-store.ts";
+import { saveLines, selectLines } from "./line-store.ts";
+import { presentLine } from "./present.ts";
+
+/** An invoice with its lines, as one thing: they change together or not at all. */
+export interface InvoiceState {
+	readonly invoice: InvoiceRow;
+	readonly lines: readonly LineItem[];
+}
+
+/**
+ * Loads an invoice and locks it until the transaction ends, its customer first: whatever changes an invoice may move the customer's
+ * credit, and credit settles the customer's other invoices.
+ * @throws Refusal 404
+ */
+export async function lockInvoice(context: Context, uuid: string): Promise<InvoiceState> {
+	await lockCustomerOf(context, uuid);
+	const invoice = await selectInvoice(context, uuid, "for update");
+	return { invoice, lines: await selectLines(context, [uuid]) };
+}
+
+/** An invoice of which nothing has happened yet. */
+export function blankInvoice(uuid: string, customerUuid: string, currency: string, now: Timestamp): InvoiceRow {
+	const zero = Decimal.zero;
+	return {
+		uuid,
+		customer_uuid: customerUuid,
+		contract_uuid: null,
+		status: "draft",
+		invoice_number: null,
+		currency,
+		invoice_date: null,
+		due_date: null,
+		service_start_date: null,
+		service_end_date: null,
+		description: null,
+		notes: null,
+		recipients: [],
+		custom_fields: [],
+		is_recurring: false,
+		external_source: null,
+		external_source_id: null,
+		billed_on: null,
+		subtotal: zero,
+		discount_total: zero,
+		tax_total: zero,
+		amount: zero,
+		amount_paid: zero,
+		amount_refunded: zero,
+		amount_processing: zero,
+		amount_credited: zero,
+		credit_applied: zero,
+		revision: 0,
+		link_version: 0,
+		issued: null,
+		sent_at: null,
+		paid_at: null,
+		voided_at: null,
+		created_at: now,
+		updated_at: now,
+	};
+}
+
+/**
+ * The invoice with these lines, all amounts computed anew. What a run's draft carries to the credit balance follows its other lines
+ * (extensions.md, "Credit balance").
+ * @throws Refusal 422 when the total would be below 0 or out of range (decisions.md, "Line create", "Money")
+ */
+export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxExempt: boolean): InvoiceState {
+	const isDraftOfRun = invoice.status === "draft" && invoice.billed_on !== null;
+	const balanced = isDraftOfRun ? withCarriedCredit(lines, invoice.currency, taxExempt, newUuid()) : lines;
+	const computed = computeInvoice(balanced, invoice.currency, taxExempt);
+	const { subtotal, discountTotal, taxTotal, amount } = computed.totals;
+	if (amount.isNegative()) throw invalid("line_items", `the invoice's total may not be below 0; it would be ${amount}`);
+	const tooLarge = [amount, ...computed.lines.flatMap((line) => [line.subtotal, line.amount])].some((value) =>
+		value.absolute().isGreaterThan(moneyMagnitude),
+	);
+	if (tooLarge) throw invalid("line_items", "an amount may have a magnitude of at most 10^12");
+	return {
+		invoice: { ...invoice, subtotal, discount_total: discountTotal, tax_total: taxTotal, amount },
+		lines: computed.lines,
+	};
+}
+
+/**
+ * A draft by its customer's present tax (decisions.md, "As issued"): computed anew where that changes a line's. What a person entered
+ * on a line stays.
+ * @throws Refusal 422 when the total would be below 0
+ */
+export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, default: tax }: PresentTax): InvoiceState {
+	const { invoice } = state;
+	const lines = state.lines.map((line) => {
+		if (!line.is_tax_default) return line;
+		return { ...line, tax_rate: tax.rate, tax_name: line.is_tax_named ? line.tax_name : tax.name };
+	});
+	const computed = computeInvoice(lines, invoice.currency, taxExempt);
+	const isSame = computed.lines.every((line, index) => {
+		const before = state.lines[index];
+		const isTaxedAlike = before?.tax_rate.equals(line.tax_rate) && before.tax_name === line.tax_name;
+		return isTaxedAlike && before?.tax_amount.equals(line.tax_amount);
+	});
+	return isSame ? state : withLines(invoice, lines, taxExempt);
+}
+
+/** What a change of an invoice came of, where that is something of its own. */
+export interface ChangeCause {
+	readonly credit_note_uuid?: string;
+	readonly payment_uuid?: string;
+	/** A payment that counts as never received any more. */
+	readonly reversed_payment_uuid?: string;
+	/** Of a voiding: what was charged is waived. */
+	readonly rebill?: false;
+}
+
+/**
+ * Writes the new state, its lines, and the audit entry.
+ * @param cause what the change came of, named in the entry
+ */
+export async function saveState(
+	context: Context,
+	action: string,
+	before: InvoiceState | null,
+	after: InvoiceState,
+	cause: ChangeCause = {},
+): Promise<void> {
+	if (before === null) await insertInvoice(context, after.invoice);
+	else await saveInvoice(context, after.invoice);
+	const hasOtherLines = before?.lines !== after.lines;
+	if (hasOtherLines) await saveLines(context, after.invoice.uuid, after.lines);
+	const { issued, billed_on } = after.invoice;
+	const isIssuedAnew = issued !== null && (hasOtherLines || before?.invoice.issued === null);
+	if (isIssuedAnew && billed_on !== null) await noteIssuedTaxes(context, after.invoice.uuid, issued.buyer.taxExempt);
+	await recordChange(context, {
+		action,
+		resource: "invoice",
+		resourceUuid: after.invoice.uuid,
+		before: before === null ? null : auditShape(before),
+		after: { ...auditShape(after), ...cause },
+	});
+}
+
+/** The invoice without what was frozen at its sending: that is in the document, and a logo makes a long log. */
+export function auditShape({ invoice: { issued: _issued, billed_on: _billedOn, ...invoice }, lines }: InvoiceState) {
+	return { ...invoice, line_items: lines.map((line) => presentLine(line, invoice.currency)) };
+}

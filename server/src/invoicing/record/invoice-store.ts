@@ -1,0 +1,234 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import type { InvoiceStatus } from "../model/invoice/invoice.ts";
+import type { IssuedData } from "./issued.ts";
+
+export interface CustomField {
+	readonly field_name: string;
+	readonly field_value: string;
+}
+
+export interface InvoiceRow {
+	readonly uuid: string;
+	readonly customer_uuid: string;
+	readonly contract_uuid: string | null;
+	readonly status: InvoiceStatus;
+	/** Null while a draft. */
+	readonly invoice_number: string | null;
+	readonly currency: string;
+	readonly invoice_date: CalendarDate | null;
+	readonly due_date: CalendarDate | null;
+	readonly service_start_date: CalendarDate | null;
+	readonly service_end_date: CalendarDate | null;
+	readonly description: string | null;
+	readonly notes: string | null;
+	readonly recipients: readonly string[];
+	readonly custom_fields: readonly CustomField[];
+	readonly is_recurring: boolean;
+	readonly external_source: string | null;
+	readonly external_source_id: string | null;
+	readonly billed_on: CalendarDate | null;
+	readonly subtotal: Decimal;
+	readonly discount_total: Decimal;
+	readonly tax_total: Decimal;
+	readonly amount: Decimal;
+	/** What was received, whatever of it was given back. */
+	readonly amount_paid: Decimal;
+	/** What of it was given back; never due again. */
+	readonly amount_refunded: Decimal;
+	/** What payments are charging at this moment. */
+	readonly amount_processing: Decimal;
+	readonly amount_credited: Decimal;
+	readonly credit_applied: Decimal;
+	readonly revision: number;
+	/** Raised when the payment link is revoked: what was made for an earlier one opens nothing. */
+	readonly link_version: number;
+	/** Seller, buyer and terms as they were at the sending; null before. */
+	readonly issued: IssuedData | null;
+	readonly sent_at: Timestamp | null;
+	readonly paid_at: Timestamp | null;
+	readonly voided_at: Timestamp | null;
+	readonly created_at: Timestamp;
+	readonly updated_at: Timestamp;
+}
+
+const columnNames = [
+	"uuid",
+	"customer_uuid",
+	"contract_uuid",
+	"status",
+	"invoice_number",
+	"currency",
+	"invoice_date",
+	"due_date",
+	"service_start_date",
+	"service_end_date",
+	"description",
+	"notes",
+	"recipients",
+	"custom_fields",
+	"is_recurring",
+	"external_source",
+	"external_source_id",
+	"billed_on",
+	"subtotal",
+	"discount_total",
+	"tax_total",
+	"amount",
+	"amount_paid",
+	"amount_refunded",
+	"amount_processing",
+	"amount_credited",
+	"credit_applied",
+	"revision",
+	"link_version",
+	"issued",
+	"sent_at",
+	"paid_at",
+	"voided_at",
+	"created_at",
+	"updated_at",
+] as const satisfies readonly (keyof InvoiceRow)[];
+
+/** Of what was frozen at the sending a list shows the customer alone: a logo in each row would fill the memory. */
+export const listedColumns = columnNames
+	.map((name) =>
+		name === "issued"
+			? "case when issued is not null then jsonb_build_object('customer', issued -> 'customer') end as issued"
+			: `invoice.${name}`,
+	)
+	.join(", ");
+const columns = columnNames.join(", ");
+const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
+
+function parametersOf(row: InvoiceRow): unknown[] {
+	return columnNames.map((name) => (name === "custom_fields" || name === "issued" ? json(row[name]) : row[name]));
+}
+
+/** @throws Refusal 404 */
+export async function selectInvoice(context: Context, uuid: string, lock: "for update" | "" = ""): Promise<InvoiceRow> {
+	const row = await context.db.row<InvoiceRow>(
+		`select ${columns} from invoicing.invoice where organisation_id = $1 and uuid = $2 ${lock}`,
+		[context.organisationId, uuid],
+	);
+	if (row === null) throw notFound("Invoice", uuid);
+	return row;
+}
+
+/** Null where there is no such invoice. */
+export async function selectLinkVersion({ db, organisationId }: Context, uuid: string): Promise<number | null> {
+	const row = await db.row<{ link_version: number }>(
+		"select link_version from invoicing.invoice where organisation_id = $1 and uuid = $2",
+		[organisationId, uuid],
+	);
+	return row?.link_version ?? null;
+}
+
+/**
+ * Locks the customer of an invoice, as `findCustomer` does one: before the invoice, so that whoever holds a customer's lock may lock
+ * any of the customer's invoices.
+ */
+export async function lockCustomerOf({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
+	await db.execute(
+		`select from customers.customer where organisation_id = $1
+			and uuid = (select customer_uuid from invoicing.invoice where organisation_id = $1 and uuid = $2)
+		 for no key update`,
+		[organisationId, invoiceUuid],
+	);
+}
+
+/** The invoice that has a number; null where none has. */
+export async function findByNumber({ db, organisationId }: Context, invoiceNumber: string): Promise<string | null> {
+	const row = await db.row<{ uuid: string }>(
+		"select uuid from invoicing.invoice where organisation_id = $1 and invoice_number = $2",
+		[organisationId, invoiceNumber],
+	);
+	return row?.uuid ?? null;
+}
+
+/** A customer's invoices that have not been sent; everybody's where no customer is named. */
+export async function selectDrafts({ db, organisationId }: Context, customerUuid: string | null): Promise<string[]> {
+	const rows = await db.rows<{ uuid: string }>(
+		"select uuid from invoicing.invoice where organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) and status = 'draft'",
+		[organisationId, customerUuid],
+	);
+	return rows.map((row) => row.uuid);
+}
+
+export interface RunDraft {
+	readonly uuid: string;
+	readonly contract_uuid: string;
+}
+
+/** The drafts that runs made of contracts, dated a day or earlier, in the order of their dates; those of 0 in every line only if asked for. */
+export async function selectRunDrafts(
+	{ db, organisationId }: Context,
+	contractUuids: readonly string[],
+	latest: CalendarDate,
+	withZeros: boolean,
+): Promise<RunDraft[]> {
+	return db.rows<RunDraft>(
+		`select uuid, contract_uuid from invoicing.invoice
+		 where organisation_id = $1 and contract_uuid = any($2::uuid[]) and status = 'draft' and billed_on is not null
+			and coalesce(invoice_date, billed_on) <= $3 and ($4 or exists (
+				select from invoicing.line_item as line
+				where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid and line.amount <> 0))
+		 order by coalesce(invoice_date, billed_on), created_at, uuid`,
+		[organisationId, contractUuids, latest, withZeros],
+	);
+}
+
+/** Invoices of a customer that are not yet done with, drafts and sent ones; the newest, at most `most`. */
+export async function selectOpenInvoices(
+	{ db, organisationId }: Context,
+	customerUuid: string,
+	most: number,
+): Promise<Pick<InvoiceRow, "uuid" | "invoice_number">[]> {
+	return db.rows(
+		`select uuid, invoice_number from invoicing.invoice
+		 where organisation_id = $1 and customer_uuid = $2 and status in ('draft', 'sent')
+		 order by created_at desc, uuid desc limit $3`,
+		[organisationId, customerUuid, most],
+	);
+}
+
+export async function insertInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
+	await db.execute(`insert into invoicing.invoice (organisation_id, ${columns}) values ($1, ${places})`, [
+		organisationId,
+		...parametersOf(row),
+	]);
+}
+
+export async function saveInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
+	await db.execute(`update invoicing.invoice set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
+		organisationId,
+		...parametersOf(row),
+	]);
+}
+
+/** The next number of a year's series; the row stays locked until the transaction ends, so that a rollback gives it back. */
+export async function takeNumber({ db, organisationId }: Context, year: number): Promise<number> {
+	const row = await db.row<{ last_number: number }>(
+		`insert into invoicing.number_series (organisation_id, year, last_number) values ($1, $2, 1)
+		 on conflict (organisation_id, year) do update set last_number = invoicing.number_series.last_number + 1
+		 returning last_number`,
+		[organisationId, year],
+	);
+	return (row as { last_number: number }).last_number;
+}
+
+/** An invoice as a list or an answer needs it. */
+export type ListedInvoice = Omit<InvoiceRow, "issued"> & { readonly issued: Pick<IssuedData, "customer"> | null };
+
+/** Invoices by their UUIDs, newest first. */
+export async function selectListed(
+	{ db, organisationId }: Context,
+	uuids: readonly string[],
+): Promise<ListedInvoice[]> {
+	return db.rows<ListedInvoice>(
+		`select ${listedColumns} from invoicing.invoice where organisation_id = $1 and uuid = any($2)
+		 order by created_at desc, uuid desc`,
+		[organisationId, uuids],
+	);
+}

@@ -1,0 +1,46 @@
+import { selectContract } from "../../contracts/index.ts";
+import { type CustomerRow, summaryOf } from "../../customers/index.ts";
+import type { Organisation } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
+import type { InvoiceRow } from "./invoice-store.ts";
+import type { IssuedData } from "./issued.ts";
+import { defaultTax } from "./line-input.ts";
+
+/** Payment terms of the contract, else the customer, else the organisation (decisions.md, "`due_date`"), in days. */
+export async function paymentTerms(
+	context: Context,
+	invoice: Pick<InvoiceRow, "contract_uuid">,
+	customer: CustomerRow,
+	organisation: Organisation,
+): Promise<number> {
+	const contract = invoice.contract_uuid === null ? null : await selectContract(context, invoice.contract_uuid);
+	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
+}
+
+/** What an invoice sent now keeps of the seller, the buyer and the terms. */
+export function issuedData(customer: CustomerRow, organisation: Organisation, paymentTerms_days: number): IssuedData {
+	const tax = defaultTax(customer, organisation);
+	return {
+		locale: organisation.locale,
+		seller: {
+			name: organisation.name,
+			legalName: organisation.legal_name,
+			address: organisation.address,
+			taxId: organisation.tax_id,
+			email: organisation.email,
+			logo: organisation.logo,
+		},
+		buyer: {
+			name: customer.name,
+			contactName: customer.contact_name,
+			email: customer.email,
+			address: customer.billing_address,
+			shippingAddress: customer.shipping_address,
+			taxId: customer.tax_id,
+			taxExempt: customer.tax_exempt,
+		},
+		customer: summaryOf(customer),
+		payment_terms_days: paymentTerms_days,
+		default_tax: { rate: tax.rate.toString(), name: tax.name },
+	};
+}

@@ -1,0 +1,89 @@
+import type { CustomerRow } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { Organisation } from "../../organisations/index.ts";
+import { invalid, newUuid } from "../../platform/index.ts";
+import type { LineTerms } from "../model/invoice/invoice.ts";
+import type { DefaultTax, PresentTax } from "../model/invoice/present-tax.ts";
+import { checkDiscount } from "../model/invoice/totals.ts";
+import type { LineItemCreate, LineItemUpdate } from "./schemas.ts";
+
+/** The customer's rate, else the organisation's (decisions.md, "Line create"). */
+export function defaultTax(
+	customer: Pick<CustomerRow, "tax_rate">,
+	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
+): DefaultTax {
+	const rate = customer.tax_rate ?? organisation.default_tax_rate;
+	return { rate, name: rate.isZero() ? null : organisation.default_tax_name };
+}
+
+/** How the customer's drafts are taxed at present. */
+export function presentTax(
+	customer: Pick<CustomerRow, "tax_rate" | "tax_exempt">,
+	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
+): PresentTax {
+	return { isExempt: customer.tax_exempt, default: defaultTax(customer, organisation) };
+}
+
+/**
+ * A new line from what a person sent, with what was left out filled in.
+ * @throws Refusal 422 naming the field, with `path` before it
+ */
+export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTax, path = ""): LineTerms {
+	const line: LineTerms = {
+		uuid: newUuid(),
+		display_order: input.display_order ?? lastOrder + 1,
+		kind: input.kind ?? "item",
+		origin: "person",
+		name: input.name,
+		description: input.description ?? null,
+		quantity: input.quantity ?? Decimal.one,
+		unit_price: input.unit_price,
+		flat_fee: input.flat_fee ?? Decimal.zero,
+		discount_percent: input.discount_percent ?? Decimal.zero,
+		discount_amount: input.discount_amount ?? Decimal.zero,
+		tax_rate: input.tax_rate ?? tax.rate,
+		tax_name: input.tax_name !== undefined ? input.tax_name : input.tax_rate === undefined ? tax.name : null,
+		is_tax_default: input.tax_rate === undefined && input.tax_name === undefined,
+		is_tax_named: false,
+		is_tax_exempt: null,
+		service_start_date: input.service_start_date ?? null,
+		service_end_date: input.service_end_date ?? null,
+		charge_uuid: null,
+		charge_part: null,
+	};
+	checkLine(line, path);
+	return line;
+}
+
+/** The line with what a person sent; a field left out stays, and a tax that is another than the line's is no longer the customer's. */
+export function changedLine(line: LineTerms, update: LineItemUpdate): LineTerms {
+	const { tax_rate = line.tax_rate, tax_name = line.tax_name } = update;
+	const isTaxed = !tax_rate.equals(line.tax_rate) || tax_name !== line.tax_name;
+	const changed = { ...line, ...update, ...(isTaxed ? { is_tax_default: false, is_tax_exempt: null } : {}) };
+	checkLine(changed, "");
+	return changed;
+}
+
+function checkLine(line: LineTerms, path: string): void {
+	const field = (name: string) => (path === "" ? name : `${path}.${name}`);
+	const { service_start_date: start, service_end_date: end } = line;
+	if (start !== null && end !== null && end < start)
+		throw invalid(field("service_end_date"), "must not be before service_start_date");
+	const terms = {
+		quantity: line.quantity,
+		unitPrice: line.unit_price,
+		flatFee: line.flat_fee,
+		discountPercent: line.discount_percent,
+		discountAmount: line.discount_amount,
+	};
+	const problem = checkDiscount(terms);
+	if (problem !== null)
+		throw invalid(field(line.discount_amount.isZero() ? "discount_percent" : "discount_amount"), problem);
+	if (line.kind === "item") return;
+	if (!line.quantity.equals(Decimal.one)) throw invalid(field("quantity"), `must be 1 for a line of kind ${line.kind}`);
+	if (!line.unit_price.isZero()) throw invalid(field("unit_price"), `must be 0 for a line of kind ${line.kind}`);
+	if (line.kind === "allowance" && line.flat_fee.isPositive())
+		throw invalid(field("flat_fee"), "of an allowance may not be above 0");
+	if (line.kind === "charge" && line.flat_fee.isNegative())
+		throw invalid(field("flat_fee"), "of a charge may not be below 0");
+}

@@ -1,0 +1,162 @@
+import {
+	type CustomerRow,
+	type CustomerSummary,
+	findCustomer,
+	selectCustomersByUuids,
+	summaryOf,
+} from "../../customers/index.ts";
+import { type Context, dateOf } from "../../platform/index.ts";
+import { amountDue, draftNumber, isOverdue, type LineItem } from "../model/invoice/invoice.ts";
+import type { ListedInvoice } from "./invoice-store.ts";
+import { selectLines } from "./line-store.ts";
+import { paymentLink } from "./payment-link.ts";
+import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
+import type { InvoicingServices } from "./services.ts";
+
+export function presentLine(line: LineItem, currency: string): LineItemAnswer {
+	return {
+		uuid: line.uuid,
+		kind: line.kind,
+		name: line.name,
+		description: line.description,
+		quantity: line.quantity,
+		currency,
+		unit_price: line.unit_price,
+		flat_fee: line.flat_fee,
+		amount: line.amount,
+		discount_amount: line.discount_amount,
+		discount_percent: line.discount_percent,
+		tax_name: line.tax_name,
+		tax_rate: line.tax_rate,
+		tax_amount: line.tax_amount,
+		service_start_date: line.service_start_date,
+		service_end_date: line.service_end_date,
+		display_order: line.display_order,
+	};
+}
+
+/** Where the invoice's PDF is, and where it is paid; null where there is neither. */
+export interface InvoiceAddresses {
+	readonly fileUrl: string | null;
+	readonly paymentUrl: string | null;
+}
+
+/** Of an invoice that is kept, not only previewed. */
+function addressesOf(context: Context, services: InvoicingServices, invoice: ListedInvoice): InvoiceAddresses {
+	return { fileUrl: pdfUrl(context, services, invoice), paymentUrl: paymentLink(context, services, invoice) };
+}
+
+/** An invoice as the API shows it. */
+export function presentInvoice(
+	invoice: ListedInvoice,
+	lines: readonly LineItem[],
+	customer: CustomerSummary,
+	today: string,
+	{ fileUrl, paymentUrl }: InvoiceAddresses,
+): InvoiceAnswer {
+	return {
+		uuid: invoice.uuid,
+		invoice_status: invoice.status,
+		amount: invoice.amount,
+		currency: invoice.currency,
+		invoice_number: invoice.invoice_number ?? draftNumber(invoice.uuid),
+		invoice_date: invoice.invoice_date,
+		due_date: invoice.due_date,
+		service_start_date: invoice.service_start_date,
+		service_end_date: invoice.service_end_date,
+		description: invoice.description,
+		created_at: invoice.created_at,
+		updated_at: invoice.updated_at,
+		is_recurring: invoice.is_recurring,
+		from_external_source: invoice.external_source !== null,
+		external_source: invoice.external_source,
+		external_source_id: invoice.external_source_id,
+		payment_link: paymentUrl,
+		line_items: lines.map((line) => presentLine(line, invoice.currency)),
+		file_url: fileUrl,
+		customer,
+		subtotal: invoice.subtotal,
+		discount_total: invoice.discount_total,
+		tax_total: invoice.tax_total,
+		amount_paid: invoice.amount_paid,
+		amount_refunded: invoice.amount_refunded,
+		amount_processing: invoice.amount_processing,
+		amount_credited: invoice.amount_credited,
+		credit_applied: invoice.credit_applied,
+		amount_due: amountDue(invoice),
+		is_overdue: isOverdue(invoice, today),
+		notes: invoice.notes,
+		recipients: [...invoice.recipients],
+		custom_fields: [...invoice.custom_fields],
+		contract_uuid: invoice.contract_uuid,
+		revision: invoice.revision,
+		sent_at: invoice.sent_at,
+		paid_at: invoice.paid_at,
+		voided_at: invoice.voided_at,
+	};
+}
+
+/** An invoice as a write has just left it: what others change a moment later is not in its answer. */
+export async function presentState(
+	context: Context,
+	services: InvoicingServices,
+	{ invoice, lines }: { readonly invoice: ListedInvoice; readonly lines: readonly LineItem[] },
+): Promise<InvoiceAnswer> {
+	const customer = invoice.issued?.customer ?? summaryOf(await findCustomer(context, invoice.customer_uuid));
+	return presentInvoice(invoice, lines, customer, dateOf(context.now), addressesOf(context, services, invoice));
+}
+
+/** Invoices with their lines and customers, in the given order: read in one snapshot (`inSnapshot`), or they may not agree. */
+export async function presentInvoices(
+	context: Context,
+	services: InvoicingServices,
+	invoices: readonly ListedInvoice[],
+): Promise<InvoiceAnswer[]> {
+	const linesOf = Map.groupBy(
+		await selectLines(
+			context,
+			invoices.map((invoice) => invoice.uuid),
+		),
+		(line) => line.invoice_uuid,
+	);
+	const customerUuids = [...new Set(invoices.map((invoice) => invoice.customer_uuid))];
+	const customers = new Map((await selectCustomersByUuids(context, customerUuids)).map((row) => [row.uuid, row]));
+	return invoices.map((invoice) =>
+		presentInvoice(
+			invoice,
+			linesOf.get(invoice.uuid) ?? [],
+			invoice.issued?.customer ?? summaryOf(customers.get(invoice.customer_uuid) as CustomerRow),
+			dateOf(context.now),
+			addressesOf(context, services, invoice),
+		),
+	);
+}
+
+type LinkedInvoice = Pick<ListedInvoice, "uuid" | "link_version">;
+
+/** An address that opens the invoice's PDF without a token, for 15 minutes. */
+export function pdfUrl(
+	{ organisationId, now }: Context,
+	{ appUrl, signer }: InvoicingServices,
+	{ uuid, link_version }: LinkedInvoice,
+): string {
+	return appUrl() + signer.sign(pdfPath(organisationId, uuid), now, link_version);
+}
+
+export function pdfPath(organisationId: string, invoiceUuid: string): string {
+	return `/files/${organisationId}/invoice/${invoiceUuid}.pdf`;
+}
+
+/** An address that opens the PDF of one revision of a sent invoice without a token, for 15 minutes. */
+export function revisionUrl(
+	{ organisationId, now }: Context,
+	{ appUrl, signer }: InvoicingServices,
+	{ uuid, link_version }: LinkedInvoice,
+	revision: number,
+): string {
+	return appUrl() + signer.sign(revisionPath(organisationId, uuid, revision), now, link_version);
+}
+
+export function revisionPath(organisationId: string, invoiceUuid: string, revision: number | string): string {
+	return `/files/${organisationId}/invoice/${invoiceUuid}/revision/${revision}.pdf`;
+}

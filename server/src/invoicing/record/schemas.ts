@@ -1,0 +1,186 @@
+import { CustomerSummary } from "../../customers/index.ts";
+import {
+	Currency,
+	DateOnly,
+	decimal,
+	decimalQuantity,
+	Email,
+	Instant,
+	literals,
+	Money,
+	nullable,
+	optionalText,
+	percent,
+	reference,
+	type Static,
+	strictObject,
+	Type,
+	text,
+	Uuid,
+} from "../../platform/http/index.ts";
+import { invoiceStatuses, lineKinds } from "../model/invoice/invoice.ts";
+
+const mostLines = 1_000;
+const mostRecipients = 50;
+const mostCustomFields = 50;
+const largestDisplayOrder = 1_000_000;
+
+const quantity = decimalQuantity({ minimum: 1 });
+const displayOrder = Type.Integer({ minimum: 1, maximum: largestDisplayOrder });
+
+const lineInput = {
+	description: Type.Optional(nullable(optionalText())),
+	quantity: Type.Optional(quantity),
+	flat_fee: Type.Optional(decimal()),
+	discount_amount: Type.Optional(decimal()),
+	discount_percent: Type.Optional(percent()),
+	tax_rate: Type.Optional(percent()),
+	tax_name: Type.Optional(nullable(text(255))),
+	service_start_date: Type.Optional(nullable(DateOnly)),
+	service_end_date: Type.Optional(nullable(DateOnly)),
+	display_order: Type.Optional(displayOrder),
+	kind: Type.Optional(
+		literals(lineKinds, "`item` when left out; an allowance or charge of the whole document has its own kind."),
+	),
+};
+
+export const LineItemCreate = strictObject({ name: text(255), unit_price: decimal(), ...lineInput });
+export type LineItemCreate = Static<typeof LineItemCreate>;
+
+export const LineItemUpdate = strictObject({
+	name: Type.Optional(text(255)),
+	unit_price: Type.Optional(decimal()),
+	...lineInput,
+});
+export type LineItemUpdate = Static<typeof LineItemUpdate>;
+
+export const LineItem = Type.Object(
+	{
+		uuid: Uuid,
+		kind: literals(lineKinds),
+		name: Type.String(),
+		description: nullable(Type.String()),
+		quantity: Money,
+		currency: Type.String(),
+		unit_price: Money,
+		flat_fee: Money,
+		amount: decimal({ description: "Net of discounts, tax included." }),
+		discount_amount: Money,
+		discount_percent: Money,
+		tax_name: nullable(Type.String()),
+		tax_rate: Money,
+		tax_amount: Money,
+		service_start_date: nullable(DateOnly),
+		service_end_date: nullable(DateOnly),
+		display_order: Type.Integer(),
+	},
+	{ $id: "LineItem" },
+);
+
+const CustomField = strictObject({ field_name: text(255), field_value: Type.String({ maxLength: 1_000 }) });
+
+const invoiceInput = {
+	invoice_date: Type.Optional(nullable(DateOnly)),
+	due_date: Type.Optional(nullable(DateOnly)),
+	service_start_date: Type.Optional(nullable(DateOnly)),
+	service_end_date: Type.Optional(nullable(DateOnly)),
+	description: Type.Optional(nullable(optionalText())),
+	notes: Type.Optional(nullable(optionalText())),
+	recipients: Type.Optional(nullable(Type.Array(Email, { maxItems: mostRecipients }))),
+	custom_fields: Type.Optional(nullable(Type.Array(CustomField, { maxItems: mostCustomFields }))),
+};
+
+export const InvoiceCreate = strictObject({
+	customer_uuid: Uuid,
+	currency: Type.Optional(nullable(Currency)),
+	...invoiceInput,
+	line_items: Type.Optional(Type.Array(LineItemCreate, { maxItems: mostLines })),
+	is_recurring: Type.Optional(Type.Boolean()),
+	external_source: Type.Optional(nullable(text(255))),
+	external_source_id: Type.Optional(nullable(text(255))),
+});
+export type InvoiceCreate = Static<typeof InvoiceCreate>;
+
+export const InvoiceUpdate = strictObject({
+	invoice_status: Type.Optional(literals(invoiceStatuses)),
+	rebill: Type.Optional(
+		Type.Boolean({
+			description:
+				"With `void`: whether the next billing run bills what the invoice charged again; true when left out. Else it is waived.",
+		}),
+	),
+	...invoiceInput,
+});
+export type InvoiceUpdate = Static<typeof InvoiceUpdate>;
+
+export const Invoice = Type.Object(
+	{
+		uuid: Uuid,
+		invoice_status: literals(invoiceStatuses),
+		amount: decimal({ description: "The sum of the lines' amounts, tax included." }),
+		currency: Type.String(),
+		invoice_number: Type.String({ description: "Of a draft: `DRAFT-` and a short id." }),
+		invoice_date: nullable(DateOnly),
+		due_date: nullable(DateOnly),
+		service_start_date: nullable(DateOnly),
+		service_end_date: nullable(DateOnly),
+		description: nullable(Type.String()),
+		created_at: Instant,
+		updated_at: Instant,
+		is_recurring: Type.Boolean(),
+		from_external_source: Type.Boolean(),
+		external_source: nullable(Type.String()),
+		external_source_id: nullable(Type.String()),
+		payment_link: nullable(
+			Type.String({ format: "uri", description: "The hosted payment page; null for a draft and once void." }),
+		),
+		line_items: Type.Array(reference(LineItem)),
+		file_url: nullable(
+			Type.String({ format: "uri", description: "Opens the PDF without a token; null in a preview." }),
+		),
+		customer: reference(CustomerSummary),
+		subtotal: Money,
+		discount_total: Money,
+		tax_total: Money,
+		amount_paid: decimal({ description: "Money received, whatever of it was refunded." }),
+		amount_refunded: decimal({ description: "Of what was received; it makes nothing due again." }),
+		amount_processing: decimal({ description: "What payments are charging at this moment." }),
+		amount_credited: Money,
+		credit_applied: Money,
+		amount_due: Money,
+		is_overdue: Type.Boolean(),
+		notes: nullable(Type.String()),
+		recipients: Type.Array(Type.String()),
+		custom_fields: Type.Array(Type.Object({ field_name: Type.String(), field_value: Type.String() })),
+		contract_uuid: nullable(Uuid),
+		revision: Type.Integer({ description: "0 while a draft, 1 as sent, one more for each change since." }),
+		sent_at: nullable(Instant),
+		paid_at: nullable(Instant),
+		voided_at: nullable(Instant),
+	},
+	{ $id: "Invoice" },
+);
+export type InvoiceAnswer = Static<typeof Invoice>;
+export type LineItemAnswer = Static<typeof LineItem>;
+
+export const InvoicePath = strictObject({ invoice_uuid: Uuid });
+export const InvoiceDiscard = strictObject({
+	rebill: Type.Optional(
+		Type.Boolean({
+			description:
+				"Whether the next billing run bills what the draft charged again; true when left out. Else it is waived.",
+		}),
+	),
+});
+export const LineItemPath = strictObject({ invoice_uuid: Uuid, line_item_uuid: Uuid });
+
+export const InvoicePdf = Type.Object(
+	{ invoice_uuid: Uuid, pdf_url: Type.String({ format: "uri" }), generated_at: Instant },
+	{ $id: "InvoicePdf" },
+);
+
+/** Whatever else stands in a signed address, such as what a mail program adds to count its readers, is nothing to us. */
+export const SignedLink = Type.Object({
+	expires: Type.Optional(Type.String()),
+	signature: Type.Optional(Type.String()),
+});

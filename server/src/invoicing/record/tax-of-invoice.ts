@@ -1,0 +1,14 @@
+import { findCustomer } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
+import type { PresentTax } from "../model/invoice/present-tax.ts";
+import type { InvoiceRow } from "./invoice-store.ts";
+import { presentTax } from "./line-input.ts";
+
+/** Of a draft, as customer and organisation are now; of an issued invoice, as they were at the sending (decisions.md, "As issued"). */
+export async function taxOfInvoice(context: Context, { issued, customer_uuid }: InvoiceRow): Promise<PresentTax> {
+	if (issued === null) return presentTax(await findCustomer(context, customer_uuid), await selectOrganisation(context));
+	const { rate, name } = issued.default_tax;
+	return { isExempt: issued.buyer.taxExempt, default: { rate: Decimal.of(rate), name } };
+}

@@ -1,0 +1,78 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import { advanceContract, selectContract, selectItems } from "../../contracts/index.ts";
+import { findCustomer } from "../../customers/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, inTransaction } from "../../platform/index.ts";
+import { settleClosedUsage } from "../../usage/index.ts";
+import { billedByDecision, listedPeriods } from "../model/corrections/closed-books.ts";
+import type { PlanInput } from "../model/periods/plan-input.ts";
+import { lockInvoice } from "../record/invoice-state.ts";
+import { presentTax } from "../record/line-input.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { sendInvoice } from "../sending/send-invoice.ts";
+import { saveBills } from "./billing-save.ts";
+import type { BilledContract } from "./contract-snapshot.ts";
+import { draftsToSend } from "./drafts-to-send.ts";
+import { billsOf, type PlannedBills, planInput, sightOf } from "./plan-billing.ts";
+import { repriceDrafts } from "./reprice-drafts.ts";
+
+/**
+ * Makes every invoice of a contract that is due by a date, in one transaction and under the contract's lock: however often and
+ * however many at once ask, each period is charged once.
+ * Periods whose invoice is still a draft are priced anew in it; drafts that are to be sent by the date are.
+ * @returns how many invoices were made
+ */
+export function billContract(
+	context: Context,
+	services: InvoicingServices,
+	contractUuid: string,
+	asOf: CalendarDate,
+): Promise<number> {
+	return inTransaction(context, async (context) => {
+		const found = await selectContract(context, contractUuid, "for update");
+		const items = await selectItems(context, [contractUuid]);
+		const contract = await advanceContract(context, found, items, asOf);
+		const customer = await findCustomer(context, contract.customer_uuid);
+		const organisation = await selectOrganisation(context);
+		const billed: BilledContract = { contract, items, customer, organisation };
+		const input = await planInput(context, billed, asOf);
+		await repriceDrafts(context, contractUuid, presentTax(customer, organisation), {
+			input,
+			sight: sightOf(billed, asOf),
+		});
+		// Locked until the drafts are saved: a change of the tax status waits, so that the job that follows it sees them.
+		const locked = await findCustomer(context, contract.customer_uuid, "for no key update");
+		const planned = billsOf(context, { ...billed, customer: locked }, input);
+		await saveBills(
+			context,
+			planned.bills.map((bill) => ({ billed, bill })),
+		);
+		await saveHeld(context, billed, input, planned);
+		for (const { uuid } of await draftsToSend(context, organisation, [contractUuid], asOf)) {
+			await sendInvoice(context, services, await lockInvoice(context, uuid));
+		}
+		return planned.bills.filter(({ state }) => state !== null).length;
+	});
+}
+
+/** Notes what usage of closed books waits for a person; what is billed, or no longer differs, waits no more. */
+async function saveHeld(
+	context: Context,
+	{ contract, items, organisation }: BilledContract,
+	input: PlanInput,
+	{ bills, held, waiting }: PlannedBills,
+) {
+	if (organisation.books_closed_until === null) return;
+	const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contract;
+	const found = held.map((one) => ({ ...one, contractUuid, customerUuid, currency }));
+	const charged = bills.flatMap(({ plan }) => plan.charges);
+	await settleClosedUsage(
+		context,
+		items.map(({ uuid }) => uuid),
+		{
+			found,
+			waiting: listedPeriods(input, waiting),
+			billed: [...listedPeriods(input, charged), ...billedByDecision(input)],
+		},
+	);
+}

@@ -1,0 +1,31 @@
+import type { Context } from "../../platform/index.ts";
+import { type ContractFault, type RunRow, saveProgress } from "./run-store.ts";
+
+/** How far a run is, noted in its row as it goes on: once at a time, the newest figures. */
+export class BillingProgress {
+	readonly #context: Context;
+	#run: RunRow;
+	#saving: Promise<void> = Promise.resolve();
+
+	constructor(context: Context, run: RunRow) {
+		this.#context = context;
+		this.#run = run;
+	}
+
+	get run(): RunRow {
+		return this.#run;
+	}
+
+	/** Counts contracts that were looked at, those with a fault among them. */
+	async add(contracts: number, faults: readonly ContractFault[]): Promise<void> {
+		if (contracts === 0) return;
+		const { processed_contracts, errors } = this.#run;
+		this.#run = {
+			...this.#run,
+			processed_contracts: processed_contracts + contracts,
+			errors: [...errors, ...faults],
+		};
+		this.#saving = this.#saving.then(() => saveProgress(this.#context, this.#run));
+		await this.#saving;
+	}
+}

@@ -1,0 +1,93 @@
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import {
+	advancedContract,
+	saveClosedThrough,
+	selectBillableContracts,
+	selectContract,
+	selectItems,
+} from "../../contracts/index.ts";
+import { findCustomer } from "../../customers/index.ts";
+import { selectMetricsByUuids } from "../../metrics/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { type Context, conflict } from "../../platform/index.ts";
+import { insertClosedPeriods, selectClosedPeriods } from "../charges/closed-period-store.ts";
+import { eventsRecord } from "../model/charges/charge-record.ts";
+import type { UsedQuantity } from "../model/periods/used-quantity.ts";
+import { type Closing, closingPeriods, stillNeeded } from "../model/plan/closing.ts";
+import { planInput } from "./plan-billing.ts";
+
+/** Named in a refusal. */
+const namedReasons = 20;
+
+/**
+ * Closes the usage periods that begin before a day (extensions.md, "Corrections"), in the caller's transaction: what was used in them is
+ * kept and never measured again. Every contract with such usage is locked until the transaction ends, so that no run is between
+ * measuring and charging meanwhile.
+ * @throws Refusal 409 where money could still change by the events before the day, naming the contracts
+ */
+export async function closePeriods(context: Context, before: CalendarDate): Promise<void> {
+	const reasons: string[] = [];
+	for (const uuid of await selectBillableContracts(context, { customerUuid: null, contractUuid: null })) {
+		const closing = await closingOf(context, uuid, before);
+		if (closing === null) continue;
+		const needed = stillNeeded(closing);
+		reasons.push(...needed.map((reason) => `Contract ${closing.name}: ${reason}.`));
+		if (needed.length === 0) await saveClosed(context, closing);
+	}
+	if (reasons.length === 0) return;
+	const more = reasons.length > namedReasons ? [`And ${reasons.length - namedReasons} more.`] : [];
+	const sentence = `Events before ${before} are still needed; nothing was dropped.`;
+	throw conflict("events_needed", [sentence, ...reasons.slice(0, namedReasons), ...more].join("\n"));
+}
+
+interface ContractClosing extends Closing {
+	/** Names the contract to a person. */
+	readonly name: string;
+}
+
+/** A contract as a run of today would see it; null where it has no usage that began before the day. */
+async function closingOf(context: Context, uuid: string, before: CalendarDate): Promise<ContractClosing | null> {
+	const isConcerned = (item: { service_type: string; service_start_date: CalendarDate }) =>
+		item.service_type === "usage" && item.service_start_date < before;
+	if (!(await selectItems(context, [uuid])).some(isConcerned)) return null;
+	const today = dateOfInstant(context.now);
+	const found = await selectContract(context, uuid, "for update");
+	const items = await selectItems(context, [uuid]);
+	const contract = advancedContract(found, today, today);
+	const customer = await findCustomer(context, contract.customer_uuid);
+	const organisation = await selectOrganisation(context);
+	const input = await planInput(context, { contract, items, customer, organisation }, today);
+	const metricUuids = items.flatMap(({ metric_uuid }) => metric_uuid ?? []);
+	const metrics = await selectMetricsByUuids(context, metricUuids);
+	const averages = new Set(metrics.filter(({ aggregation }) => aggregation === "weighted_sum").map(({ uuid }) => uuid));
+	const accumulating = new Set(items.filter((item) => averages.has(item.metric_uuid ?? "")).map((item) => item.uuid));
+	const name = contract.name === null ? uuid : `${uuid} (${contract.name})`;
+	return { name, input, closed: await selectClosedPeriods(context, input.items), accumulating, before };
+}
+
+const nothing: UsedQuantity = { quantity: Decimal.zero, eventCount: 0 };
+
+async function saveClosed(context: Context, closing: Closing): Promise<void> {
+	const periods = closingPeriods(closing);
+	const rows = periods.map(({ key, item, period }) => {
+		const { quantity, eventCount, feeEventCount = null, evidence, before } = closing.input.used.get(key) ?? nothing;
+		return {
+			item_uuid: item.uuid,
+			period_start: period.start,
+			quantity,
+			event_count: eventCount,
+			fee_event_count: feeEventCount,
+			before_quantity: before?.quantity ?? null,
+			before_event_count: before?.eventCount ?? null,
+			before_fee_event_count: before?.feeEventCount ?? null,
+			events: evidence === undefined ? null : eventsRecord(evidence),
+		};
+	});
+	if (rows.length === 0) return;
+	await insertClosedPeriods(context, rows);
+	// An item's periods come in their order: the last one stays.
+	const through = new Map(periods.map(({ item, period }) => [item.uuid, period.end]));
+	const items = Array.from(through, ([uuid, closed_through]) => ({ uuid, closed_through }));
+	await saveClosedThrough(context, items);
+}

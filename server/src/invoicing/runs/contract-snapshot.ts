@@ -1,0 +1,94 @@
+import { type ContractRow, type ItemRow, selectItems } from "../../contracts/index.ts";
+import { type CustomerRow, selectCustomersByUuids } from "../../customers/index.ts";
+import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
+import type { Organisation } from "../../organisations/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { selectClosedUsage } from "../../usage/index.ts";
+import { selectCharged } from "../charges/charge-store.ts";
+import { selectClosedPeriods } from "../charges/closed-period-store.ts";
+import type { ChargedPeriod, ClosedUsage } from "../model/periods/plan-input.ts";
+import type { UsedQuantity } from "../model/periods/used-quantity.ts";
+
+export interface BilledContract {
+	readonly contract: ContractRow;
+	readonly items: readonly ItemRow[];
+	readonly customer: CustomerRow;
+	readonly organisation: Organisation;
+}
+
+/** Everything that a contract's plan is computed from, except usage. Two equal snapshots yield, for the same quantities, the same plan. */
+export interface ContractSnapshot extends BilledContract {
+	readonly charged: readonly ChargedPeriod[];
+	/** What was used in closed periods, by `BilledPeriod.key`. */
+	readonly closed: readonly (readonly [key: string, used: UsedQuantity])[];
+	/** What of closed books waits for a person, or was decided. */
+	readonly closedUsage: readonly ClosedUsage[];
+	/** Those that the items read. */
+	readonly metrics: readonly MetricRow[];
+}
+
+/** Contracts with their items and customers, in their order. */
+export async function readBilled(
+	context: Context,
+	contracts: readonly ContractRow[],
+	organisation: Organisation,
+): Promise<BilledContract[]> {
+	const uuids = contracts.map(({ uuid }) => uuid);
+	const items = Map.groupBy(await selectItems(context, uuids), ({ contract_uuid }) => contract_uuid);
+	const customerUuids = [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))];
+	const customers = new Map((await selectCustomersByUuids(context, customerUuids)).map((row) => [row.uuid, row]));
+	return contracts.map((contract) => ({
+		contract,
+		items: items.get(contract.uuid) ?? [],
+		// A foreign key says that it is there.
+		customer: customers.get(contract.customer_uuid) as CustomerRow,
+		organisation,
+	}));
+}
+
+/** The snapshots of contracts, in their order. Takes as many statements for many contracts as for one. */
+export async function readSnapshots(context: Context, billed: readonly BilledContract[]): Promise<ContractSnapshot[]> {
+	const items = billed.flatMap((each) => each.items);
+	const charged = await selectCharged(
+		context,
+		billed.map(({ contract }) => contract.uuid),
+	);
+	const usageItems = items.map(({ uuid, service_type: serviceType }) => ({ uuid, serviceType }));
+	const closed = Map.groupBy(await selectClosedPeriods(context, usageItems), ([key]) => itemOf(key));
+	const metrics = await metricsOf(context, items);
+	const closedUsage = await closedUsageOf(context, billed);
+	return billed.map((each) => ({
+		...each,
+		charged: charged.get(each.contract.uuid) ?? [],
+		closed: each.items.flatMap(({ uuid }) => closed.get(uuid) ?? []).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+		closedUsage: each.items.flatMap(({ uuid }) => closedUsage.get(uuid) ?? []),
+		metrics: each.items.flatMap(({ metric_uuid }) => metrics.get(metric_uuid ?? "") ?? []),
+	}));
+}
+
+/** Whether both yield the same plan for the same quantities. Their organisations are compared by the caller, once for many. */
+export function isSameSnapshot(one: ContractSnapshot, other: ContractSnapshot): boolean {
+	const facts = ({ organisation: _same, ...snapshot }: ContractSnapshot) => JSON.stringify(snapshot);
+	return facts(one) === facts(other);
+}
+
+/** The item that a period's key names first (`periodKey`). */
+function itemOf(key: string): string {
+	return key.split(" ")[0] as string;
+}
+
+/** What was found of closed books, by item. */
+async function closedUsageOf(
+	context: Context,
+	billed: readonly BilledContract[],
+): Promise<ReadonlyMap<string, ClosedUsage[]>> {
+	if (billed[0]?.organisation.books_closed_until == null) return new Map();
+	const items = billed.flatMap((each) => each.items.map(({ uuid }) => uuid));
+	return Map.groupBy(await selectClosedUsage(context, items), ({ item_uuid }) => item_uuid);
+}
+
+async function metricsOf(context: Context, items: readonly ItemRow[]): Promise<ReadonlyMap<string, MetricRow>> {
+	const uuids = [...new Set(items.flatMap(({ metric_uuid }) => metric_uuid ?? []))];
+	if (uuids.length === 0) return new Map();
+	return new Map((await selectMetricsByUuids(context, uuids)).map((metric) => [metric.uuid, metric]));
+}

@@ -1,0 +1,26 @@
+/**
+ * Does the work for every element, so many at once. After a fault, what is under way finishes and nothing more begins.
+ * @throws the first fault
+ */
+export async function inParallel<Element>(
+	elements: readonly Element[],
+	atOnce: number,
+	work: (element: Element) => Promise<void>,
+): Promise<void> {
+	const left = elements.values();
+	const faults: unknown[] = [];
+	const worker = async () => {
+		for (const element of left) {
+			if (faults.length > 0) return;
+			await work(element).catch((error: unknown) => faults.push(error));
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, worker));
+	if (faults.length > 0) throw faults[0];
+}
+
+/** The elements in chunks of a size; the last chunk holds what is left. */
+export function chunksOf<Element>(elements: readonly Element[], size: number): Element[][] {
+	const chunks = Math.ceil(elements.length / size);
+	return Array.from({ length: chunks }, (_none, index) => elements.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "../../contracts/index.ts";
+import { type Context, newUuid } from "../../platform/index.ts";
+import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
+import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
+import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
+import { invoiceLine } from "../model/invoice/invoice-line.ts";
+import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/periods/billed-periods.ts";
+import type { PlanInput } from "../model/periods/plan-input.ts";
+import type { UsedQuantity } from "../model/periods/used-quantity.ts";
+import { withPeriodsAhead } from "../model/periods/whole-period.ts";
+import { planInvoices } from "../model/plan/billing-plan.ts";
+import { blankInvoice, type InvoiceState, withLines } from "../record/invoice-state.ts";
+import { defaultTax } from "../record/line-input.ts";
+import { billedItem } from "./billed-item.ts";
+import { type BilledContract, type ContractSnapshot, readSnapshots } from "./contract-snapshot.ts";
+
+export interface PlannedBill {
+	readonly plan: PlannedInvoice;
+	/** What it charges, as it will be noted; its lines name these. */
+	readonly charges: readonly ChargeRow[];
+	/** Null where every line is 0 and the organisation wants no such invoice: the periods count as billed all the same. */
+	readonly state: InvoiceState | null;
+}
+
+/** What is due of a contract, and what of closed books waits for a decision. */
+export interface PlannedBills {
+	readonly bills: readonly PlannedBill[];
+	readonly held: readonly HeldCorrection[];
+	/** What joins a later invoice. */
+	readonly waiting: readonly PlannedCharge[];
+}
+
+/** Works out what is due of a contract by a date, on the events attributed by now. Saves nothing. */
+export async function planBilling(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlannedBills> {
+	return billsOf(context, billed, await planInput(context, billed, asOf));
+}
+
+/** What the plan is made on: what is known of the contract, and what was used. */
+export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
+	const [snapshot] = (await readSnapshots(context, [billed])) as [ContractSnapshot];
+	const outline = outlinePlan(snapshot, asOf, dateOfInstant(context.now));
+	return withUsage(outline, await quantitiesOf(context, outline.requests));
+}
+
+/** A plan's input without what was used, and what is to be asked for that. */
+export interface PlanOutline {
+	readonly input: PlanInput;
+	readonly requests: readonly QuantityRequest[];
+}
+
+/**
+ * The contract's periods up to a date by the terms that have taken effect by then, what runs have charged for them, and which of them are
+ * to be measured. Closed ones are not: their events may be gone, so what was used by their closing stands.
+ */
+export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, today: CalendarDate): PlanOutline {
+	const { contract, customer, organisation, charged } = snapshot;
+	const base = servedBy(snapshot, { asOf, sights: [] }, asOf);
+	const periods = withPeriodsAhead({ ...base, charged }, asOf, (itemUuid, sights, through) => {
+		const items = snapshot.items.filter(({ uuid }) => uuid === itemUuid);
+		return servedBy({ ...snapshot, items }, { asOf, sights }, through).periods;
+	});
+	const used = new Map(snapshot.closed);
+	return {
+		input: {
+			...{ term: base.term, items: base.items, currency: contract.currency, periods, charged, used, asOf, today },
+			isTaxExempt: customer.tax_exempt,
+			booksClosedUntil: organisation.books_closed_until,
+			closedUsage: snapshot.closedUsage,
+			digest,
+		},
+		requests: requestsOf(
+			snapshot,
+			periods.filter(({ key }) => !used.has(key)),
+		),
+	};
+}
+
+function digest(text: string): string {
+	return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** A contract's term, items and periods begun by a date, by the terms that are seen (extensions.md, "Time"). */
+function servedBy(
+	{ contract, items, customer, organisation }: BilledContract,
+	knowledge: Knowledge,
+	through: CalendarDate,
+) {
+	const tax = defaultTax(customer, organisation);
+	const endDate = endOfService(contract, knowledge);
+	const term = { startDate: contract.start_date, endDate, billingDay: contract.billing_day };
+	const billed = items.map((item) => {
+		const versions = item.versions.filter(({ effective_date, position }) =>
+			isSeen(knowledge, effective_date, ({ known_amendment }) => known_amendment >= position),
+		);
+		// One whose amendment was taken back is served no day: what was charged for it ahead is given back.
+		const end = item.is_taken_back ? addDays(item.service_start_date, -1) : endOfItem(contract, item, knowledge);
+		return billedItem({ ...item, versions, service_end_date: end }, tax);
+	});
+	return { term, items: billed, periods: billedPeriods(term, billed, through) };
+}
+
+/** The input with what was measured of its contract, by `BilledPeriod.key`. What is closed stays as it was kept. */
+export function withUsage({ input, requests }: PlanOutline, measured: ReadonlyMap<string, UsedQuantity>): PlanInput {
+	const own = requests.flatMap(({ key }): [string, UsedQuantity][] => {
+		const used = measured.get(key);
+		if (used === undefined || isBefore(key)) return [];
+		const before = measured.get(beforeKey(key));
+		return [[key, before === undefined ? used : sinceBefore(used, before)]];
+	});
+	return { ...input, used: new Map([...own, ...input.used]) };
+}
+
+/** What was used up to the end of a part of a divided period, with what was used before it; the evidence is the part's own. */
+function sinceBefore(
+	used: UsedQuantity,
+	{ quantity, eventCount, feeEventCount, evidence }: UsedQuantity,
+): UsedQuantity {
+	const before = { quantity, eventCount, ...(feeEventCount === undefined ? {} : { feeEventCount }) };
+	if (used.evidence === undefined || evidence === undefined) return { ...used, before };
+	return { ...used, before, evidence: { ...used.evidence, digest: used.evidence.digest.minus(evidence.digest) } };
+}
+
+/** The bills that a plan comes to. */
+export function billsOf(context: Context, billed: BilledContract, input: PlanInput): PlannedBills {
+	const { invoices, ...rest } = planInvoices(input);
+	const sight = sightOf(billed, input.asOf);
+	const bills = invoices.map((plan) => {
+		const rows = new Map(plan.charges.map((charge) => [charge, chargeRow(newUuid(), charge, sight)]));
+		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
+	});
+	return { bills, ...rest };
+}
+
+/** What a run knows of a contract's terms, to be kept with what it charges. */
+export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate): Sight {
+	const positions = items.flatMap(({ versions, end_position }) => [
+		...versions.map(({ position }) => position),
+		end_position ?? 0,
+	]);
+	return { as_of: asOf, known_amendment: Math.max(0, ...positions), known_end: lastDaySet(contract) };
+}
+
+/** How the usage of periods is asked for. */
+function requestsOf(
+	{ contract, items, metrics }: ContractSnapshot,
+	periods: readonly BilledPeriod[],
+): QuantityRequest[] {
+	const metricOfItem = new Map(
+		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
+	);
+	return periods.flatMap(({ key, item, period, parts }): QuantityRequest[] => {
+		const metric = metricOfItem.get(item.uuid);
+		if (item.serviceType !== "usage" || metric === undefined) return [];
+		const request: QuantityRequest = {
+			key,
+			itemUuid: item.uuid,
+			customerUuid: contract.customer_uuid,
+			metric,
+			from: parts[0]?.period.start ?? period.start,
+			to: period.end,
+			serviceStart: item.serviceStart,
+			withEvidence: true,
+			...feeThreshold(item),
+		};
+		if (request.from === period.start) return [request];
+		return [request, { ...request, key: beforeKey(key), to: addDays(period.start, -1) }];
+	});
+}
+
+const before = " before";
+
+/** Names what was used in a divided period before one of its parts. */
+function beforeKey(key: string): string {
+	return key + before;
+}
+
+function isBefore(key: string): boolean {
+	return key.endsWith(before);
+}
+
+/** Events within the included quantity bear no fee of their own (rating's `countEventsBearingFee`). */
+function feeThreshold({ pricing, includedQuantity }: BilledItem): Pick<QuantityRequest, "feeAbove"> {
+	const hasFee = pricing.model === "percentage" && !pricing.feePerEvent.isZero();
+	return hasFee && includedQuantity.isPositive() ? { feeAbove: includedQuantity } : {};
+}
+
+function invoiceOf(
+	context: Context,
+	billed: BilledContract,
+	plan: PlannedInvoice,
+	charges: ReadonlyMap<PlannedCharge, ChargeRow>,
+): InvoiceState | null {
+	const { contract, customer, organisation } = billed;
+	const blank = blankInvoice(newUuid(), customer.uuid, contract.currency, context.now);
+	const starts = plan.lines.map((line) => line.serviceStart).toSorted();
+	const ends = plan.lines.map((line) => line.serviceEnd).toSorted();
+	const invoice = {
+		...blank,
+		contract_uuid: contract.uuid,
+		invoice_date: plan.date,
+		billed_on: plan.date,
+		service_start_date: starts[0] ?? null,
+		service_end_date: ends.at(-1) ?? null,
+		description: contract.name,
+		is_recurring: true,
+	};
+	const lines = plan.lines.map((line, index) =>
+		invoiceLine(line, newUuid(), index + 1, charges.get(line.charge)?.uuid ?? null),
+	);
+	const state = withLines(invoice, lines, customer.tax_exempt);
+	const isZero = state.lines.every((line) => line.amount.isZero());
+	const isWanted = organisation.invoice_zero_amounts && plan.isRegular;
+	return isZero && !isWanted ? null : state;
+}

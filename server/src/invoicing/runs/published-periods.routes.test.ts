@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import {
+	activeContract,
+	type Body,
+	bill,
+	fee,
+	invoicesOf,
+	makeCustomer,
+	succeed,
+} from "../../../test/support/billing.ts";
+import { listedThroughApi } from "../../../test/vectors/listed.ts";
+import { partRows, readVectors } from "../../../test/vectors/vectors.ts";
+import { addDays, addMonths, type BillingCycle, type CalendarDate, dayOfMonth } from "../../calendar/index.ts";
+
+/** The published periods and prorations, from a contract by a billing run to invoices, as a client would. */
+
+const app = useTestApp();
+
+interface PeriodRow {
+	readonly id: string;
+	readonly anchor: string;
+	readonly interval: string;
+	readonly subscription_start: string;
+	readonly n: readonly number[];
+	readonly expected: readonly { readonly start: string; readonly end: string }[];
+	readonly note: string;
+}
+
+interface ProrationRow {
+	readonly id: string;
+	readonly currency: string;
+	readonly period_start: string;
+	readonly period_end: string;
+	readonly service_start: string;
+	readonly service_end: string;
+	readonly full_amount: string;
+	readonly expected: string;
+	readonly note: string;
+}
+
+const cycleOfInterval: Readonly<Record<string, BillingCycle>> = {
+	month: "monthly",
+	quarter: "quarterly",
+	year: "annual",
+};
+
+/** Some rows write instants, all of one row at the same time of day in UTC: their days say the same. */
+function dateOf(text: string): CalendarDate {
+	return text.slice(0, 10);
+}
+
+describe("published billing periods", () => {
+	const { run, unaccounted } = partRows(readVectors<PeriodRow>("billing_periods"), listedThroughApi.billing_periods);
+	/** By the row: its invoices, the earliest first. */
+	const invoices = new Map<string, Body[]>();
+
+	beforeAll(async () => {
+		app.now = "2026-01-01T08:00:00.000Z";
+		const client = await app.client();
+		for (const row of run) {
+			const start_date = dateOf(row.subscription_start);
+			const cycle = { billing_cycle: cycleOfInterval[row.interval] };
+			const { uuid } = await makeCustomer(client);
+			const terms = { start_date, billing_day: dayOfMonth(dateOf(row.anchor)), name: row.id };
+			const contract = await activeContract(client, uuid, [fee(cycle)], terms);
+			// Each of the rows has its own last period: a run of its own, up to its first day.
+			const as_of = dateOf(row.expected.at(-1)?.start ?? "");
+			await succeed(client.post("/billing/run", { contract_uuid: contract.uuid, as_of }));
+		}
+		await app.work();
+		const made = Map.groupBy(await invoicesOf(client), ({ description }) => description);
+		for (const { id } of run) {
+			invoices.set(id, made.get(id)?.toSorted((a, b) => (a.invoice_date < b.invoice_date ? -1 : 1)) ?? []);
+		}
+	});
+
+	it("are all billed but those that the model cannot say", () => {
+		expect(unaccounted).toEqual([]);
+		expect(run).toHaveLength(22);
+	});
+
+	it.each(run)("$id: $note", ({ id, n, expected, anchor, subscription_start }) => {
+		const billed = invoices.get(id) ?? [];
+		expect(billed).toHaveLength((n.at(-1) ?? 0) + 1);
+		// The figures' ends are exclusive, an invoice's inclusive. A fee in advance is billed on the period's first day.
+		const found = n.map((place) => billed[place]);
+		expect(
+			found.map((invoice) => [invoice?.invoice_date, invoice?.service_start_date, invoice?.service_end_date]),
+		).toEqual(expected.map(({ start, end }) => [dateOf(start), dateOf(start), addDays(dateOf(end), -1)]));
+		// Whole periods cost the whole fee; so no period's days were cut.
+		const whole = dateOf(anchor) === dateOf(subscription_start) ? billed : billed.slice(1);
+		expect(new Set(whole.map(({ amount }) => amount))).toEqual(new Set([100]));
+	});
+});
+
+describe("published proration", () => {
+	const { run, unaccounted } = partRows(readVectors<ProrationRow>("proration"), listedThroughApi.proration);
+	const invoices = new Map<string, Body>();
+
+	beforeAll(async () => {
+		// Before all of them: what has ended cannot be amended any more.
+		app.now = "2010-01-01T08:00:00.000Z";
+		const client = await app.client();
+		for (const row of run) await contractOf(client, row);
+		// All have ended by then.
+		await bill(app, client, "2027-06-01");
+		for (const invoice of await invoicesOf(client)) invoices.set(invoice.description, invoice);
+	});
+
+	it("are all billed but those that the model cannot say", () => {
+		expect(unaccounted).toEqual([]);
+		expect([...invoices.keys()].toSorted()).toEqual(run.map(({ id }) => id).toSorted());
+	});
+
+	it.each(run)("$id: $full_amount prorated is $expected ($note)", (row) => {
+		const { line_items, amount, currency } = invoices.get(row.id);
+		expect([currency, amount]).toEqual([row.currency, Number(row.expected)]);
+		expect(line_items).toMatchObject([
+			{ service_start_date: row.service_start, service_end_date: addDays(row.service_end, -1) },
+		]);
+	});
+});
+
+/** A fee of the row's amount, in a contract that ends with the service. */
+async function contractOf(client: TestClient, row: ProrationRow): Promise<void> {
+	const { uuid } = await makeCustomer(client);
+	const service = fee({ billing_cycle: cycleOf(row), unit_price: Number(row.full_amount) });
+	const terms = {
+		...{ name: row.id, currency: row.currency, billing_day: dayOfMonth(row.period_start) },
+		end_date: addDays(row.service_end, -1),
+	};
+	// A month's service begins with its contract. What is longer is counted from where the contract began: its service comes to it later.
+	if (cycleOf(row) === "monthly" || row.service_start === row.period_start) {
+		await activeContract(client, uuid, [service], { ...terms, start_date: row.service_start });
+		return;
+	}
+	const begun = { ...terms, start_date: row.period_start };
+	const contract = await activeContract(client, uuid, [fee({ unit_price: 0 })], begun);
+	await succeed(
+		client.post(`/contract/${contract.uuid}/amend`, {
+			effective_date: row.service_start,
+			add: [service],
+			end: [{ item_id: contract.items[0].item_id }],
+		}),
+	);
+}
+
+/** The cycle that the row's period is one of. */
+function cycleOf({ period_start, period_end }: ProrationRow): BillingCycle {
+	const months = { monthly: 1, quarterly: 3, annual: 12 } as const;
+	const found = Object.entries(months).find(([, count]) => addMonths(period_start, count) === period_end);
+	if (found === undefined) throw new Error(`no cycle from ${period_start} to ${period_end}`);
+	return found[0] as BillingCycle;
+}

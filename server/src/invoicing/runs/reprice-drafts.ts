@@ -1,0 +1,62 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { Sight } from "../../contracts/index.ts";
+import { type Context, newUuid } from "../../platform/index.ts";
+import { chargeRow, insertCharges, saveCharge } from "../charges/charge-store.ts";
+import { type OpenPeriod, openPeriods, type Repriced, repricedPeriod } from "../model/drafts/repricing.ts";
+import type { LineTerms } from "../model/invoice/invoice.ts";
+import type { PresentTax } from "../model/invoice/present-tax.ts";
+import type { PlanInput } from "../model/periods/plan-input.ts";
+import { lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
+
+/**
+ * Prices anew, in the drafts that bear them, the periods of a contract whose charge has become another (extensions.md,
+ * "Corrections"), in the caller's transaction and under the contract's lock.
+ */
+export async function repriceDrafts(
+	context: Context,
+	contractUuid: string,
+	tax: PresentTax,
+	{ input, sight }: { readonly input: PlanInput; readonly sight: Sight },
+): Promise<void> {
+	for (const [invoiceUuid, open] of Map.groupBy(openPeriods(input), ({ invoiceUuid }) => invoiceUuid)) {
+		const before = await lockInvoice(context, invoiceUuid);
+		// It may have been sent since: what has changed is then corrected on the next invoice.
+		if (before.invoice.status !== "draft") continue;
+		let lines: readonly LineTerms[] = before.lines;
+		for (const period of open) {
+			const repriced = repricedPeriod(input, period, lines, newUuid);
+			if (repriced === null) continue;
+			lines = repriced.lines;
+			await saveRepriced(context, contractUuid, period, repriced, sight);
+		}
+		if (lines === before.lines) continue;
+		const service_end_date = followingEnd(before.invoice.service_end_date, before.lines, lines);
+		const after = withLines({ ...before.invoice, service_end_date, updated_at: context.now }, lines, tax.isExempt);
+		await saveState(context, "priced anew", before, withPresentTax(after, tax));
+	}
+}
+
+async function saveRepriced(
+	context: Context,
+	contractUuid: string,
+	{ invoiceUuid, billedOn, latest: before }: OpenPeriod,
+	{ changed, added }: Repriced,
+	sight: Sight,
+): Promise<void> {
+	// What a run with a later as_of saw stays seen.
+	const latest = before !== null && before.as_of > sight.as_of ? before : sight;
+	for (const { uuid, charge } of changed) await saveCharge(context, chargeRow(uuid, charge, latest));
+	if (added.length === 0) return;
+	const charges = added.map(({ uuid, charge }) => chargeRow(uuid, charge, latest));
+	await insertCharges(context, [{ contractUuid, invoiceUuid, billedOn, charges }]);
+}
+
+/** The invoice's last day served: that of its lines, as before, unless a person set another. */
+function followingEnd(end: CalendarDate | null, before: readonly LineTerms[], after: readonly LineTerms[]) {
+	return end === lastDay(before) ? lastDay(after) : end;
+}
+
+function lastDay(lines: readonly LineTerms[]): CalendarDate | null {
+	const days = lines.flatMap((line) => line.service_end_date ?? []);
+	return days.toSorted().at(-1) ?? null;
+}

@@ -1,0 +1,224 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import {
+	clearBillingFaults,
+	saveBillingFaults,
+	selectBillableContracts,
+	selectContract,
+} from "../../contracts/index.ts";
+import { findCustomer } from "../../customers/index.ts";
+import {
+	addJob,
+	type Context,
+	inTransaction,
+	isDatabaseAway,
+	type Log,
+	newUuid,
+	Refusal,
+} from "../../platform/index.ts";
+import { rollUp, settleUsage } from "../../usage/index.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { billContract } from "./bill-contract.ts";
+import { billingDate } from "./billing-date.ts";
+import { BillingProgress } from "./billing-progress.ts";
+import { saveDue } from "./billing-save.ts";
+import { type PartSize, planSlice } from "./billing-slice.ts";
+import { faultMessage } from "./fault-message.ts";
+import { chunksOf, inParallel } from "./parallel-work.ts";
+import {
+	addCreatedInvoices,
+	type ContractFault,
+	insertRun,
+	type RunRow,
+	saveProgress,
+	selectRun,
+} from "./run-store.ts";
+
+export const billingRunTask = "billing_run";
+/** How many contracts are planned together: enough that measuring them together pays, and no more, for all that is read of them is held. */
+const slice_contracts = 500;
+/** How many of them are locked and saved together: whoever wants one of them waits a tenth of a second or so. */
+const savedTogether: PartSize = { contracts: 100, charges: 4_000 };
+/** After how many contracts that are billed by themselves a run notes how far it is. */
+const noted_contracts = 20;
+/** How many slices are under way at once, each on one connection at a time: one plans while the database works for the other. */
+const slicesAtOnce = 2;
+
+export interface RunRequest {
+	readonly asOf: CalendarDate | null;
+	readonly customerUuid: string | null;
+	readonly contractUuid: string | null;
+}
+
+/**
+ * Enqueues a run over the contracts named, or all contracts where none is named.
+ * @throws Refusal 404 for an unknown customer or contract; 422 for a date that no business is meant by
+ */
+export function requestRun(context: Context, request: RunRequest): Promise<RunRow> {
+	return inTransaction(context, async (context) => {
+		const customer = request.customerUuid === null ? null : await findCustomer(context, request.customerUuid);
+		const contract = request.contractUuid === null ? null : await selectContract(context, request.contractUuid);
+		const { asOf } = request;
+		const run = newRun(context, { asOf, customerUuid: customer?.uuid ?? null, contractUuid: contract?.uuid ?? null });
+		await insertRun(context, run);
+		await addJob(context.db, billingRunTask, { organisation_uuid: context.organisationId, run_uuid: run.uuid });
+		return run;
+	});
+}
+
+/** Makes a run and carries it out at once: what the command line and the daily schedule do. */
+export async function runNow(
+	context: Context,
+	services: InvoicingServices,
+	request: RunRequest,
+	log: Log | null = null,
+): Promise<RunRow> {
+	const run = newRun(context, request);
+	await insertRun(context, run);
+	return carryOut(context, services, run.uuid, log);
+}
+
+function newRun(context: Context, { asOf, customerUuid, contractUuid }: RunRequest): RunRow {
+	return {
+		uuid: newUuid(),
+		as_of: billingDate(context, asOf),
+		customer_uuid: customerUuid,
+		contract_uuid: contractUuid,
+		status: "PENDING",
+		total_contracts: 0,
+		processed_contracts: 0,
+		created_invoices: 0,
+		errors: [],
+		created_at: context.now,
+		started_at: null,
+		completed_at: null,
+	};
+}
+
+/**
+ * Bills the run's contracts, many at once. Safe to be done twice: what was charged before is not charged again.
+ * A contract's fault is noted and stops no other. Any other fault breaks the run off, to be resumed: where the database is away it
+ * stays PROCESSING meanwhile, else FAILED.
+ */
+export async function carryOut(
+	context: Context,
+	services: InvoicingServices,
+	runUuid: string,
+	log: Log | null,
+): Promise<RunRow> {
+	const found = await selectRun(context, runUuid);
+	if (found.status === "COMPLETED") return found;
+	const started: RunRow = { ...found, status: "PROCESSING", started_at: found.started_at ?? context.now, errors: [] };
+	try {
+		return await billContracts(context, services, started, log);
+	} catch (error) {
+		if (!isDatabaseAway(error)) await saveProgress(context, { ...started, status: "FAILED" });
+		throw error;
+	}
+}
+
+async function billContracts(
+	context: Context,
+	services: InvoicingServices,
+	started: RunRow,
+	log: Log | null,
+): Promise<RunRow> {
+	// Before the contracts are looked up: a customer known by then has its events, whoever attributed them.
+	await settleUsage(context);
+	const contracts = await selectBillableContracts(context, {
+		customerUuid: started.customer_uuid,
+		contractUuid: started.contract_uuid,
+	});
+	const progress = new BillingProgress(context, {
+		...started,
+		total_contracts: contracts.length,
+		processed_contracts: 0,
+	});
+	await saveProgress(context, progress.run);
+	const run: Run = { context, services, row: progress.run, progress, log };
+	await inParallel([...chunksOf(contracts, slice_contracts).entries()], slicesAtOnce, async ([index, slice]) => {
+		// What has arrived meanwhile would be read event by event.
+		if (index >= slicesAtOnce) await rollUp(context);
+		await billSlice(run, slice);
+	});
+	const failed = new Set(progress.run.errors.map(({ contract_uuid }) => contract_uuid));
+	await clearBillingFaults(
+		context,
+		contracts.filter((uuid) => !failed.has(uuid)),
+		context.now,
+	);
+	await saveProgress(context, { ...progress.run, status: "COMPLETED", completed_at: context.now });
+	return selectRun(context, started.uuid);
+}
+
+/** What all parts of a run share. */
+interface Run {
+	readonly context: Context;
+	readonly services: InvoicingServices;
+	readonly row: RunRow;
+	readonly progress: BillingProgress;
+	readonly log: Log | null;
+}
+
+/** Plans contracts together, saves what can be saved together, and bills the rest one by one. */
+async function billSlice(run: Run, contractUuids: readonly string[]): Promise<void> {
+	const { context, row, progress } = run;
+	const plans = await orAlone(run, () => planSlice(context, contractUuids, row.as_of, savedTogether), [
+		{ due: [], alone: contractUuids, idle: 0 },
+	]);
+	const left: string[] = [];
+	for (const { due, alone, idle } of plans) {
+		await progress.add(idle, []);
+		left.push(...alone);
+		if (due.length === 0) continue;
+		const uuids = due.map(({ snapshot }) => snapshot.contract.uuid);
+		const unsaved = await orAlone(run, () => saveDue(context, row.uuid, due), uuids);
+		await progress.add(due.length - unsaved.length, []);
+		left.push(...unsaved);
+	}
+	for (const chunk of chunksOf(left, noted_contracts)) {
+		const faults: ContractFault[] = [];
+		for (const uuid of chunk) {
+			const fault = await billOne(run, uuid);
+			if (fault !== null) faults.push(fault);
+		}
+		await noteFaults(run, faults);
+		await progress.add(chunk.length, faults);
+	}
+}
+
+/** The contracts themselves say what the run could not do, until a later one can (extensions.md, "Billing"). */
+function noteFaults({ context, row }: Run, faults: readonly ContractFault[]): Promise<void> {
+	const of = { run_uuid: row.uuid, as_of: row.as_of, failed_at: context.now };
+	return saveBillingFaults(
+		context,
+		faults.map((fault) => ({ ...fault, ...of })),
+	);
+}
+
+/** What many contracts come to; where one of them is at fault, each is billed by itself, and that one says what is wrong. */
+async function orAlone<Result>({ log }: Run, work: () => Promise<Result>, alone: Result): Promise<Result> {
+	try {
+		return await work();
+	} catch (error) {
+		if (isDatabaseAway(error)) throw error;
+		log?.warn({ err: error }, "contracts could not be billed together");
+		return alone;
+	}
+}
+
+async function billOne({ context, services, row, log }: Run, contractUuid: string): Promise<ContractFault | null> {
+	try {
+		await inTransaction(context, async (context) => {
+			const created = await billContract(context, services, contractUuid, row.as_of);
+			if (created > 0) await addCreatedInvoices(context, row.uuid, created);
+		});
+		return null;
+	} catch (error) {
+		if (isDatabaseAway(error)) throw error;
+		const message = faultMessage(error);
+		const named = { contract: contractUuid, run: row.uuid };
+		if (error instanceof Refusal) log?.warn({ ...named, error: message }, "a contract could not be billed");
+		else log?.error({ ...named, err: error }, "a contract could not be billed");
+		return { contract_uuid: contractUuid, error: message };
+	}
+}

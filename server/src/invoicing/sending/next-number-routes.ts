@@ -1,0 +1,33 @@
+import { InvoicePrefix, selectOrganisation } from "../../organisations/index.ts";
+import { type App, strictObject, Type } from "../../platform/http/index.ts";
+import { type Context, dateOf } from "../../platform/index.ts";
+import { formatInvoiceNumber } from "../model/invoice/invoice.ts";
+import { findByNumber } from "../record/invoice-store.ts";
+import { selectLastNumber } from "./number-series-store.ts";
+
+/** Which number the next invoice that is sent would bear; none is taken by asking. */
+export function registerNextNumberRoutes(app: App): void {
+	app.get(
+		"/invoice/next-number",
+		{
+			schema: {
+				tags: ["Invoices"],
+				operationId: "previewNextInvoiceNumber",
+				summary: "Preview the number of the next invoice that is sent; it is taken by sending only",
+				querystring: strictObject({ prefix: Type.Optional(InvoicePrefix) }),
+				response: { 200: Type.Object({ invoice_number: Type.String() }) },
+			},
+		},
+		async ({ context, query }) => ({
+			invoice_number: await nextNumber(context, query.prefix ?? (await selectOrganisation(context)).invoice_prefix),
+		}),
+	);
+}
+
+async function nextNumber(context: Context, prefix: string): Promise<string> {
+	const year = Number(dateOf(context.now).slice(0, 4));
+	for (let last = await selectLastNumber(context, year); ; last += 1) {
+		const number = formatInvoiceNumber(prefix, year, last + 1);
+		if ((await findByNumber(context, number)) === null) return number;
+	}
+}

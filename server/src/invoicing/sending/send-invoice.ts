@@ -1,0 +1,95 @@
+import { addDays, type CalendarDate, compareDates } from "../../calendar/index.ts";
+import { type CustomerRow, creditBalanceOf, findCustomer, moveCredit } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { type Organisation, selectOrganisation } from "../../organisations/index.ts";
+import { type Context, dateOf } from "../../platform/index.ts";
+import { settleWithCredit } from "../credit/settle-with-credit.ts";
+import { makeIssuedDocument } from "../drawing/invoice-pdf.ts";
+import { carriedCredit } from "../model/invoice/carried-credit.ts";
+import { amountDue, formatInvoiceNumber } from "../model/invoice/invoice.ts";
+import { type InvoiceState, saveState, withPresentTax } from "../record/invoice-state.ts";
+import { findByNumber, type InvoiceRow, takeNumber } from "../record/invoice-store.ts";
+import { issuedData, paymentTerms } from "../record/issued-data.ts";
+import { presentTax } from "../record/line-input.ts";
+import type { InvoicingServices } from "../record/services.ts";
+import { mailSentInvoice } from "./mail-invoice.ts";
+
+/**
+ * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"): it
+ * takes the next number, sets the dates left open, uses the customer's credit, freezes what the document shows, makes its PDF, and
+ * queues the mail that brings it. Credit that it carries to the balance settles the customer's open invoices.
+ * @param givenNumber a number of another series, in place of the next one of its own
+ */
+export async function sendInvoice(
+	context: Context,
+	services: InvoicingServices,
+	before: InvoiceState,
+	givenNumber: string | null = null,
+): Promise<InvoiceState> {
+	const { sent, customer, organisation } = await issueInvoice(context, before, givenNumber);
+	await saveState(context, "sent", before, sent);
+	if (carriedCredit(sent.lines).isPositive()) {
+		await settleWithCredit(context, services, customer.uuid, sent.invoice.currency);
+	}
+	await makeIssuedDocument(context, services, sent);
+	await mailSentInvoice(context, services, sent.invoice, customer, organisation);
+	return sent;
+}
+
+/** The draft as it is once sent: number, dates and credit are taken, in the caller's transaction; the invoice itself is still to be saved. */
+export async function issueInvoice(
+	context: Context,
+	before: InvoiceState,
+	givenNumber: string | null,
+): Promise<{ sent: InvoiceState; customer: CustomerRow; organisation: Organisation }> {
+	// Locked already, but for an invoice that this transaction made. The number comes last: the series is held for the shortest time.
+	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
+	const organisation = await selectOrganisation(context);
+	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
+	const { invoice, lines } = withPresentTax(before, presentTax(customer, organisation));
+	const today = dateOf(context.now);
+	const invoice_date = invoice.invoice_date ?? today;
+	const countedFrom = compareDates(invoice_date, today) > 0 ? invoice_date : today;
+	const dated: InvoiceRow = {
+		...invoice,
+		invoice_date,
+		due_date: invoice.due_date ?? addDays(countedFrom, terms_days),
+		credit_applied: await useCredit(context, { invoice, lines }),
+		revision: 1,
+		issued: issuedData(customer, organisation, terms_days),
+		sent_at: context.now,
+		updated_at: context.now,
+	};
+	const isSettled = amountDue(dated).isZero();
+	const sent: InvoiceState = {
+		invoice: {
+			...dated,
+			status: isSettled ? "paid" : "sent",
+			paid_at: isSettled ? context.now : null,
+			invoice_number: givenNumber ?? (await nextNumber(context, organisation.invoice_prefix, today)),
+		},
+		lines,
+	};
+	return { sent, customer, organisation };
+}
+
+/** The next of the series; passed over is what was given by hand at a time when the series had another prefix. */
+async function nextNumber(context: Context, prefix: string, today: CalendarDate): Promise<string> {
+	const year = Number(today.slice(0, 4));
+	for (;;) {
+		const number = formatInvoiceNumber(prefix, year, await takeNumber(context, year));
+		if ((await findByNumber(context, number)) === null) return number;
+	}
+}
+
+/** Adds what the lines carry to the customer's credit, then uses the credit for what is due; answers how much was used. */
+async function useCredit(context: Context, { invoice, lines }: InvoiceState): Promise<Decimal> {
+	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
+	const carried = carriedCredit(lines);
+	await moveCredit(context, { customerUuid, currency, amount: carried, kind: "carried", invoiceUuid });
+	const balance = await creditBalanceOf(context, customerUuid, currency);
+	const used = balance.isLessThan(invoice.amount) ? balance : invoice.amount;
+	if (!used.isPositive()) return Decimal.zero;
+	await moveCredit(context, { customerUuid, currency, amount: used.negated(), kind: "applied", invoiceUuid });
+	return used;
+}
