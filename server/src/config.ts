@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { LanguageModelAddress } from "./contracts/index.ts";
 import type { MailServer } from "./mail/index.ts";
-import type { StripeSettings } from "./payments/index.ts";
+import type { StripeSettings } from "./payment-providers/index.ts";
 import { isEmail, isSingleLine, MasterKey } from "./platform/index.ts";
 
 /** What the environment says, checked. See docs/operating/configuration.md for the words a person reads. */

@@ -9,11 +9,10 @@ import type { MailServer } from "./mail/index.ts";
 import {
 	availableProviders,
 	createProviders,
-	type PaymentServices,
 	type ProviderName,
-	paymentFollower,
 	type StripeSettings,
-} from "./payments/index.ts";
+} from "./payment-providers/index.ts";
+import { type PaymentServices, paymentFollower } from "./payments/index.ts";
 import {
 	type Clock,
 	type Database,

@@ -1,3 +1,4 @@
+import { BadSignature, ProviderAway } from "../payment-providers/index.ts";
 import {
 	type App,
 	acceptBytes,
@@ -8,7 +9,6 @@ import {
 } from "../platform/http/index.ts";
 import { type Clock, type Context, type Database, Refusal } from "../platform/index.ts";
 import { receiveEvent } from "./actions/reconcile.ts";
-import { BadSignature, ProviderAway } from "./providers/provider.ts";
 import type { PaymentServices } from "./services.ts";
 
 type EventServices = PaymentServices & { readonly database: Database; readonly clock: Clock };

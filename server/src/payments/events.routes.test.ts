@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../test/support/billing.ts";
 import { jobHandlers } from "../jobs.ts";
+import { type SentEvent, StripeServer } from "../payment-providers/stripe/testing/stripe-server.ts";
 import { reconcileTask } from "./jobs.ts";
-import { type SentEvent, StripeServer } from "./providers/testing/stripe-server.ts";
 import { attach, checkLedger, pay, readInvoice, readPayment, sentInvoice } from "./testing/ledger.ts";
 
 /** What Stripe tells by itself, as it comes to the address that it is told to: signed, repeated, late, out of order, or not at all. */

@@ -4,7 +4,5 @@ export { registerPaymentEventRoutes } from "./event-routes.ts";
 export { paymentJobs, reconcileTask } from "./jobs.ts";
 export { registerPaymentPageRoutes } from "./page/page-routes.ts";
 export { isUnresolved } from "./payment-store.ts";
-export { availableProviders, createProviders, type ProviderName } from "./providers/providers.ts";
-export type { StripeSettings } from "./providers/stripe/settings.ts";
 export { registerPaymentRoutes } from "./routes.ts";
 export type { PaymentServices } from "./services.ts";

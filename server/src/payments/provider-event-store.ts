@@ -1,5 +1,5 @@
+import type { ProviderEvent } from "../payment-providers/index.ts";
 import type { Context } from "../platform/index.ts";
-import type { ProviderEvent } from "./providers/provider.ts";
 
 /** Notes an event that was acted upon; one that came before stays noted once. */
 export async function insertProviderEvent(

@@ -1,5 +1,5 @@
 import type { InvoicingServices } from "../invoicing/index.ts";
-import type { Providers } from "./providers/providers.ts";
+import type { Providers } from "../payment-providers/index.ts";
 
 /** What payments need besides a context. */
 export interface PaymentServices extends InvoicingServices {

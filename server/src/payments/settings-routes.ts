@@ -1,5 +1,5 @@
+import { availableProviders, type Providers, providerNames } from "../payment-providers/index.ts";
 import { type App, listOf, reference } from "../platform/http/index.ts";
-import { availableProviders, type Providers, providerNames } from "./providers/providers.ts";
 import { readSettings, updateSettings } from "./settings-actions.ts";
 import { PaymentProvider, PaymentSettings, PaymentSettingsUpdate } from "./settings-schemas.ts";
 

@@ -1,5 +1,5 @@
+import { providerNames } from "../payment-providers/index.ts";
 import { Instant, literals, multiline, nullable, type Static, strictObject, Type } from "../platform/http/index.ts";
-import { providerNames } from "./providers/providers.ts";
 
 function days(minimum: number, maximum: number, options: { maxItems: number; description: string }) {
 	return Type.Unsafe<readonly number[]>(Type.Array(Type.Integer({ minimum, maximum }), options));

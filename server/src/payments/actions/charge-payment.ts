@@ -1,10 +1,6 @@
 import { findCustomer } from "../../customers/index.ts";
 import { paymentLink, selectInvoice } from "../../invoicing/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import type { Context } from "../../platform/index.ts";
-import { type ChargeRow, noteAsked, noteChecked, selectCharge } from "../charge-store.ts";
-import { selectMethod, selectProviderCustomer } from "../method-store.ts";
-import { type PaymentRow, selectPayment } from "../payment-store.ts";
 import {
 	type ChargeReference,
 	type ChargeRequest,
@@ -12,7 +8,11 @@ import {
 	ProviderAway,
 	type ProviderCharge,
 	ProviderRefusal,
-} from "../providers/provider.ts";
+} from "../../payment-providers/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { type ChargeRow, noteAsked, noteChecked, selectCharge } from "../charge-store.ts";
+import { selectMethod, selectProviderCustomer } from "../method-store.ts";
+import { type PaymentRow, selectPayment } from "../payment-store.ts";
 import type { PaymentServices } from "../services.ts";
 import { settleCharge } from "./settle-charge.ts";
 

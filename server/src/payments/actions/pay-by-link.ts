@@ -1,12 +1,12 @@
 import { amountPayable, type InvoiceState, lockInvoice } from "../../invoicing/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
+import { ProviderAway } from "../../payment-providers/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { type ChargeRow, selectCharge, selectChargesOf } from "../charge-store.ts";
 import { selectMethod } from "../method-store.ts";
 import { completedBy } from "../model/payment.ts";
 import { type PaymentRow, selectPayment, selectScheduled } from "../payment-store.ts";
-import { ProviderAway } from "../providers/provider.ts";
 import type { PaymentServices } from "../services.ts";
 import { chargePayment, referenceOf } from "./charge-payment.ts";
 import { newPayment } from "./new-payment.ts";

@@ -1,6 +1,12 @@
 import { recordChange } from "../../audit/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
+import {
+	type AttachedMethod,
+	type PaymentProvider,
+	ProviderAway,
+	ProviderRefusal,
+} from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid, Refusal } from "../../platform/index.ts";
 import {
 	findStoredMethod,
@@ -12,7 +18,6 @@ import {
 	selectMethods,
 	selectProviderCustomer,
 } from "../method-store.ts";
-import { type AttachedMethod, type PaymentProvider, ProviderAway, ProviderRefusal } from "../providers/provider.ts";
 import type { PaymentServices } from "../services.ts";
 
 export const detachTask = "detach_payment_method";

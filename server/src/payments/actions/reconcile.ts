@@ -1,7 +1,7 @@
+import { type EventDelivery, ProviderAway } from "../../payment-providers/index.ts";
 import type { Context, Log } from "../../platform/index.ts";
 import { selectCharge, selectUnsettled } from "../charge-store.ts";
 import { insertProviderEvent, isKnownEvent } from "../provider-event-store.ts";
-import { type EventDelivery, ProviderAway } from "../providers/provider.ts";
 import { selectUnsettledRefunds } from "../refund-store.ts";
 import type { PaymentServices } from "../services.ts";
 import { chargePayment, refreshCharge } from "./charge-payment.ts";

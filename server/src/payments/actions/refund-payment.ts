@@ -1,10 +1,10 @@
 import { type InvoiceRow, inSnapshot, lockInvoice, selectEarlierNotes, selectInvoice } from "../../invoicing/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
+import { ProviderAway, ProviderRefusal } from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { selectChargesOf } from "../charge-store.ts";
 import { leftOf, refundable } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
-import { ProviderAway, ProviderRefusal } from "../providers/provider.ts";
 import { insertRefund, noteRefundAsked, type RefundRow, selectPendingRefunds, selectRefund } from "../refund-store.ts";
 import type { PaymentRefundable } from "../schemas.ts";
 import type { PaymentServices } from "../services.ts";

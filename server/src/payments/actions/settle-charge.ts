@@ -6,13 +6,13 @@ import {
 	returnPayment,
 	settleWithCredit,
 } from "../../invoicing/index.ts";
+import type { ProviderCharge, ProviderFailure } from "../../payment-providers/index.ts";
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { type ChargeRow, saveCharge, selectCharge } from "../charge-store.ts";
 import { noteFailure, noteReceipt } from "../collection/actions/note-payment.ts";
 import { noteProviderCustomer } from "../method-store.ts";
 import { methodLabel } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment-store.ts";
-import type { ProviderCharge, ProviderFailure } from "../providers/provider.ts";
 import type { PaymentServices } from "../services.ts";
 import { followDue, noteMovement } from "./follow-invoice.ts";
 import { dueMoment } from "./new-payment.ts";

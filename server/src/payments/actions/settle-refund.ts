@@ -1,9 +1,9 @@
 import { lockInvoice, refundPayment } from "../../invoicing/index.ts";
+import type { ProviderRefund } from "../../payment-providers/index.ts";
 import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
 import { forInvoice } from "../model/payment.ts";
 import { insertMovement } from "../movement-store.ts";
 import { selectPayment } from "../payment-store.ts";
-import type { ProviderRefund } from "../providers/provider.ts";
 import { insertRefund, type RefundRow, saveRefund, selectRefundsOf } from "../refund-store.ts";
 import { changePayment } from "./payment-audit.ts";
 

@@ -1,7 +1,7 @@
+import { ProviderAway } from "../../payment-providers/index.ts";
 import { type App, NoBody } from "../../platform/http/index.ts";
 import { invalid, Refusal } from "../../platform/index.ts";
 import { giveUpCheckout, type LinkPayment as LinkPaymentInput, payByLink } from "../actions/pay-by-link.ts";
-import { ProviderAway } from "../providers/provider.ts";
 import type { LinkDoor, PageServices } from "./page-link.ts";
 import { LinkPath, LinkPayment, LinkPaymentPath } from "./page-schemas.ts";
 import type { PaymentAccepted } from "./payment-page.ts";

@@ -1,8 +1,8 @@
+import { ProviderAway } from "../../payment-providers/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 import { refreshCharge } from "../actions/charge-payment.ts";
 import { selectChargesOf } from "../charge-store.ts";
 import { selectPaymentsOf } from "../payment-store.ts";
-import { ProviderAway } from "../providers/provider.ts";
 import type { PaymentServices } from "../services.ts";
 
 /** Not asked for more often, however many look at the page. */

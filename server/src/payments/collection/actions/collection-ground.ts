@@ -1,7 +1,7 @@
 import { amountPayable } from "../../../invoicing/index.ts";
 import { selectOrganisation } from "../../../organisations/index.ts";
+import type { PaymentProvider } from "../../../payment-providers/index.ts";
 import { type Context, dateOf } from "../../../platform/index.ts";
-import type { PaymentProvider } from "../../providers/provider.ts";
 import type { PaymentServices } from "../../services.ts";
 import type { PaymentSettings } from "../../settings.ts";
 import { readSettings } from "../../settings-actions.ts";
