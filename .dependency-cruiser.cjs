@@ -49,7 +49,10 @@ const roomOrderRules = rooms.map((room, index) => ({
 	comment: "Data goes one way: an earlier room never calls a later one, and no room knows the program's top.",
 	severity: "error",
 	from: { path: `${source}${room}/`, pathNot: tests },
-	to: { path: source, pathNot: `${source}${anyOf([...pure, "platform", ...rooms.slice(0, index + 1)])}/` },
+	to: {
+		path: source,
+		pathNot: `${source}${anyOf([...pure, "platform", "payment-providers", ...rooms.slice(0, index + 1)])}/`,
+	},
 }));
 
 module.exports = {
@@ -94,6 +97,31 @@ module.exports = {
 			severity: "error",
 			from: { path: `${source}platform/`, pathNot: tests },
 			to: { path: source, pathNot: `${source}(platform|money|calendar)/` },
+		},
+		{
+			name: "payment-providers-know-no-room",
+			comment: "A provider does what it is asked to; if it knew a room, it could not be tested or replaced alone.",
+			severity: "error",
+			from: { path: `${source}payment-providers/`, pathNot: tests },
+			to: { path: source, pathNot: `${source}(payment-providers|platform|money|calendar)/` },
+		},
+		{
+			name: "payment-providers-side-by-side",
+			comment: "A provider's folder is all of it: the registry alone names it, and no other provider leans on it.",
+			severity: "error",
+			from: { path: `${source}payment-providers/([^/]+)/`, pathNot: tests },
+			to: { path: `${source}payment-providers/`, pathNot: `${source}payment-providers/($1|interface)/` },
+		},
+		{
+			name: "payments-alone-ask-providers",
+			comment:
+				"Money moves through payments and its ledger; an organization only needs to know which providers there are.",
+			severity: "error",
+			from: {
+				path: `${source}[^/]+/`,
+				pathNot: [tests, `${source}(payment-providers|payments|organisations)/`],
+			},
+			to: { path: `${source}payment-providers/` },
 		},
 		...roomOrderRules,
 		{

@@ -39,6 +39,10 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["calendar-is-pure", "calendar/bad-package.ts", "big.js"],
 	["rating-is-pure", "rating/bad-platform.ts", "../platform/index.ts", "type"],
 	["platform-knows-no-room", "platform/bad-room.ts", "../audit/index.ts"],
+	["payment-providers-know-no-room", "payment-providers/bad-room.ts", "../organisations/index.ts", "type"],
+	["payment-providers-know-no-room", "payment-providers/stripe/bad-rating.ts", "../../rating/index.ts"],
+	["payment-providers-side-by-side", "payment-providers/stripe/bad-neighbour.ts", "../sandbox/sandbox.ts"],
+	["payments-alone-ask-providers", "invoicing/bad-provider.ts", "../payment-providers/index.ts"],
 	["web-imports-earlier-rooms", "web/bad-order.ts", "../audit/index.ts"],
 	["audit-imports-earlier-rooms", "audit/bad-order.ts", "../organisations/index.ts"],
 	["organisations-imports-earlier-rooms", "organisations/bad-order.ts", "../auth/index.ts"],
@@ -104,6 +108,9 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["app.ts", "./platform/http/index.ts"],
 	["serve.ts", "./usage/index.ts"],
 	["usage/good.test.ts", "../metrics/store.ts"],
+	["payment-providers/sandbox/sandbox.ts", "../interface/provider.ts", "type"],
+	["payment-providers/registry.ts", "./sandbox/sandbox.ts"],
+	["payments/good-provider.ts", "../payment-providers/index.ts"],
 	["/web/app/pages/customers/good-part.ts", "../../ui/good.ts"],
 	["/web/app/pages/customers/good-domain.ts", "../../domain/good.ts"],
 	["/web/app/domain/good-part.ts", "../ui/good.ts"],
@@ -126,11 +133,15 @@ beforeAll(async () => {
 		mkdirSync(dirname(join(house, path)), { recursive: true });
 		writeFileSync(join(house, path), text);
 	};
-	const doors = ["money", "calendar", "rating", "platform", "platform/http", ...rooms];
+	const doors = ["money", "calendar", "rating", "platform", "platform/http", "payment-providers", ...rooms];
 	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
-	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts"]) {
-		write(`server/src/${file}`, "export const inner = 1;\n");
-	}
+	const inner = [
+		"platform/context.ts",
+		"metrics/store.ts",
+		"metrics/actions.ts",
+		"payment-providers/interface/provider.ts",
+	];
+	for (const file of inner) write(`server/src/${file}`, "export const inner = 1;\n");
 	write("server/test/support/app.ts", "export const support = 1;\n");
 	for (const file of ["pages/customers/index.ts", "domain/good.ts", "ui/good.ts"])
 		write(`web/app/${file}`, "export const part = 1;\n");
