@@ -8,13 +8,13 @@ import {
 	type JobHandler,
 	type Log,
 } from "../platform/index.ts";
-import { chargePayment } from "./actions/charge-payment.ts";
-import { detachAtProvider, detachTask } from "./actions/payment-methods.ts";
-import { receiveEvent, reconcile } from "./actions/reconcile.ts";
-import { refundAtProvider, refundTask } from "./actions/refund-payment.ts";
-import { chargeTask } from "./actions/start-charge.ts";
-import { collectionJobs } from "./collection/jobs.ts";
-import type { PaymentServices } from "./services.ts";
+import { chargeTask } from "./attempts/start-attempt.ts";
+import { collectionJobs } from "./dunning/jobs.ts";
+import { detachAtProvider, detachTask } from "./methods/method-actions.ts";
+import type { PaymentServices } from "./payment/services.ts";
+import { refundAtProvider, refundTask } from "./refunds/refund-payment.ts";
+import { receiveEvent, reconcile } from "./settlement/reconcile.ts";
+import { chargePayment } from "./settlement/refresh-attempt.ts";
 
 /** The task that asks for every payment whose result is not known. */
 export const reconcileTask = "reconcile_payments";

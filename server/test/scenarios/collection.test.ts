@@ -7,7 +7,7 @@ import {
 	payByPage,
 	payer,
 	paymentsOf,
-} from "../../src/payments/collection/testing/collecting.ts";
+} from "../../src/payments/dunning/testing/dunning.ts";
 import { attach, checkLedger, readInvoice } from "../../src/payments/testing/ledger.ts";
 import { type TestClient, useTestApp } from "../support/app.ts";
 import { pdfOf, succeed } from "../support/billing.ts";

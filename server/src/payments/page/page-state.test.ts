@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
-import type { ChargeRow } from "../charge-store.ts";
-import type { PaymentRow } from "../payment-store.ts";
+import type { ChargeRow } from "../attempts/attempt-store.ts";
+import type { PaymentRow } from "../payment/payment-store.ts";
 import { pageState } from "./page-state.ts";
 
 /** Only what the state is told by; the rest of a row does not matter to it. */

@@ -1,6 +1,6 @@
 import type { Decimal } from "../../money/index.ts";
-import type { ChargeRow } from "../charge-store.ts";
-import type { PaymentRow } from "../payment-store.ts";
+import type { ChargeRow } from "../attempts/attempt-store.ts";
+import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentPage } from "./payment-page.ts";
 
 /** What the page's state is told by. */

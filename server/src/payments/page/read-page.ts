@@ -9,11 +9,11 @@ import {
 import { Decimal, minorDigits, roundMoney } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
-import { type ChargeRow, selectChargesOf } from "../charge-store.ts";
-import { type MethodRow, selectMethods } from "../method-store.ts";
-import { type PaymentRow, selectPaymentsOf } from "../payment-store.ts";
-import type { PaymentServices } from "../services.ts";
-import { readSettings } from "../settings-actions.ts";
+import { type ChargeRow, selectChargesOf } from "../attempts/attempt-store.ts";
+import { type MethodRow, selectMethods } from "../methods/method-store.ts";
+import { type PaymentRow, selectPaymentsOf } from "../payment/payment-store.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import { readSettings } from "../settings/settings-actions.ts";
 import { unknownLink, voidLink } from "./page-link.ts";
 import { pageState } from "./page-state.ts";
 import { selectShownLines, selectShownTaxes } from "./page-store.ts";

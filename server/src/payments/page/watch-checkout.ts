@@ -1,9 +1,9 @@
 import { ProviderAway } from "../../payment-providers/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import { refreshCharge } from "../actions/charge-payment.ts";
-import { selectChargesOf } from "../charge-store.ts";
-import { selectPaymentsOf } from "../payment-store.ts";
-import type { PaymentServices } from "../services.ts";
+import { selectChargesOf } from "../attempts/attempt-store.ts";
+import { selectPaymentsOf } from "../payment/payment-store.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import { refreshCharge } from "../settlement/refresh-attempt.ts";
 
 /** Not asked for more often, however many look at the page. */
 const pause_ms = 5_000;

@@ -1,0 +1,68 @@
+import { type InvoiceState, reservePayment } from "../../invoicing/index.ts";
+import { addJob, type Context, newUuid } from "../../platform/index.ts";
+import type { MethodRow } from "../methods/method-store.ts";
+import { methodLabel } from "../model/payment.ts";
+import { changePayment } from "../payment/change-payment.ts";
+import type { PaymentRow } from "../payment/payment-store.ts";
+import { insertCharge } from "./attempt-store.ts";
+
+export const chargeTask = "charge_payment";
+
+/** What is charged: a stored method, a token used once, or whatever the payer chooses at the provider's page. */
+export type ChargeSource =
+	| { readonly method: MethodRow }
+	| { readonly token: string; readonly provider: "sandbox" | "stripe" }
+	| { readonly checkout: true; readonly provider: "sandbox" | "stripe" };
+
+/**
+ * Begins to charge a scheduled payment, in the caller's transaction and under the invoice's lock: the part is reserved, and the job
+ * that asks the provider becomes visible with it.
+ * @param payment just made, or one that waited for money before
+ */
+export async function startCharge(
+	context: Context,
+	state: InvoiceState,
+	payment: PaymentRow,
+	source: ChargeSource,
+	{ wasScheduled }: { readonly wasScheduled: boolean },
+): Promise<{ payment: PaymentRow; chargeUuid: string }> {
+	const method = "method" in source ? source.method : null;
+	const provider = "method" in source ? source.method.provider : source.provider;
+	const processing = await changePayment(context, "processing", payment, {
+		status: "processing",
+		provider,
+		method: method?.kind ?? null,
+		method_label: method === null ? null : labelOf(method),
+		failure_code: null,
+		failure_message: null,
+		scheduled_at: context.now,
+	});
+	const uuid = newUuid();
+	await insertCharge(context, {
+		uuid,
+		payment_uuid: payment.uuid,
+		provider,
+		method_uuid: method?.uuid ?? null,
+		provider_token: "token" in source ? source.token : null,
+		was_scheduled: wasScheduled,
+		status: "started",
+		provider_charge_id: null,
+		checkout_url: null,
+		failure_code: null,
+		failure_message: null,
+		asked_at: null,
+		checked_at: null,
+		settled_at: null,
+		created_at: context.now,
+	});
+	await reservePayment(context, state, { paymentUuid: payment.uuid, amount: payment.amount });
+	await addJob(context.db, chargeTask, { organisation_uuid: context.organisationId, charge_uuid: uuid });
+	return { payment: processing, chargeUuid: uuid };
+}
+
+/** `Visa ending in 4242` */
+export function labelOf({ kind, brand, last4, account_type, account_mask }: MethodRow): string {
+	return kind === "card"
+		? methodLabel({ kind, brand: brand ?? "", last4: last4 ?? "" })
+		: methodLabel({ kind, account_type: account_type ?? "", account_mask: account_mask ?? "" });
+}

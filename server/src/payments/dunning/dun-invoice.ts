@@ -1,0 +1,58 @@
+import { amountPayable, type InvoiceState, lockInvoice, writeOffInvoice } from "../../invoicing/index.ts";
+import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
+import { labelOf, startCharge } from "../attempts/start-attempt.ts";
+import { type MethodRow, selectDefaultMethod } from "../methods/method-store.ts";
+import { completedBy } from "../model/payment.ts";
+import { makePayment } from "../payment/change-payment.ts";
+import { newPayment } from "../payment/new-payment.ts";
+import { selectScheduled } from "../payment/payment-store.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import { openInvoice, readGround } from "./dunning-policy.ts";
+import { saveCollection, selectCollected, selectCollection } from "./dunning-store.ts";
+import { decide, isChargedWhenDue } from "./model/decision.ts";
+import { newCollection } from "./note-payment.ts";
+import { queueReminder } from "./payment-mails.ts";
+
+/**
+ * Does for one invoice what is to be done today, in a transaction of its own and under its lock: the reminder, the charge, the giving up.
+ * Done twice, or by two at once, the second finds nothing to do.
+ * @throws Refusal 404
+ */
+export function collectInvoice(context: Context, services: PaymentServices, invoiceUuid: string): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const state = await lockInvoice(context, invoiceUuid);
+		const { rules, provider } = await readGround(context, services);
+		const row = await selectCollected(context, provider, invoiceUuid);
+		if (row === null) return;
+		const today = dateOf(context.now);
+		const invoice = openInvoice(row);
+		const { act, isReminded, remindersDone } = decide(invoice, rules, today);
+		const { customer_uuid: customerUuid } = state.invoice;
+		const method = provider === null ? null : await selectDefaultMethod(context, customerUuid, provider);
+		if (isReminded) {
+			const isLeftToUs = method !== null && isChargedWhenDue(invoice, rules, today);
+			await queueReminder(context, services, state.invoice, isLeftToUs ? labelOf(method) : null);
+		}
+		const chargeUuid = act === "charge" && method !== null ? await charge(context, state, method) : null;
+		if (chargeUuid !== null || remindersDone) {
+			const before = (await selectCollection(context, invoiceUuid)) ?? newCollection(invoiceUuid);
+			await saveCollection(context, {
+				...before,
+				charge_uuid: chargeUuid ?? before.charge_uuid,
+				reminded_through: remindersDone ? today : before.reminded_through,
+			});
+		}
+		if (act === "write_off") await writeOffInvoice(context, state);
+	});
+}
+
+/** Begins to charge all that can be paid: the scheduled payment of that amount, else a new one. Answers the charge's UUID. */
+async function charge(context: Context, state: InvoiceState, method: MethodRow): Promise<string> {
+	const { invoice } = state;
+	const amount = amountPayable(invoice);
+	const waiting = completedBy(await selectScheduled(context, invoice.uuid), amount);
+	const payment =
+		waiting ?? (await makePayment(context, await newPayment(context, invoice, amount, method.provider, "collection")));
+	const { chargeUuid } = await startCharge(context, state, payment, { method }, { wasScheduled: waiting !== null });
+	return chargeUuid;
+}

@@ -1,0 +1,26 @@
+import type { Timestamp } from "../../platform/index.ts";
+import type { CollectionRules } from "../dunning/model/decision.ts";
+
+/** How an organisation is paid. */
+export interface PaymentSettings extends CollectionRules {
+	/** How long before a card expires its customer is told; null: not at all. */
+	readonly card_expiry_notice_days: number | null;
+	/** Mail a receipt for money that came in. */
+	readonly send_receipts: boolean;
+	/** What the payment page says about paying by bank transfer; null: nothing. */
+	readonly bank_details: string | null;
+	/** Null as long as nobody has changed any. */
+	readonly updated_at: Timestamp | null;
+}
+
+/** What holds where an organisation has set nothing. */
+export const defaultSettings: PaymentSettings = {
+	collect_automatically: true,
+	retry_days: [3, 5, 7],
+	reminder_days: [-3, 1, 7, 14],
+	after_last_retry: "leave_open",
+	card_expiry_notice_days: 30,
+	send_receipts: true,
+	bank_details: null,
+	updated_at: null,
+};
