@@ -13,7 +13,8 @@ import { collectionJobs } from "./dunning/jobs.ts";
 import { detachAtProvider, detachTask } from "./methods/method-actions.ts";
 import type { PaymentServices } from "./payment/services.ts";
 import { refundAtProvider, refundTask } from "./refunds/refund-payment.ts";
-import { receiveEvent, reconcile } from "./settlement/reconcile.ts";
+import { receiveEvent } from "./settlement/receive-event.ts";
+import { reconcile } from "./settlement/reconcile.ts";
 import { chargePayment } from "./settlement/refresh-attempt.ts";
 
 /** The task that asks for every payment whose result is not known. */

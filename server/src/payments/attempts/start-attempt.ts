@@ -1,7 +1,7 @@
 import { type InvoiceState, reservePayment } from "../../invoicing/index.ts";
 import { addJob, type Context, newUuid } from "../../platform/index.ts";
+import { labelOf } from "../methods/method-label.ts";
 import type { MethodRow } from "../methods/method-store.ts";
-import { methodLabel } from "../model/payment.ts";
 import { changePayment } from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import { insertCharge } from "./attempt-store.ts";
@@ -58,11 +58,4 @@ export async function startCharge(
 	await reservePayment(context, state, { paymentUuid: payment.uuid, amount: payment.amount });
 	await addJob(context.db, chargeTask, { organisation_uuid: context.organisationId, charge_uuid: uuid });
 	return { payment: processing, chargeUuid: uuid };
-}
-
-/** `Visa ending in 4242` */
-export function labelOf({ kind, brand, last4, account_type, account_mask }: MethodRow): string {
-	return kind === "card"
-		? methodLabel({ kind, brand: brand ?? "", last4: last4 ?? "" })
-		: methodLabel({ kind, account_type: account_type ?? "", account_mask: account_mask ?? "" });
 }

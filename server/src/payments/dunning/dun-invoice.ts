@@ -1,6 +1,7 @@
 import { amountPayable, type InvoiceState, lockInvoice, writeOffInvoice } from "../../invoicing/index.ts";
 import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
-import { labelOf, startCharge } from "../attempts/start-attempt.ts";
+import { startCharge } from "../attempts/start-attempt.ts";
+import { labelOf } from "../methods/method-label.ts";
 import { type MethodRow, selectDefaultMethod } from "../methods/method-store.ts";
 import { completedBy } from "../model/payment.ts";
 import { makePayment } from "../payment/change-payment.ts";

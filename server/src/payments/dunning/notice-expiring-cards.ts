@@ -6,7 +6,7 @@ import { queueMail } from "../../mail/index.ts";
 import { minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf, inTransaction, isDatabaseAway, type Log } from "../../platform/index.ts";
-import { labelOf } from "../attempts/start-attempt.ts";
+import { labelOf } from "../methods/method-label.ts";
 import { type MethodRow, saveMethod, selectDefaultMethod } from "../methods/method-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { readGround } from "./dunning-policy.ts";

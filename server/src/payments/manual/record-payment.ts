@@ -10,11 +10,12 @@ import {
 import type { Decimal } from "../../money/index.ts";
 import { type Context, conflict, dateOf, inTransaction, invalid } from "../../platform/index.ts";
 import { noteReceipt } from "../dunning/note-payment.ts";
-import { followDue, receiveByHand } from "../follow-invoice.ts";
 import { checkMinorUnit, checkPayable } from "../payment/amount-checks.ts";
+import { followDue } from "../payment/follow-due.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentRecord } from "../payment/schemas.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { receiveByHand } from "./receive-by-hand.ts";
 
 /**
  * Notes money that came in by hand, all that is due or a part of it (extensions.md, "Payments"). More than is due

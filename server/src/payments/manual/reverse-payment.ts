@@ -1,7 +1,7 @@
 import { moveCredit } from "../../customers/index.ts";
 import { lockInvoice, reversePayment as reverseOnInvoice, settleWithCredit } from "../../invoicing/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
-import { noteMovement } from "../follow-invoice.ts";
+import { noteMovement } from "../ledger/record-balance-transaction.ts";
 import { forInvoice } from "../model/payment.ts";
 import { changePayment } from "../payment/change-payment.ts";
 import { type PaymentRow, selectPayment } from "../payment/payment-store.ts";

@@ -3,6 +3,7 @@ import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { ProviderAway } from "../../payment-providers/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { referenceOf } from "../attempts/ask-provider.ts";
 import { type ChargeRow, selectCharge, selectChargesOf } from "../attempts/attempt-store.ts";
 import { type ChargeSource, startCharge } from "../attempts/start-attempt.ts";
 import { selectMethod } from "../methods/method-store.ts";
@@ -11,7 +12,7 @@ import { makePayment } from "../payment/change-payment.ts";
 import { newPayment } from "../payment/new-payment.ts";
 import { type PaymentRow, selectPayment, selectScheduled } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { chargePayment, referenceOf } from "../settlement/refresh-attempt.ts";
+import { chargePayment } from "../settlement/refresh-attempt.ts";
 import { settleCharge } from "../settlement/settle-attempt.ts";
 
 /** What the payer chose on the payment page. */

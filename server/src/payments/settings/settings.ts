@@ -1,5 +1,14 @@
 import type { Timestamp } from "../../platform/index.ts";
-import type { CollectionRules } from "../dunning/model/decision.ts";
+
+/** How an organisation collects. */
+export interface CollectionRules {
+	readonly collect_automatically: boolean;
+	/** Days after the first charge that failed, ascending. */
+	readonly retry_days: readonly number[];
+	/** Days from the due date, below 0 before it, ascending. */
+	readonly reminder_days: readonly number[];
+	readonly after_last_retry: "leave_open" | "uncollectible";
+}
 
 /** How an organisation is paid. */
 export interface PaymentSettings extends CollectionRules {

@@ -9,7 +9,7 @@ import {
 } from "../../platform/http/index.ts";
 import { type Clock, type Context, type Database, Refusal } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { receiveEvent } from "./reconcile.ts";
+import { receiveEvent } from "./receive-event.ts";
 
 type EventServices = PaymentServices & { readonly database: Database; readonly clock: Clock };
 

@@ -10,10 +10,11 @@ import type { ProviderCharge, ProviderFailure } from "../../payment-providers/in
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { type ChargeRow, saveCharge, selectCharge } from "../attempts/attempt-store.ts";
 import { noteFailure, noteReceipt } from "../dunning/note-payment.ts";
-import { followDue, noteMovement } from "../follow-invoice.ts";
+import { noteMovement } from "../ledger/record-balance-transaction.ts";
 import { noteProviderCustomer } from "../methods/method-store.ts";
 import { methodLabel } from "../model/payment.ts";
 import { changePayment } from "../payment/change-payment.ts";
+import { followDue } from "../payment/follow-due.ts";
 import { dueMoment } from "../payment/new-payment.ts";
 import { type PaymentRow, selectPayment } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CollectionRules, decide, isChargedWhenDue, latestDueDate, type OpenInvoice } from "./decision.ts";
+import type { CollectionRules } from "../../settings/settings.ts";
+import { decide, isChargedWhenDue, latestDueDate, type OpenInvoice } from "./decision.ts";
 import { noFailures } from "./retries.ts";
 
 const rules: CollectionRules = {

@@ -1,15 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from "../../../calendar/index.ts";
+import type { CollectionRules } from "../../settings/settings.ts";
 import type { Failures } from "./retries.ts";
-
-/** How an organisation collects. */
-export interface CollectionRules {
-	readonly collect_automatically: boolean;
-	/** Days after the first charge that failed, ascending. */
-	readonly retry_days: readonly number[];
-	/** Days from the due date, below 0 before it, ascending. */
-	readonly reminder_days: readonly number[];
-	readonly after_last_retry: "leave_open" | "uncollectible";
-}
 
 /** A sent invoice, as its collection sees it. */
 export interface OpenInvoice extends Failures {
