@@ -8,14 +8,14 @@ import {
 	type JobHandler,
 	type Log,
 } from "../platform/index.ts";
-import { chargeTask } from "./attempts/start-attempt.ts";
+import { attemptTask } from "./attempts/start-attempt.ts";
 import { collectionJobs } from "./dunning/jobs.ts";
 import { detachAtProvider, detachTask } from "./methods/method-actions.ts";
 import type { PaymentServices } from "./payment/services.ts";
 import { refundAtProvider, refundTask } from "./refunds/refund-payment.ts";
 import { receiveEvent } from "./settlement/receive-event.ts";
 import { reconcile } from "./settlement/reconcile.ts";
-import { chargePayment } from "./settlement/refresh-attempt.ts";
+import { advanceAttempt } from "./settlement/refresh-attempt.ts";
 
 /** The task that asks for every payment whose result is not known. */
 export const reconcileTask = "reconcile_payments";
@@ -25,10 +25,10 @@ export const sandboxEventsTask = "deliver_sandbox_events";
 /**
  * The room's background work. Whatever a job leaves open for good, `reconcile_payments` takes up.
  *
- * `charge_payment` (`{organisation_uuid, charge_uuid}`): asks the provider for a charge and saves the answer.
+ * `charge_payment` (`{organisation_uuid, charge_uuid}`): asks the provider for an attempt and saves the answer.
  * `refund_payment` (`{organisation_uuid, refund_uuid}`): the same for a refund.
  * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): has the provider forget a method that was removed.
- * `reconcile_payments` (no payload): every organisation's charges and refunds whose result is not known.
+ * `reconcile_payments` (no payload): every organisation's attempts and refunds whose result is not known.
  * `deliver_sandbox_events` (no payload): the sandbox tells what happened since.
  * Those of collection: `collection/jobs.ts`.
  */
@@ -55,9 +55,9 @@ export function paymentJobs(
 	};
 	return {
 		...collectionJobs(services, contextOf),
-		async [chargeTask](payload) {
+		async [attemptTask](payload) {
 			const { organisation_uuid, charge_uuid } = uuidsOf(payload, ["organisation_uuid", "charge_uuid"]);
-			await chargePayment(contextOf(organisation_uuid, "payment"), services, charge_uuid).finally(awaitSandbox);
+			await advanceAttempt(contextOf(organisation_uuid, "payment"), services, charge_uuid).finally(awaitSandbox);
 		},
 		async [refundTask](payload) {
 			const { organisation_uuid, refund_uuid } = uuidsOf(payload, ["organisation_uuid", "refund_uuid"]);

@@ -12,30 +12,30 @@ import type { Context } from "../../platform/index.ts";
 import { selectMethod, selectProviderCustomer } from "../methods/method-store.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { type ChargeRow, noteAsked } from "./attempt-store.ts";
+import { type AttemptRow, noteAsked } from "./attempt-store.ts";
 
-/** What the provider knows of a charge that it was asked for before; null where it never saw it. */
+/** What the provider knows of an attempt that it was asked for before; null where it never saw it. */
 export async function foundBefore(
 	context: Context,
 	provider: PaymentProvider,
-	charge: ChargeRow,
+	attempt: AttemptRow,
 	payment: PaymentRow,
 ): Promise<ProviderCharge | null> {
-	if (charge.asked_at === null) return null;
-	return provider.findCharge(await referenceOf(context, charge, payment, charge.asked_at));
+	if (attempt.asked_at === null) return null;
+	return provider.findCharge(await referenceOf(context, attempt, payment, attempt.asked_at));
 }
 
 export async function referenceOf(
 	context: Context,
-	charge: ChargeRow,
+	attempt: AttemptRow,
 	payment: PaymentRow,
 	askedAt: string,
 ): Promise<ChargeReference> {
 	return {
 		organisationId: context.organisationId,
-		key: charge.uuid,
-		providerChargeId: charge.provider_charge_id,
-		providerCustomerId: await selectProviderCustomer(context, payment.customer_uuid, charge.provider),
+		key: attempt.uuid,
+		providerChargeId: attempt.provider_charge_id,
+		providerCustomerId: await selectProviderCustomer(context, payment.customer_uuid, attempt.provider),
 		askedAt_s: Math.floor(Date.parse(askedAt) / 1000),
 	};
 }
@@ -44,18 +44,18 @@ export async function askProvider(
 	context: Context,
 	services: PaymentServices,
 	provider: PaymentProvider,
-	charge: ChargeRow,
+	attempt: AttemptRow,
 	payment: PaymentRow,
 ): Promise<ProviderCharge> {
-	const request = await requestFor(context, provider, charge, payment);
-	await noteAsked(context, charge.uuid);
+	const request = await requestFor(context, provider, attempt, payment);
+	await noteAsked(context, attempt.uuid);
 	try {
-		if (charge.method_uuid !== null) {
-			const method = await selectMethod(context, payment.customer_uuid, charge.method_uuid, { removed: true });
+		if (attempt.method_uuid !== null) {
+			const method = await selectMethod(context, payment.customer_uuid, attempt.method_uuid, { removed: true });
 			return await provider.charge({ ...request, source: { providerMethodId: method.provider_method_id } });
 		}
-		if (charge.provider_token !== null)
-			return await provider.charge({ ...request, source: { token: charge.provider_token } });
+		if (attempt.provider_token !== null)
+			return await provider.charge({ ...request, source: { token: attempt.provider_token } });
 		if (provider.openCheckout === null) throw new Error(`${provider.name} has no page of its own`);
 		const invoice = await selectInvoice(context, payment.invoice_uuid);
 		return await provider.openCheckout({
@@ -72,14 +72,14 @@ export async function askProvider(
 async function requestFor(
 	context: Context,
 	provider: PaymentProvider,
-	charge: ChargeRow,
+	attempt: AttemptRow,
 	payment: PaymentRow,
 ): Promise<Omit<ChargeRequest, "source">> {
 	const customer = await findCustomer(context, payment.customer_uuid);
 	const invoice = await selectInvoice(context, payment.invoice_uuid);
 	return {
 		organisationId: context.organisationId,
-		key: charge.uuid,
+		key: attempt.uuid,
 		amount: payment.amount,
 		currency: payment.currency,
 		description: invoice.invoice_number ?? payment.reference_number,

@@ -1,6 +1,6 @@
 import type { Context, Timestamp } from "../../platform/index.ts";
 
-export interface ChargeRow {
+export interface AttemptRow {
 	/** The idempotency key at the provider. */
 	readonly uuid: string;
 	readonly payment_uuid: string;
@@ -8,7 +8,7 @@ export interface ChargeRow {
 	/** A stored method, or a token used once; both null where the payer chooses at the provider's page. */
 	readonly method_uuid: string | null;
 	readonly provider_token: string | null;
-	/** The payment waited for money before: where the charge fails, it waits again. */
+	/** The payment waited for money before: where the attempt fails, it waits again. */
 	readonly was_scheduled: boolean;
 	readonly status: "started" | "pending" | "succeeded" | "failed" | "returned";
 	readonly provider_charge_id: string | null;
@@ -37,37 +37,37 @@ const columnNames = [
 	"checked_at",
 	"settled_at",
 	"created_at",
-] as const satisfies readonly (keyof ChargeRow)[];
+] as const satisfies readonly (keyof AttemptRow)[];
 const columns = columnNames.join(", ");
 const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
 
 /** Null where there is none. */
-export async function selectCharge(
+export async function selectAttempt(
 	{ db, organisationId }: Context,
 	uuid: string,
 	lock: "for update" | "" = "",
-): Promise<ChargeRow | null> {
-	return db.row<ChargeRow>(`select ${columns} from payments.charge where organisation_id = $1 and uuid = $2 ${lock}`, [
+): Promise<AttemptRow | null> {
+	return db.row<AttemptRow>(`select ${columns} from payments.charge where organisation_id = $1 and uuid = $2 ${lock}`, [
 		organisationId,
 		uuid,
 	]);
 }
 
-export async function insertCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
+export async function insertAttempt({ db, organisationId }: Context, row: AttemptRow): Promise<void> {
 	await db.execute(`insert into payments.charge (organisation_id, ${columns}) values ($1, ${places})`, [
 		organisationId,
 		...columnNames.map((name) => row[name]),
 	]);
 }
 
-export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
+export async function saveAttempt({ db, organisationId }: Context, row: AttemptRow): Promise<void> {
 	await db.execute(`update payments.charge set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
 		organisationId,
 		...columnNames.map((name) => row[name]),
 	]);
 }
 
-/** Notes that the provider is asked for a charge, so that the next turn asks for others first. */
+/** Notes that the provider is asked for an attempt, so that the next turn asks for others first. */
 export async function noteChecked({ db, organisationId, now }: Context, uuid: string): Promise<void> {
 	await db.execute("update payments.charge set checked_at = $3 where organisation_id = $1 and uuid = $2", [
 		organisationId,
@@ -85,20 +85,20 @@ export async function noteAsked({ db, organisationId, now }: Context, uuid: stri
 }
 
 /** The attempts to charge payments, oldest first. */
-export async function selectChargesOf(
+export async function selectAttemptsOf(
 	{ db, organisationId }: Context,
 	paymentUuids: readonly string[],
-): Promise<ChargeRow[]> {
-	return db.rows<ChargeRow>(
+): Promise<AttemptRow[]> {
+	return db.rows<AttemptRow>(
 		`select ${columns} from payments.charge where organisation_id = $1 and payment_uuid = any($2) order by created_at, uuid`,
 		[organisationId, paymentUuids],
 	);
 }
 
 /**
- * Charges whose result is not known and that are to be asked for: never seen for a minute, later ever less often (a tenth of their age).
+ * Attempts whose result is not known and that are to be asked for: never seen for a minute, later ever less often (a tenth of their age).
  */
-export async function selectUnsettled({ db, organisationId, now }: Context, limit: number): Promise<string[]> {
+export async function selectUnsettledAttempts({ db, organisationId, now }: Context, limit: number): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
 		`select uuid from payments.charge
 		 where organisation_id = $1 and settled_at is null

@@ -4,12 +4,12 @@ import { labelOf } from "../methods/method-label.ts";
 import type { MethodRow } from "../methods/method-store.ts";
 import { changePayment } from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
-import { insertCharge } from "./attempt-store.ts";
+import { insertAttempt } from "./attempt-store.ts";
 
-export const chargeTask = "charge_payment";
+export const attemptTask = "charge_payment";
 
 /** What is charged: a stored method, a token used once, or whatever the payer chooses at the provider's page. */
-export type ChargeSource =
+export type AttemptSource =
 	| { readonly method: MethodRow }
 	| { readonly token: string; readonly provider: "sandbox" | "stripe" }
 	| { readonly checkout: true; readonly provider: "sandbox" | "stripe" };
@@ -19,13 +19,13 @@ export type ChargeSource =
  * that asks the provider becomes visible with it.
  * @param payment just made, or one that waited for money before
  */
-export async function startCharge(
+export async function startAttempt(
 	context: Context,
 	state: InvoiceState,
 	payment: PaymentRow,
-	source: ChargeSource,
+	source: AttemptSource,
 	{ wasScheduled }: { readonly wasScheduled: boolean },
-): Promise<{ payment: PaymentRow; chargeUuid: string }> {
+): Promise<{ payment: PaymentRow; attemptUuid: string }> {
 	const method = "method" in source ? source.method : null;
 	const provider = "method" in source ? source.method.provider : source.provider;
 	const processing = await changePayment(context, "processing", payment, {
@@ -38,7 +38,7 @@ export async function startCharge(
 		scheduled_at: context.now,
 	});
 	const uuid = newUuid();
-	await insertCharge(context, {
+	await insertAttempt(context, {
 		uuid,
 		payment_uuid: payment.uuid,
 		provider,
@@ -56,6 +56,6 @@ export async function startCharge(
 		created_at: context.now,
 	});
 	await reservePayment(context, state, { paymentUuid: payment.uuid, amount: payment.amount });
-	await addJob(context.db, chargeTask, { organisation_uuid: context.organisationId, charge_uuid: uuid });
-	return { payment: processing, chargeUuid: uuid };
+	await addJob(context.db, attemptTask, { organisation_uuid: context.organisationId, charge_uuid: uuid });
+	return { payment: processing, attemptUuid: uuid };
 }

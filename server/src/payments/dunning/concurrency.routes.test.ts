@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, send, succeed } from "../../../test/support/billing.ts";
 import { jobHandlers } from "../../jobs.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { chargePayment } from "../settlement/refresh-attempt.ts";
+import { advanceAttempt } from "../settlement/refresh-attempt.ts";
 import { checkLedger, readInvoice } from "../testing/ledger.ts";
 import { collect, heldAtOnce, invoiceDue, kindsOfMails, payByPage, payer, paymentsOf } from "./testing/dunning.ts";
 
@@ -144,7 +144,7 @@ describe("a run that breaks off", () => {
 			"select charge_uuid as uuid from payments.collection where organisation_id = $1 and invoice_uuid = $2",
 			[context.organisationId, invoice.uuid],
 		);
-		await expect(chargePayment(context, dying, begun?.uuid ?? "")).rejects.toThrow("killed");
+		await expect(advanceAttempt(context, dying, begun?.uuid ?? "")).rejects.toThrow("killed");
 		expect(await counted(invoice)).toEqual({ charged: 1, failed: 0, mails: [] });
 		await job();
 		await app.work();

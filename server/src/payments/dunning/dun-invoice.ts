@@ -1,6 +1,6 @@
 import { amountPayable, type InvoiceState, lockInvoice, writeOffInvoice } from "../../invoicing/index.ts";
 import { type Context, dateOf, inTransaction } from "../../platform/index.ts";
-import { startCharge } from "../attempts/start-attempt.ts";
+import { startAttempt } from "../attempts/start-attempt.ts";
 import { labelOf } from "../methods/method-label.ts";
 import { type MethodRow, selectDefaultMethod } from "../methods/method-store.ts";
 import { completedBy } from "../model/payment.ts";
@@ -34,12 +34,12 @@ export function collectInvoice(context: Context, services: PaymentServices, invo
 			const isLeftToUs = method !== null && isChargedWhenDue(invoice, rules, today);
 			await queueReminder(context, services, state.invoice, isLeftToUs ? labelOf(method) : null);
 		}
-		const chargeUuid = act === "charge" && method !== null ? await charge(context, state, method) : null;
-		if (chargeUuid !== null || remindersDone) {
+		const attemptUuid = act === "charge" && method !== null ? await beginAttempt(context, state, method) : null;
+		if (attemptUuid !== null || remindersDone) {
 			const before = (await selectCollection(context, invoiceUuid)) ?? newCollection(invoiceUuid);
 			await saveCollection(context, {
 				...before,
-				charge_uuid: chargeUuid ?? before.charge_uuid,
+				charge_uuid: attemptUuid ?? before.charge_uuid,
 				reminded_through: remindersDone ? today : before.reminded_through,
 			});
 		}
@@ -47,13 +47,13 @@ export function collectInvoice(context: Context, services: PaymentServices, invo
 	});
 }
 
-/** Begins to charge all that can be paid: the scheduled payment of that amount, else a new one. Answers the charge's UUID. */
-async function charge(context: Context, state: InvoiceState, method: MethodRow): Promise<string> {
+/** Begins to charge all that can be paid: the scheduled payment of that amount, else a new one. Answers the attempt's UUID. */
+async function beginAttempt(context: Context, state: InvoiceState, method: MethodRow): Promise<string> {
 	const { invoice } = state;
 	const amount = amountPayable(invoice);
 	const waiting = completedBy(await selectScheduled(context, invoice.uuid), amount);
 	const payment =
 		waiting ?? (await makePayment(context, await newPayment(context, invoice, amount, method.provider, "collection")));
-	const { chargeUuid } = await startCharge(context, state, payment, { method }, { wasScheduled: waiting !== null });
-	return chargeUuid;
+	const { attemptUuid } = await startAttempt(context, state, payment, { method }, { wasScheduled: waiting !== null });
+	return attemptUuid;
 }

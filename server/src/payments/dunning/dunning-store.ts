@@ -6,7 +6,7 @@ import type { Failures } from "./model/retries.ts";
 /** How far the collection of an invoice is. */
 export interface CollectionRow extends Failures {
 	readonly invoice_uuid: string;
-	/** The charge that collection began last; null where it began none. */
+	/** The attempt that dunning began last; null where it began none. */
 	readonly charge_uuid: string | null;
 	/** Reminders of days up to this one are done with. */
 	readonly reminded_through: CalendarDate | null;
@@ -60,7 +60,7 @@ export interface CollectedRow extends Omit<CollectionRow, "failed_charges" | "is
 	readonly credit_applied: Decimal;
 	/** The customer's default method at the provider; null where there is none. */
 	readonly method_uuid: string | null;
-	/** When any charge of the invoice was begun last; null where none was. */
+	/** When any attempt to pay the invoice was begun last; null where none was. */
 	readonly last_charged_at: Timestamp | null;
 }
 

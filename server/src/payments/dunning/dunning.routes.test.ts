@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../../test/support/billing.ts";
-import { selectChargesOf } from "../attempts/attempt-store.ts";
-import { refreshCharge } from "../settlement/refresh-attempt.ts";
-import { settleCharge } from "../settlement/settle-attempt.ts";
+import { selectAttemptsOf } from "../attempts/attempt-store.ts";
+import { refreshAttempt } from "../settlement/refresh-attempt.ts";
+import { settleAttempt } from "../settlement/settle-attempt.ts";
 import { attach, checkLedger, pay, readInvoice, wait } from "../testing/ledger.ts";
 import { collect, invoiceDue, kindsOfMails, mailsAbout, payByPage, payer, paymentsOf } from "./testing/dunning.ts";
 
@@ -217,11 +217,11 @@ describe("money that comes back", () => {
 		await collect(app, dueOn);
 		const [payment] = await paymentsOf(client, invoice);
 		const context = { ...client.context, now: app.now };
-		const [charge] = await selectChargesOf(context, [payment?.uuid]);
+		const [attempt] = await selectAttemptsOf(context, [payment?.uuid]);
 		const failure = { code: "returned", message: "The payment was taken back by the payer's bank." };
 		const nothingElse = { checkoutUrl: null, shown: null, refunds: [], providerCustomerId: null };
 		const returned = { ...nothingElse, providerChargeId: null, status: "returned", failure } as const;
-		await settleCharge(context, app.services, charge?.uuid ?? "", returned);
+		await settleAttempt(context, app.services, attempt?.uuid ?? "", returned);
 		await app.work();
 		expect(await statusOf(invoice)).toBe("sent");
 		expect(await kindsOfMails(client, invoice)).toEqual(["payment_receipt", "payment_failed"]);
@@ -264,8 +264,8 @@ describe("mails", () => {
 		await collect(app, dueOn);
 		const [payment] = await paymentsOf(client, invoice);
 		const context = { ...client.context, now: app.now };
-		for (const charge of await selectChargesOf(context, [payment?.uuid])) {
-			await refreshCharge(context, app.services, charge);
+		for (const attempt of await selectAttemptsOf(context, [payment?.uuid])) {
+			await refreshAttempt(context, app.services, attempt);
 		}
 		expect(await kindsOfMails(client, invoice)).toEqual(["payment_receipt"]);
 	});

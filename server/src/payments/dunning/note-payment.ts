@@ -1,6 +1,6 @@
 import type { InvoiceRow } from "../../invoicing/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
-import type { ChargeRow } from "../attempts/attempt-store.ts";
+import type { AttemptRow } from "../attempts/attempt-store.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { readSettings } from "../settings/settings-actions.ts";
@@ -16,8 +16,8 @@ export function newCollection(invoiceUuid: string): CollectionRow {
 }
 
 /**
- * Notes a charge that failed, or whose money was returned, in the settling's transaction and under the invoice's lock: when it is tried
- * again, and the mail to the customer. A failed charge that somebody else began is that one's matter.
+ * Notes an attempt that failed, or whose money was returned, in the settling's transaction and under the invoice's lock: when it is tried
+ * again, and the mail to the customer. A failed attempt that somebody else began is that one's matter.
  * @param settled as it is now, with the failure; likewise the payment and the invoice
  */
 export async function noteFailure(
@@ -25,7 +25,7 @@ export async function noteFailure(
 	services: NoteServices,
 	invoice: InvoiceRow,
 	payment: PaymentRow,
-	settled: ChargeRow,
+	settled: AttemptRow,
 ): Promise<void> {
 	const before = (await selectCollection(context, invoice.uuid)) ?? newCollection(invoice.uuid);
 	const isReturned = settled.status === "returned";

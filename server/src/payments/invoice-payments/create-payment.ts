@@ -3,7 +3,7 @@ import { amountPayable, findByNumber, type InvoiceState, isOwnNumber, lockInvoic
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
-import { startCharge } from "../attempts/start-attempt.ts";
+import { startAttempt } from "../attempts/start-attempt.ts";
 import { selectDefaultMethod } from "../methods/method-store.ts";
 import { checkMinorUnit, checkPayable } from "../payment/amount-checks.ts";
 import { makePayment } from "../payment/change-payment.ts";
@@ -85,6 +85,6 @@ async function beginPayment(context: Context, state: InvoiceState, amount: Decim
 	const waiting = await newPayment(context, state.invoice, amount, payment_provider, "api");
 	const payment = await makePayment(context, waiting);
 	if (method === null) return payment;
-	const { payment: charged } = await startCharge(context, state, payment, { method }, { wasScheduled: false });
+	const { payment: charged } = await startAttempt(context, state, payment, { method }, { wasScheduled: false });
 	return charged;
 }

@@ -1,7 +1,7 @@
 import { selectCustomersByUuids } from "../../customers/index.ts";
 import { type LineItem, type ListedInvoice, selectLines, selectListed } from "../../invoicing/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { type ChargeRow, selectChargesOf } from "../attempts/attempt-store.ts";
+import { type AttemptRow, selectAttemptsOf } from "../attempts/attempt-store.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import type { InvoicePayment } from "../payment/schemas.ts";
 import { type RefundRow, selectRefundsOf } from "../refunds/refund-store.ts";
@@ -9,7 +9,7 @@ import { type RefundRow, selectRefundsOf } from "../refunds/refund-store.ts";
 /** Payments as the API shows them, in the given order. */
 export async function presentPayments(context: Context, payments: readonly PaymentRow[]): Promise<InvoicePayment[]> {
 	const uuids = payments.map(({ uuid }) => uuid);
-	const charges = Map.groupBy(await selectChargesOf(context, uuids), (charge) => charge.payment_uuid);
+	const attempts = Map.groupBy(await selectAttemptsOf(context, uuids), (attempt) => attempt.payment_uuid);
 	const refunds = Map.groupBy(await selectRefundsOf(context, uuids), (refund) => refund.payment_uuid);
 	const invoiceUuids = [...new Set(payments.map(({ invoice_uuid }) => invoice_uuid))];
 	const lines = Map.groupBy(await selectLines(context, invoiceUuids), (line) => line.invoice_uuid);
@@ -22,7 +22,7 @@ export async function presentPayments(context: Context, payments: readonly Payme
 			names.get(payment.customer_uuid) ?? "",
 			invoices.get(payment.invoice_uuid) as ListedInvoice,
 			lines.get(payment.invoice_uuid) ?? [],
-			charges.get(payment.uuid) ?? [],
+			attempts.get(payment.uuid) ?? [],
 			refunds.get(payment.uuid) ?? [],
 		),
 	);
@@ -33,7 +33,7 @@ function present(
 	customerName: string,
 	invoice: ListedInvoice,
 	lines: readonly LineItem[],
-	charges: readonly ChargeRow[],
+	attempts: readonly AttemptRow[],
 	refunds: readonly RefundRow[],
 ): InvoicePayment {
 	return {
@@ -68,7 +68,7 @@ function present(
 		paid_on: payment.paid_on,
 		failure_code: payment.failure_code,
 		failure_message: payment.failure_message,
-		attempts: charges.map(({ uuid, status, failure_code, failure_message, created_at, settled_at }) => ({
+		attempts: attempts.map(({ uuid, status, failure_code, failure_message, created_at, settled_at }) => ({
 			...{ uuid, status, failure_code, failure_message, created_at, settled_at },
 		})),
 		refunds: refunds.map(({ uuid, amount, status, failure_message, created_at, settled_at }) => ({

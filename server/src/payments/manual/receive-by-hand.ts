@@ -16,7 +16,7 @@ export interface ByHand extends Pick<PaymentRow, "source" | "method"> {
 }
 
 /**
- * Notes money that came in otherwise than by a charge: it completes the scheduled payment of that amount, else it is a payment of its
+ * Notes money that came in otherwise than by an attempt: it completes the scheduled payment of that amount, else it is a payment of its
  * own. The caller changes the invoice's amounts, and lets the other payments follow (`followDue`).
  * @param amount what of the money is for the invoice
  */

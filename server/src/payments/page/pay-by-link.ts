@@ -4,16 +4,16 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import { ProviderAway } from "../../payment-providers/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { referenceOf } from "../attempts/ask-provider.ts";
-import { type ChargeRow, selectCharge, selectChargesOf } from "../attempts/attempt-store.ts";
-import { type ChargeSource, startCharge } from "../attempts/start-attempt.ts";
+import { type AttemptRow, selectAttempt, selectAttemptsOf } from "../attempts/attempt-store.ts";
+import { type AttemptSource, startAttempt } from "../attempts/start-attempt.ts";
 import { selectMethod } from "../methods/method-store.ts";
 import { completedBy } from "../model/payment.ts";
 import { makePayment } from "../payment/change-payment.ts";
 import { newPayment } from "../payment/new-payment.ts";
 import { type PaymentRow, selectPayment, selectScheduled } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { chargePayment } from "../settlement/refresh-attempt.ts";
-import { settleCharge } from "../settlement/settle-attempt.ts";
+import { advanceAttempt } from "../settlement/refresh-attempt.ts";
+import { settleAttempt } from "../settlement/settle-attempt.ts";
 
 /** What the payer chose on the payment page. */
 export interface LinkPayment {
@@ -44,7 +44,7 @@ export async function payByLink(
 	invoiceUuid: string,
 	{ amount, choice }: LinkPayment,
 ): Promise<BegunPayment> {
-	const { payment, chargeUuid } = await inTransaction(context, async (context) => {
+	const { payment, attemptUuid } = await inTransaction(context, async (context) => {
 		const state = await lockInvoice(context, invoiceUuid);
 		checkAsked(state, amount);
 		const source = await sourceOf(context, services, state.invoice.customer_uuid, choice);
@@ -52,16 +52,16 @@ export async function payByLink(
 		const provider = "method" in source ? source.method.provider : source.provider;
 		const payment =
 			waiting ?? (await makePayment(context, await newPayment(context, state.invoice, amount, provider, "link")));
-		return startCharge(context, state, payment, source, { wasScheduled: waiting !== null });
+		return startAttempt(context, state, payment, source, { wasScheduled: waiting !== null });
 	});
 	if (!("checkout" in choice)) return { paymentUuid: payment.uuid, status: payment.status, checkoutUrl: null };
 	// The job would do it too, but the payer waits for the address.
-	await chargePayment(context, services, chargeUuid).catch((error: unknown) => {
+	await advanceAttempt(context, services, attemptUuid).catch((error: unknown) => {
 		if (!(error instanceof ProviderAway)) throw error;
 	});
 	const { status } = await selectPayment(context, payment.uuid);
-	const charge = await selectCharge(context, chargeUuid);
-	return { paymentUuid: payment.uuid, status, checkoutUrl: charge?.checkout_url ?? null };
+	const attempt = await selectAttempt(context, attemptUuid);
+	return { paymentUuid: payment.uuid, status, checkoutUrl: attempt?.checkout_url ?? null };
 }
 
 /** @throws Refusal 409 */
@@ -82,7 +82,7 @@ async function sourceOf(
 	{ providers }: PaymentServices,
 	customerUuid: string,
 	choice: LinkPayment["choice"],
-): Promise<ChargeSource> {
+): Promise<AttemptSource> {
 	const { payment_provider: name, stored_methods_on_payment_page } = await selectOrganisation(context);
 	const provider = name === "manual" ? null : providers[name];
 	if (provider === null || name === "manual") {
@@ -116,7 +116,7 @@ export async function giveUpCheckout(
 	paymentUuid: string,
 ): Promise<PaymentRow> {
 	const payment = await selectPayment(context, paymentUuid);
-	const open = (await selectChargesOf(context, [paymentUuid])).find(({ settled_at }) => settled_at === null);
+	const open = (await selectAttemptsOf(context, [paymentUuid])).find(({ settled_at }) => settled_at === null);
 	const isCheckout = open !== undefined && open.method_uuid === null && open.provider_token === null;
 	if (payment.invoice_uuid !== invoiceUuid || !isCheckout) {
 		throw conflict("payment_not_cancelable", "The payment cannot be given up.");
@@ -129,11 +129,11 @@ async function closeCheckout(
 	context: Context,
 	services: PaymentServices,
 	payment: PaymentRow,
-	charge: ChargeRow,
+	attempt: AttemptRow,
 ): Promise<void> {
-	const provider = services.providers[charge.provider];
+	const provider = services.providers[attempt.provider];
 	if (provider === null || provider.closeCheckout === null)
-		throw new ProviderAway(`${charge.provider} cannot be asked.`);
-	const reference = await referenceOf(context, charge, payment, charge.asked_at ?? charge.created_at);
-	await settleCharge(context, services, charge.uuid, await provider.closeCheckout(reference));
+		throw new ProviderAway(`${attempt.provider} cannot be asked.`);
+	const reference = await referenceOf(context, attempt, payment, attempt.asked_at ?? attempt.created_at);
+	await settleAttempt(context, services, attempt.uuid, await provider.closeCheckout(reference));
 }

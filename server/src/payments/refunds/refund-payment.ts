@@ -2,7 +2,7 @@ import { type InvoiceRow, inSnapshot, lockInvoice, selectEarlierNotes, selectInv
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { ProviderAway, ProviderRefusal } from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
-import { selectChargesOf } from "../attempts/attempt-store.ts";
+import { selectAttemptsOf } from "../attempts/attempt-store.ts";
 import { leftOf, refundable } from "../model/payment.ts";
 import { type PaymentRow, selectPayment } from "../payment/payment-store.ts";
 import type { PaymentRefundable } from "../payment/schemas.ts";
@@ -13,7 +13,7 @@ import { giveBack, settleRefund } from "./settle-refund.ts";
 export const refundTask = "refund_payment";
 
 /**
- * Gives back a payment, or a part of it (decisions.md, "Payments"). Recorded money is given back by hand, at once; a charge's by a job,
+ * Gives back a payment, or a part of it (decisions.md, "Payments"). Recorded money is given back by hand, at once; an attempt's by a job,
  * and counts once the provider has done it.
  * @param amount null: all that is left
  * @throws Refusal 404; 409 where it is not completed, or not so much is left; 422 naming the field
@@ -39,7 +39,7 @@ export function requestRefund(context: Context, uuid: string, amount: Decimal | 
 	});
 }
 
-/** Gives back a part of a payment that the caller has checked and locked: recorded money at once, a charge's by a job. */
+/** Gives back a part of a payment that the caller has checked and locked: recorded money at once, an attempt's by a job. */
 export async function makeRefund(context: Context, { uuid, provider }: PaymentRow, amount: Decimal): Promise<void> {
 	const isByHand = provider === "manual";
 	const refund: RefundRow = {
@@ -105,7 +105,7 @@ export async function refundAtProvider(context: Context, services: PaymentServic
 	const refund = await selectRefund(context, refundUuid);
 	if (refund === null || refund.settled_at !== null) return;
 	const payment = await selectPayment(context, refund.payment_uuid);
-	const charge = (await selectChargesOf(context, [payment.uuid])).find(
+	const attempt = (await selectAttemptsOf(context, [payment.uuid])).find(
 		({ provider_charge_id, status }) => status === "succeeded" && provider_charge_id !== null,
 	);
 	if (payment.provider === "manual") throw new Error("recorded money is given back by hand");
@@ -115,7 +115,7 @@ export async function refundAtProvider(context: Context, services: PaymentServic
 	const { amount } = refund;
 	const failed = (code: string, message: string) =>
 		({ providerRefundId: null, key: refundUuid, amount, status: "failed", failure: { code, message } }) as const;
-	if (charge === undefined) {
+	if (attempt === undefined) {
 		// Returned in the meantime: there is nothing to give back any more.
 		const gone = failed("charge_returned", "The payment was returned to the payer's bank before it was refunded.");
 		return settleRefund(context, payment.uuid, refundUuid, gone);
@@ -124,7 +124,7 @@ export async function refundAtProvider(context: Context, services: PaymentServic
 		.refund({
 			organisationId: context.organisationId,
 			key: refundUuid,
-			providerChargeId: charge.provider_charge_id ?? "",
+			providerChargeId: attempt.provider_charge_id ?? "",
 			amount,
 			currency: payment.currency,
 		})

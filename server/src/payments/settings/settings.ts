@@ -3,7 +3,7 @@ import type { Timestamp } from "../../platform/index.ts";
 /** How an organisation collects. */
 export interface CollectionRules {
 	readonly collect_automatically: boolean;
-	/** Days after the first charge that failed, ascending. */
+	/** Days after the first attempt that failed, ascending. */
 	readonly retry_days: readonly number[];
 	/** Days from the due date, below 0 before it, ascending. */
 	readonly reminder_days: readonly number[];

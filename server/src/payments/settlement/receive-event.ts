@@ -1,12 +1,12 @@
 import { type EventDelivery, ProviderAway } from "../../payment-providers/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { selectCharge } from "../attempts/attempt-store.ts";
+import { selectAttempt } from "../attempts/attempt-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { insertProviderEvent, isKnownEvent } from "./provider-event-store.ts";
-import { refreshCharge } from "./refresh-attempt.ts";
+import { refreshAttempt } from "./refresh-attempt.ts";
 
 /**
- * Takes an event that claims to be a provider's. It is only a hint: the charge is asked for, and what the provider answers is saved. So
+ * Takes an event that claims to be a provider's. It is only a hint: the attempt is asked for, and what the provider answers is saved. So
  * an event that comes twice, late or out of order changes nothing.
  * @param contextOf what to act in for the organisation that the event is about
  * @throws BadSignature; ProviderAway: it is to be sent again
@@ -23,9 +23,9 @@ export async function receiveEvent(
 	if (event.charge === null) return;
 	const context = contextOf(event.charge.organisationId);
 	if (await isKnownEvent(context, providerName, event.id)) return;
-	const charge = await selectCharge(context, event.charge.key);
-	// Of a charge that was never ours, or of an organisation that is not here.
-	if (charge === null || charge.provider !== providerName) return;
-	await refreshCharge(context, services, charge);
+	const attempt = await selectAttempt(context, event.charge.key);
+	// Of an attempt that was never ours, or of an organisation that is not here.
+	if (attempt === null || attempt.provider !== providerName) return;
+	await refreshAttempt(context, services, attempt);
 	await insertProviderEvent(context, providerName, event);
 }

@@ -1,10 +1,10 @@
 import { ProviderAway } from "../../payment-providers/index.ts";
 import type { Context, Log } from "../../platform/index.ts";
-import { selectUnsettled } from "../attempts/attempt-store.ts";
+import { selectUnsettledAttempts } from "../attempts/attempt-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { refundAtProvider } from "../refunds/refund-payment.ts";
 import { selectUnsettledRefunds } from "../refunds/refund-store.ts";
-import { chargePayment } from "./refresh-attempt.ts";
+import { advanceAttempt } from "./refresh-attempt.ts";
 
 /** So many of each kind at a turn; the next turn takes the next. */
 const atOnce = 200;
@@ -12,14 +12,14 @@ const atOnce = 200;
 const givesUpAfter = 3;
 
 /**
- * Asks for every charge and refund of an organisation whose result is not known: what a lost event, or a job that gave up, has left open.
+ * Asks for every attempt and refund of an organisation whose result is not known: what a lost event, or a job that gave up, has left open.
  * What cannot be found out now is asked for again later; one fault stops no other.
  */
 export async function reconcile(context: Context, services: PaymentServices, log: Log): Promise<void> {
-	const charges = await selectUnsettled(context, atOnce);
+	const attempts = await selectUnsettledAttempts(context, atOnce);
 	const refunds = await selectUnsettledRefunds(context, atOnce);
 	const asks = [
-		...charges.map((uuid) => () => chargePayment(context, services, uuid)),
+		...attempts.map((uuid) => () => advanceAttempt(context, services, uuid)),
 		...refunds.map((uuid) => () => refundAtProvider(context, services, uuid)),
 	];
 	let unansweredInARow = 0;

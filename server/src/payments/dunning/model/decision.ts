@@ -10,7 +10,7 @@ export interface OpenInvoice extends Failures {
 	readonly isPayable: boolean;
 	/** The customer's default method at the organisation's provider; null: nothing can be charged. */
 	readonly methodUuid: string | null;
-	/** When any charge of the invoice was begun last. */
+	/** When any attempt to pay the invoice was begun last. */
 	readonly lastChargedOn: CalendarDate | null;
 	/** Reminders of days up to this one are done with. */
 	readonly reminded_through: CalendarDate | null;
@@ -18,9 +18,9 @@ export interface OpenInvoice extends Failures {
 
 export interface Decision {
 	readonly act: "charge" | "write_off" | null;
-	/** Mailed before the charge, where there is one. */
+	/** Mailed before the attempt, where there is one. */
 	readonly isReminded: boolean;
-	/** Reminders of days up to today are done with: mailed, or the charge stands in their place. */
+	/** Reminders of days up to today are done with: mailed, or the attempt stands in their place. */
 	readonly remindersDone: boolean;
 }
 
