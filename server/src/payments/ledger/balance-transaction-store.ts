@@ -2,7 +2,7 @@ import type { Decimal } from "../../money/index.ts";
 import { type Context, newUuid, type Timestamp } from "../../platform/index.ts";
 
 /** A line of the ledger: received above 0, refunded, returned and reversed below. */
-export interface Movement {
+export interface BalanceTransaction {
 	readonly invoice_uuid: string;
 	readonly payment_uuid: string;
 	readonly refund_uuid: string | null;
@@ -12,8 +12,11 @@ export interface Movement {
 }
 
 /** Adds a line. Unique indexes refuse what was noted before: one receipt, one return and one reversal a payment, one line a refund. */
-export async function insertMovement({ db, organisationId, now }: Context, movement: Movement): Promise<void> {
-	const { invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount } = movement;
+export async function insertBalanceTransaction(
+	{ db, organisationId, now }: Context,
+	transaction: BalanceTransaction,
+): Promise<void> {
+	const { invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount } = transaction;
 	await db.execute(
 		`insert into payments.movement
 			(organisation_id, uuid, invoice_uuid, payment_uuid, refund_uuid, kind, currency, amount, created_at)
@@ -22,17 +25,18 @@ export async function insertMovement({ db, organisationId, now }: Context, movem
 	);
 }
 
-export interface MovementRow extends Pick<Movement, "refund_uuid" | "kind" | "currency" | "amount"> {
+export interface BalanceTransactionRow
+	extends Pick<BalanceTransaction, "refund_uuid" | "kind" | "currency" | "amount"> {
 	readonly uuid: string;
 	readonly created_at: Timestamp;
 }
 
 /** What was moved for a payment, oldest first. */
-export async function selectMovementsOf(
+export async function selectBalanceTransactionsOf(
 	{ db, organisationId }: Context,
 	payment: { readonly uuid: string; readonly invoice_uuid: string },
-): Promise<MovementRow[]> {
-	return db.rows<MovementRow>(
+): Promise<BalanceTransactionRow[]> {
+	return db.rows<BalanceTransactionRow>(
 		`select uuid, refund_uuid, kind, currency, amount, created_at from payments.movement
 		 where organisation_id = $1 and invoice_uuid = $2 and payment_uuid = $3 order by created_at, uuid`,
 		[organisationId, payment.invoice_uuid, payment.uuid],

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from "../../invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { noteMovement } from "../ledger/record-balance-transaction.ts";
+import { recordBalanceTransaction } from "../ledger/record-balance-transaction.ts";
 import { completedBy } from "../model/payment.ts";
 import { changePayment, makePayment } from "../payment/change-payment.ts";
 import { newPayment } from "../payment/new-payment.ts";
@@ -45,6 +45,6 @@ export async function receiveByHand(
 					...change,
 				})
 			: await changePayment(context, "completed", scheduled, change);
-	await noteMovement(context, payment, "received", payment.amount);
+	await recordBalanceTransaction(context, payment, "received", payment.amount);
 	return payment;
 }

@@ -1,7 +1,7 @@
 import { moveCredit } from "../../customers/index.ts";
 import { lockInvoice, reversePayment as reverseOnInvoice, settleWithCredit } from "../../invoicing/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
-import { noteMovement } from "../ledger/record-balance-transaction.ts";
+import { recordBalanceTransaction } from "../ledger/record-balance-transaction.ts";
 import { forInvoice } from "../model/payment.ts";
 import { changePayment } from "../payment/change-payment.ts";
 import { type PaymentRow, selectPayment } from "../payment/payment-store.ts";
@@ -24,7 +24,7 @@ export function reversePayment(context: Context, services: PaymentServices, uuid
 			completed_at: null,
 			reversed_at: context.now,
 		});
-		await noteMovement(context, reversed, "reversed", payment.amount);
+		await recordBalanceTransaction(context, reversed, "reversed", payment.amount);
 		const moved = { paymentUuid: uuid, amount: forInvoice(payment) };
 		const { invoice } = await reverseOnInvoice(context, state, moved);
 		// Credit that had nothing to pay finds something now.

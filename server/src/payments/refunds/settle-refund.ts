@@ -1,7 +1,7 @@
 import { lockInvoice, refundPayment } from "../../invoicing/index.ts";
 import type { ProviderRefund } from "../../payment-providers/index.ts";
 import { type Context, inTransaction, newUuid } from "../../platform/index.ts";
-import { insertMovement } from "../ledger/balance-transaction-store.ts";
+import { insertBalanceTransaction } from "../ledger/balance-transaction-store.ts";
 import { forInvoice } from "../model/payment.ts";
 import { changePayment } from "../payment/change-payment.ts";
 import { selectPayment } from "../payment/payment-store.ts";
@@ -91,7 +91,7 @@ export async function giveBack(context: Context, refund: RefundRow): Promise<voi
 		amount_refunded,
 		status: isWhole ? "refunded" : payment.status,
 	});
-	await insertMovement(context, {
+	await insertBalanceTransaction(context, {
 		invoice_uuid: payment.invoice_uuid,
 		payment_uuid: payment.uuid,
 		refund_uuid: refund.uuid,

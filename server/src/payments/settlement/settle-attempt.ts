@@ -10,7 +10,7 @@ import type { ProviderCharge, ProviderFailure } from "../../payment-providers/in
 import { type Context, inTransaction } from "../../platform/index.ts";
 import { type AttemptRow, saveAttempt, selectAttempt } from "../attempts/attempt-store.ts";
 import { noteFailure, noteReceipt } from "../dunning/note-payment.ts";
-import { noteMovement } from "../ledger/record-balance-transaction.ts";
+import { recordBalanceTransaction } from "../ledger/record-balance-transaction.ts";
 import { noteProviderCustomer } from "../methods/method-store.ts";
 import { methodLabel } from "../model/payment.ts";
 import { changePayment } from "../payment/change-payment.ts";
@@ -106,7 +106,7 @@ async function receive(
 		status: "completed",
 		completed_at: context.now,
 	});
-	await noteMovement(context, completed, "received", payment.amount);
+	await recordBalanceTransaction(context, completed, "received", payment.amount);
 	const moved = { paymentUuid: payment.uuid, amount: payment.amount, wasReserved: true };
 	const after = await receivePayment(context, state, moved);
 	await followDue(context, after.invoice);
@@ -152,7 +152,7 @@ async function takeBack(
 	const amount = payment.amount.minus(payment.amount_refunded);
 	if (!amount.isPositive()) return;
 	const returned = await changePayment(context, "returned", payment, { ...failure, status: "failed" });
-	await noteMovement(context, returned, "returned", amount);
+	await recordBalanceTransaction(context, returned, "returned", amount);
 	const state = await lockInvoice(context, payment.invoice_uuid);
 	const after = await returnPayment(context, state, { paymentUuid: payment.uuid, amount });
 	const { invoice } = await useCredit(context, services, after);
