@@ -4,9 +4,9 @@ import { availableProviders, createProviders } from "./providers.ts";
 
 const database = new Database("postgres://nobody@localhost:1/none", { applicationName: "test" });
 const clock = () => "2026-09-15T10:00:00.000Z";
-const ground = { database, clock, log: createLog("silent"), keyRing: new KeyRing(database, clock, null) };
+const dependencies = { database, clock, log: createLog("silent"), keyRing: new KeyRing(database, clock, null) };
 const keys = (secretKey: string) => ({ stripe: { secretKey, webhookSecret: "whsec_test", apiUrl: null } });
-const bare = createProviders({ stripe: null }, ground);
+const bare = createProviders({ stripe: null }, dependencies);
 
 it("the sandbox is always there, and nothing that it moves is money", () => {
 	expect(bare.sandbox).toMatchObject({ name: "sandbox", isTest: true, openCheckout: null });
@@ -14,7 +14,7 @@ it("the sandbox is always there, and nothing that it moves is money", () => {
 });
 
 it("Stripe can be chosen where it is configured", () => {
-	expect(availableProviders(createProviders(keys("sk_live_a"), ground))).toEqual(["manual", "sandbox", "stripe"]);
+	expect(availableProviders(createProviders(keys("sk_live_a"), dependencies))).toEqual(["manual", "sandbox", "stripe"]);
 	expect(bare.stripe).toBeNull();
 });
 
@@ -24,5 +24,5 @@ it.each([
 	["sk_live_a", false],
 	["rk_live_a", false],
 ])("%s: money is moved for trying out only: %s", (secretKey, isTest) => {
-	expect(createProviders(keys(secretKey), ground).stripe).toMatchObject({ name: "stripe", isTest });
+	expect(createProviders(keys(secretKey), dependencies).stripe).toMatchObject({ name: "stripe", isTest });
 });

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "./interface/provider.ts";
-import type { ProviderGround } from "./interface/provider-ground.ts";
+import type { ProviderDependencies } from "./interface/provider-dependencies.ts";
 import { createSandbox, type SandboxProvider } from "./sandbox/sandbox.ts";
 import type { StripeSettings } from "./stripe/settings.ts";
 import { createStripe } from "./stripe/stripe.ts";
@@ -17,10 +17,10 @@ export interface Providers {
 
 export function createProviders(
 	settings: { readonly stripe: StripeSettings | null },
-	ground: ProviderGround,
+	dependencies: ProviderDependencies,
 ): Providers {
 	return {
-		sandbox: createSandbox(ground),
+		sandbox: createSandbox(dependencies),
 		stripe: settings.stripe === null ? null : createStripe(settings.stripe),
 	};
 }

@@ -1,6 +1,6 @@
 import { readJson } from "../../platform/index.ts";
 import type { EventDelivery, ProviderEvent } from "../interface/provider.ts";
-import type { ProviderGround } from "../interface/provider-ground.ts";
+import type { ProviderDependencies } from "../interface/provider-dependencies.ts";
 import {
 	claimDueEvent,
 	type EventRow,
@@ -22,8 +22,8 @@ interface EventBody {
 }
 
 /** What the sandbox tells by itself, on behalf of a bank that has taken its time. */
-export function createSandboxEvents(ground: ProviderGround) {
-	const { database, clock, log, keyRing } = ground;
+export function createSandboxEvents(dependencies: ProviderDependencies) {
+	const { database, clock, log, keyRing } = dependencies;
 	const secret = async () => (await keyRing.keysOf("sandbox events")).current;
 
 	async function sign(organisationId: string, event: EventRow): Promise<Pick<EventDelivery, "headers" | "body">> {

@@ -11,7 +11,7 @@ import {
 	ProviderRefusal,
 	type RefundRequest,
 } from "../interface/provider.ts";
-import type { ProviderGround } from "../interface/provider-ground.ts";
+import type { ProviderDependencies } from "../interface/provider-dependencies.ts";
 import {
 	eventsOf,
 	failureCodeOf,
@@ -51,8 +51,8 @@ const answerTimeout_ms = 2_000;
  * Makes the sandbox. It stands for a server elsewhere: whatever it is asked to do is committed by itself, in statements and
  * transactions of its own.
  */
-export function createSandbox(ground: ProviderGround, answer_ms = answerTimeout_ms): SandboxProvider {
-	const { database, clock } = ground;
+export function createSandbox(dependencies: ProviderDependencies, answer_ms = answerTimeout_ms): SandboxProvider {
+	const { database, clock } = dependencies;
 	return {
 		name: "sandbox",
 		isTest: true,
@@ -70,7 +70,7 @@ export function createSandbox(ground: ProviderGround, answer_ms = answerTimeout_
 		findCharge: (reference) => findCharge(database, reference, clock()),
 		refund: (request) => refund(database, request, clock()),
 		testTokens,
-		...createSandboxEvents(ground),
+		...createSandboxEvents(dependencies),
 	};
 }
 

@@ -4,7 +4,7 @@ import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentPage } from "./payment-page.ts";
 
 /** What the page's state is told by. */
-export interface StateGround {
+export interface PageStateInput {
 	readonly amountDue: Decimal;
 	readonly amountPaid: Decimal;
 	/** The invoice's, newest first. */
@@ -25,7 +25,7 @@ export interface PageState {
 const givenUp = new Set(["checkout_closed", "checkout_expired"]);
 
 /** How far the payment of an invoice is, as its payer sees it. */
-export function pageState({ amountDue, amountPaid, payments, attempts }: StateGround): PageState {
+export function pageState({ amountDue, amountPaid, payments, attempts }: PageStateInput): PageState {
 	const received = payments.filter(({ status }) => status === "completed" || status === "refunded").toReversed();
 	const open = payments.find(({ status }) => status === "processing");
 	if (open !== undefined) {

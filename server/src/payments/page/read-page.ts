@@ -50,8 +50,8 @@ export function readPaymentPage(
 			context,
 			payments.map(({ uuid }) => uuid),
 		);
-		const ground = { amountDue: amountDue(invoice), amountPaid: invoice.amount_paid, payments, attempts };
-		const { state, received, underWay, failure } = pageState(ground);
+		const input = { amountDue: amountDue(invoice), amountPaid: invoice.amount_paid, payments, attempts };
+		const { state, received, underWay, failure } = pageState(input);
 		const { ways, isTest } = await waysToPay(context, services, invoice);
 		const language = new Intl.Locale(locale).language;
 		return {

@@ -1,7 +1,7 @@
 import type { Clock, Database, KeyRing, Log } from "../../platform/index.ts";
 
 /** What the providers stand on. */
-export interface ProviderGround {
+export interface ProviderDependencies {
 	readonly database: Database;
 	readonly clock: Clock;
 	readonly log: Log;
