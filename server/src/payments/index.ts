@@ -1,4 +1,4 @@
-export { dailyCollectionTask } from "./dunning/jobs.ts";
+export { dailyDunningTask } from "./dunning/jobs.ts";
 export { paymentFollower } from "./follow-invoice.ts";
 export { paymentJobs, reconcileTask } from "./jobs.ts";
 export { registerPaymentPageRoutes } from "./page/page-routes.ts";

@@ -9,7 +9,7 @@ import {
 	type Log,
 } from "../platform/index.ts";
 import { attemptTask } from "./attempts/start-attempt.ts";
-import { collectionJobs } from "./dunning/jobs.ts";
+import { dunningJobs } from "./dunning/jobs.ts";
 import { detachAtProvider, detachTask } from "./methods/method-actions.ts";
 import type { PaymentServices } from "./payment/services.ts";
 import { refundAtProvider, refundTask } from "./refunds/refund-payment.ts";
@@ -54,7 +54,7 @@ export function paymentJobs(
 		await addJob(database, sandboxEventsTask, {}, { runAfter_s, key: sandboxEventsTask });
 	};
 	return {
-		...collectionJobs(services, contextOf),
+		...dunningJobs(services, contextOf),
 		async [attemptTask](payload) {
 			const { organisation_uuid, charge_uuid } = uuidsOf(payload, ["organisation_uuid", "charge_uuid"]);
 			await advanceAttempt(contextOf(organisation_uuid, "payment"), services, charge_uuid).finally(awaitSandbox);

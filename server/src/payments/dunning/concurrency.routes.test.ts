@@ -5,7 +5,7 @@ import { jobHandlers } from "../../jobs.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { advanceAttempt } from "../settlement/refresh-attempt.ts";
 import { checkLedger, readInvoice } from "../testing/ledger.ts";
-import { collect, heldAtOnce, invoiceDue, kindsOfMails, payByPage, payer, paymentsOf } from "./testing/dunning.ts";
+import { heldAtOnce, invoiceDue, kindsOfMails, payByPage, payer, paymentsOf, runDunning } from "./testing/dunning.ts";
 
 const app = useTestApp();
 let client: TestClient;
@@ -148,7 +148,7 @@ describe("a run that breaks off", () => {
 		expect(await counted(invoice)).toEqual({ charged: 1, failed: 0, mails: [] });
 		await job();
 		await app.work();
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await counted(invoice)).toEqual({ charged: 1, failed: 1, mails: ["payment_failed"] });
 		await checkLedger(client);
 	});
@@ -162,7 +162,7 @@ describe("a run that breaks off", () => {
 		await db.execute(
 			"create trigger breaks_off after insert on mail.message for each row execute function payments.break_off()",
 		);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await counted(invoice)).toEqual({ charged: 1, failed: 0, mails: [] });
 		expect(await readInvoice(client, invoice.uuid)).toMatchObject({ amount_processing: 100 });
 		await db.execute("drop trigger breaks_off on mail.message");
@@ -180,9 +180,9 @@ describe("many invoices", () => {
 	it("are all looked at, slice by slice, those of one due date too", async () => {
 		const invoice = await invoiceDue(client, await makeCustomer(client), dueOn);
 		await copies(invoice, 119);
-		await collect(app, "2026-10-11");
+		await runDunning(app, "2026-10-11");
 		expect(await mailsOf("reminder")).toBe(120);
-		await collect(app, "2026-10-11");
+		await runDunning(app, "2026-10-11");
 		expect(await mailsOf("reminder")).toBe(120);
 	});
 
@@ -203,7 +203,7 @@ describe("many invoices", () => {
 			invoices.push(await invoiceDue(client, customer, day));
 		const spoil = "update invoicing.invoice set issued = '{}' where organisation_id = $1 and uuid = $2";
 		await app.database.execute(spoil, [client.context.organisationId, invoices[1]?.uuid]);
-		await collect(app, "2026-10-11");
+		await runDunning(app, "2026-10-11");
 		expect(await Promise.all(invoices.map((invoice) => kindsOfMails(client, invoice)))).toEqual([
 			["reminder"],
 			[],

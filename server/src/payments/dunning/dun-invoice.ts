@@ -8,10 +8,10 @@ import { makePayment } from "../payment/change-payment.ts";
 import { newPayment } from "../payment/new-payment.ts";
 import { selectScheduled } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { openInvoice, readGround } from "./dunning-policy.ts";
-import { saveCollection, selectCollected, selectCollection } from "./dunning-store.ts";
+import { openInvoice, readDunningPolicy } from "./dunning-policy.ts";
+import { saveDunning, selectCandidate, selectDunning } from "./dunning-store.ts";
 import { decide, isChargedWhenDue } from "./model/decision.ts";
-import { newCollection } from "./note-payment.ts";
+import { newDunning } from "./note-payment.ts";
 import { queueReminder } from "./payment-mails.ts";
 
 /**
@@ -19,11 +19,11 @@ import { queueReminder } from "./payment-mails.ts";
  * Done twice, or by two at once, the second finds nothing to do.
  * @throws Refusal 404
  */
-export function collectInvoice(context: Context, services: PaymentServices, invoiceUuid: string): Promise<void> {
+export function dunInvoice(context: Context, services: PaymentServices, invoiceUuid: string): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const state = await lockInvoice(context, invoiceUuid);
-		const { rules, provider } = await readGround(context, services);
-		const row = await selectCollected(context, provider, invoiceUuid);
+		const { rules, provider } = await readDunningPolicy(context, services);
+		const row = await selectCandidate(context, provider, invoiceUuid);
 		if (row === null) return;
 		const today = dateOf(context.now);
 		const invoice = openInvoice(row);
@@ -36,8 +36,8 @@ export function collectInvoice(context: Context, services: PaymentServices, invo
 		}
 		const attemptUuid = act === "charge" && method !== null ? await beginAttempt(context, state, method) : null;
 		if (attemptUuid !== null || remindersDone) {
-			const before = (await selectCollection(context, invoiceUuid)) ?? newCollection(invoiceUuid);
-			await saveCollection(context, {
+			const before = (await selectDunning(context, invoiceUuid)) ?? newDunning(invoiceUuid);
+			await saveDunning(context, {
 				...before,
 				charge_uuid: attemptUuid ?? before.charge_uuid,
 				reminded_through: remindersDone ? today : before.reminded_through,

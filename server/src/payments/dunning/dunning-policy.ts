@@ -5,28 +5,28 @@ import { type Context, dateOf } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import type { PaymentSettings } from "../settings/settings.ts";
 import { readSettings } from "../settings/settings-actions.ts";
-import type { CollectedRow } from "./dunning-store.ts";
+import type { DunningCandidate } from "./dunning-store.ts";
 import type { OpenInvoice } from "./model/decision.ts";
 import { noFailures } from "./model/retries.ts";
 
 /** What an organisation's collection goes by. */
-export interface CollectionGround {
+export interface DunningPolicy {
 	readonly rules: PaymentSettings;
 	/** Null where payments are recorded by hand, or the provider is not set up any more: nothing is charged. */
 	readonly provider: PaymentProvider["name"] | null;
 }
 
-export async function readGround(
+export async function readDunningPolicy(
 	context: Context,
 	{ providers }: Pick<PaymentServices, "providers">,
-): Promise<CollectionGround> {
+): Promise<DunningPolicy> {
 	const rules = await readSettings(context);
 	const { payment_provider: name } = await selectOrganisation(context);
 	return { rules, provider: name === "manual" || providers[name] === null ? null : name };
 }
 
 /** An invoice as the decision about it sees it. */
-export function openInvoice(row: CollectedRow): OpenInvoice {
+export function openInvoice(row: DunningCandidate): OpenInvoice {
 	const { failed_charges, failed_method_uuid, next_charge_on, gives_up_on, is_disputed } = row;
 	const failures =
 		failed_charges === null || is_disputed === null

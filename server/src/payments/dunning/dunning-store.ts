@@ -4,7 +4,7 @@ import type { Context, Timestamp } from "../../platform/index.ts";
 import type { Failures } from "./model/retries.ts";
 
 /** How far the collection of an invoice is. */
-export interface CollectionRow extends Failures {
+export interface DunningRow extends Failures {
 	readonly invoice_uuid: string;
 	/** The attempt that dunning began last; null where it began none. */
 	readonly charge_uuid: string | null;
@@ -21,22 +21,19 @@ const columnNames = [
 	"gives_up_on",
 	"is_disputed",
 	"reminded_through",
-] as const satisfies readonly (keyof CollectionRow)[];
+] as const satisfies readonly (keyof DunningRow)[];
 const columns = columnNames.join(", ");
 const places = columnNames.map((_name, index) => `$${index + 3}`).join(", ");
 
 /** Null where nothing has happened yet. Whoever is about to change it holds the invoice's lock. */
-export async function selectCollection(
-	{ db, organisationId }: Context,
-	invoiceUuid: string,
-): Promise<CollectionRow | null> {
-	return db.row<CollectionRow>(
+export async function selectDunning({ db, organisationId }: Context, invoiceUuid: string): Promise<DunningRow | null> {
+	return db.row<DunningRow>(
 		`select ${columns} from payments.collection where organisation_id = $1 and invoice_uuid = $2`,
 		[organisationId, invoiceUuid],
 	);
 }
 
-export async function saveCollection({ db, organisationId, now }: Context, row: CollectionRow): Promise<void> {
+export async function saveDunning({ db, organisationId, now }: Context, row: DunningRow): Promise<void> {
 	await db.execute(
 		`insert into payments.collection (organisation_id, updated_at, ${columns}) values ($1, $2, ${places})
 		 on conflict (organisation_id, invoice_uuid) do update set (updated_at, ${columns}) = row($2::timestamptz,
@@ -46,7 +43,7 @@ export async function saveCollection({ db, organisationId, now }: Context, row: 
 }
 
 /** A sent invoice with all that its collection is decided by. */
-export interface CollectedRow extends Omit<CollectionRow, "failed_charges" | "is_disputed"> {
+export interface DunningCandidate extends Omit<DunningRow, "failed_charges" | "is_disputed"> {
 	/** Null, as all of its fields, where nothing has happened yet. */
 	readonly failed_charges: number | null;
 	readonly is_disputed: boolean | null;
@@ -64,7 +61,7 @@ export interface CollectedRow extends Omit<CollectionRow, "failed_charges" | "is
 	readonly last_charged_at: Timestamp | null;
 }
 
-const collected = `select invoice.uuid as invoice_uuid, invoice.due_date, invoice.sent_at, invoice.amount, invoice.amount_paid,
+const candidate = `select invoice.uuid as invoice_uuid, invoice.due_date, invoice.sent_at, invoice.amount, invoice.amount_paid,
 		invoice.amount_refunded, invoice.amount_processing, invoice.amount_credited, invoice.credit_applied,
 		collection.charge_uuid, collection.failed_charges, collection.failed_method_uuid, collection.next_charge_on,
 		collection.gives_up_on, collection.is_disputed, collection.reminded_through, method.uuid as method_uuid,
@@ -78,26 +75,26 @@ const collected = `select invoice.uuid as invoice_uuid, invoice.due_date, invoic
 		and method.customer_uuid = invoice.customer_uuid and method.provider = $2 and method.is_default`;
 
 /** Where a slice ended, in the order of due dates. */
-export interface CollectionPlace {
+export interface DunningCursor {
 	readonly due_date: CalendarDate;
 	readonly invoice_uuid: string;
 }
 
 /** The next sent invoices that are due by a day, in the order of due dates. */
-export async function selectSlice(
+export async function selectCandidates(
 	{ db, organisationId }: Context,
 	slice: {
 		/** The one in use; null: nothing is charged. */
 		readonly provider: string | null;
 		readonly dueThrough: CalendarDate;
 		/** Null: from the first on. */
-		readonly after: CollectionPlace | null;
+		readonly after: DunningCursor | null;
 		readonly limit: number;
 	},
-): Promise<CollectedRow[]> {
+): Promise<DunningCandidate[]> {
 	const { provider, dueThrough, after, limit } = slice;
-	return db.rows<CollectedRow>(
-		`${collected}
+	return db.rows<DunningCandidate>(
+		`${candidate}
 		 where invoice.organisation_id = $1 and invoice.status = 'sent' and invoice.due_date <= $3
 			and ($4::date is null or (invoice.due_date, invoice.uuid) > ($4::date, $5::uuid))
 		 order by invoice.due_date, invoice.uuid limit $6`,
@@ -106,13 +103,13 @@ export async function selectSlice(
 }
 
 /** One of them; null where it is not sent, or not any more. */
-export async function selectCollected(
+export async function selectCandidate(
 	{ db, organisationId }: Context,
 	provider: string | null,
 	invoiceUuid: string,
-): Promise<CollectedRow | null> {
-	return db.row<CollectedRow>(
-		`${collected} where invoice.organisation_id = $1 and invoice.uuid = $3 and invoice.status = 'sent'`,
+): Promise<DunningCandidate | null> {
+	return db.row<DunningCandidate>(
+		`${candidate} where invoice.organisation_id = $1 and invoice.uuid = $3 and invoice.status = 'sent'`,
 		[organisationId, provider, invoiceUuid],
 	);
 }

@@ -5,7 +5,7 @@ import { selectAttemptsOf } from "../attempts/attempt-store.ts";
 import { refreshAttempt } from "../settlement/refresh-attempt.ts";
 import { settleAttempt } from "../settlement/settle-attempt.ts";
 import { attach, checkLedger, pay, readInvoice, wait } from "../testing/ledger.ts";
-import { collect, invoiceDue, kindsOfMails, mailsAbout, payByPage, payer, paymentsOf } from "./testing/dunning.ts";
+import { invoiceDue, kindsOfMails, mailsAbout, payByPage, payer, paymentsOf, runDunning } from "./testing/dunning.ts";
 
 const app = useTestApp();
 let client: TestClient;
@@ -30,7 +30,7 @@ describe("what is charged", () => {
 		const invoice = await invoiceDue(client, customer, dueOn);
 		const waiting = await pay(client, invoice);
 		await attach(client, customer.uuid, "tok_visa");
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await paymentsOf(client, invoice)).toMatchObject([{ uuid: waiting.uuid, payment_status: "completed" }]);
 		await checkLedger(client);
 	});
@@ -40,7 +40,7 @@ describe("what is charged", () => {
 		const invoice = await invoiceDue(client, customer, dueOn);
 		const waiting = await pay(client, invoice);
 		await attach(client, customer.uuid, "tok_declined");
-		for (const day of ["10", "13"]) await collect(app, `2026-10-${day}`);
+		for (const day of ["10", "13"]) await runDunning(app, `2026-10-${day}`);
 		const [payment, ...others] = await paymentsOf(client, invoice);
 		expect(others).toEqual([]);
 		expect(payment).toMatchObject({ uuid: waiting.uuid, payment_status: "scheduled", failure_code: "card_declined" });
@@ -53,7 +53,7 @@ describe("what is charged", () => {
 		const invoice = await invoiceDue(client, customer, dueOn);
 		await pay(client, invoice, 30);
 		await attach(client, customer.uuid, "tok_visa");
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([
 			["canceled", 30],
 			["completed", 100],
@@ -64,7 +64,7 @@ describe("what is charged", () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
 		await record(invoice, 25.5);
 		await succeed(client.post(`/invoice/${invoice.uuid}/credit-note`, { reason: "Late", amount: 10 }));
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([
 			["completed", 25.5],
 			["completed", 64.5],
@@ -80,7 +80,7 @@ describe("what is charged", () => {
 	it("is an imported invoice too", async () => {
 		const imported = { external_source: "old", external_source_id: "1", invoice_date: "2026-08-01" };
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), "2026-09-01", imported);
-		await collect(app, "2026-09-16");
+		await runDunning(app, "2026-09-16");
 		expect(await statusOf(invoice)).toBe("paid");
 	});
 
@@ -97,7 +97,7 @@ describe("what is charged", () => {
 			name === "a draft" ? await succeed(client.post("/invoice", draft)) : await invoiceDue(client, customer, dueOn);
 		await change(invoice);
 		const before = await shown(invoice);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual(before);
 	});
 
@@ -108,7 +108,7 @@ describe("what is charged", () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
 		await succeed(client.put("/organisation", organisation));
 		await succeed(client.put("/payment/settings", settings));
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([]);
 	});
 
@@ -116,12 +116,12 @@ describe("what is charged", () => {
 		const invoice = await invoiceDue(client, await payer(client, "ba_checking"), dueOn);
 		app.now = `${dueOn}T11:59:59.000Z`;
 		await pay(client, invoice, 40);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([["processing", 40]]);
 		await wait(app, 3);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([["completed", 40]]);
-		await collect(app, "2026-10-11");
+		await runDunning(app, "2026-10-11");
 		await wait(app, 3);
 		expect(await shown(invoice)).toEqual([
 			["completed", 40],
@@ -134,21 +134,21 @@ describe("a method", () => {
 	it("that comes later is charged at the next run", async () => {
 		const customer = await makeCustomer(client);
 		const invoice = await invoiceDue(client, customer, dueOn);
-		for (const day of ["10", "11"]) await collect(app, `2026-10-${day}`);
+		for (const day of ["10", "11"]) await runDunning(app, `2026-10-${day}`);
 		expect(await shown(invoice)).toEqual([]);
 		await attach(client, customer.uuid, "tok_visa");
-		await collect(app, "2026-10-12");
+		await runDunning(app, "2026-10-12");
 		expect(await shown(invoice)).toEqual([["completed", 100]]);
 	});
 
 	it("that replaces the one that failed is charged at the next run, not on the same day", async () => {
 		const customer = await payer(client, "tok_declined");
 		const invoice = await invoiceDue(client, customer, dueOn);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		await attach(client, customer.uuid, "tok_visa", { is_default: true });
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([["failed", 100]]);
-		await collect(app, "2026-10-11");
+		await runDunning(app, "2026-10-11");
 		expect(await statusOf(invoice)).toBe("paid");
 	});
 
@@ -158,7 +158,7 @@ describe("a method", () => {
 		// Stripe, which is not set up in this installation.
 		const leave = "update organisations.organisation set payment_provider = 'stripe' where organisation_id = $1";
 		await app.database.execute(leave, [organisationId]);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([]);
 	});
 });
@@ -168,10 +168,10 @@ describe("failures that are no failure of collection", () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
 		app.now = `${dueOn}T08:00:00.000Z`;
 		await payByPage(app, await readInvoice(client, invoice.uuid), "tok_declined");
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([["failed", 100]]);
 		expect(await kindsOfMails(client, invoice)).toEqual([]);
-		await collect(app, "2026-10-11");
+		await runDunning(app, "2026-10-11");
 		expect(await statusOf(invoice)).toBe("paid");
 	});
 
@@ -180,7 +180,7 @@ describe("failures that are no failure of collection", () => {
 		const invoice = await invoiceDue(client, customer, dueOn);
 		await pay(client, invoice);
 		await app.work();
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		expect(await shown(invoice)).toEqual([
 			["failed", 100],
 			["failed", 100],
@@ -192,7 +192,7 @@ describe("failures that are no failure of collection", () => {
 describe("money that comes back", () => {
 	it("is a failure: the customer is told, and the account is tried again on the retry's day", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "ba_returned"), dueOn);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		await wait(app, 2);
 		expect(await statusOf(invoice)).toBe("paid");
 		await wait(app, 4);
@@ -201,9 +201,9 @@ describe("money that comes back", () => {
 		expect([receipt?.kind, failure?.kind, others]).toEqual(["payment_receipt", "payment_failed", []]);
 		expect(failure?.text).toContain("The bank returned the debit.");
 		expect(failure?.text).toContain("Our next attempt: Oct 13, 2026");
-		for (const day of ["11", "12"]) await collect(app, `2026-10-${day}`);
+		for (const day of ["11", "12"]) await runDunning(app, `2026-10-${day}`);
 		expect(await shown(invoice)).toEqual([["failed", 100]]);
-		await collect(app, "2026-10-13");
+		await runDunning(app, "2026-10-13");
 		expect(await shown(invoice)).toEqual([
 			["failed", 100],
 			["processing", 100],
@@ -214,7 +214,7 @@ describe("money that comes back", () => {
 	it("by a dispute over a card: it is due again, and no card is charged by itself any more", async () => {
 		const customer = await payer(client, "tok_visa");
 		const invoice = await invoiceDue(client, customer, dueOn);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		const [payment] = await paymentsOf(client, invoice);
 		const context = { ...client.context, now: app.now };
 		const [attempt] = await selectAttemptsOf(context, [payment?.uuid]);
@@ -226,13 +226,13 @@ describe("money that comes back", () => {
 		expect(await statusOf(invoice)).toBe("sent");
 		expect(await kindsOfMails(client, invoice)).toEqual(["payment_receipt", "payment_failed"]);
 		await attach(client, customer.uuid, "tok_mastercard", { is_default: true });
-		for (const day of ["11", "13", "15", "17"]) await collect(app, `2026-10-${day}`);
+		for (const day of ["11", "13", "15", "17"]) await runDunning(app, `2026-10-${day}`);
 		expect(await shown(invoice)).toEqual([["failed", 100]]);
 	});
 
 	it("at once, seen only as returned, is told as one thing", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "ba_returned"), dueOn);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		await wait(app, 60);
 		expect(await kindsOfMails(client, invoice)).toEqual(["payment_failed"]);
 	});
@@ -245,7 +245,7 @@ describe("mails", () => {
 		expect(await kindsOfMails(client, marked)).toEqual([]);
 		await succeed(client.put("/payment/settings", { send_receipts: false }));
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		await record(await invoiceDue(client, await makeCustomer(client), dueOn), 100);
 		expect((await succeed(client.get("/mail?kind=payment_receipt"))).count).toBe(0);
 		expect(await statusOf(invoice)).toBe("paid");
@@ -255,13 +255,13 @@ describe("mails", () => {
 		await succeed(client.put("/payment/settings", { reminder_days: [-3, 1, 7, 14] }));
 		await succeed(client.put("/mail/template/reminder", { text: "{{days_overdue}} days, {{amount_due}}" }));
 		const invoice = await invoiceDue(client, await makeCustomer(client), dueOn);
-		for (const day of ["2026-11-06", "2026-11-07", "2026-11-30"]) await collect(app, day);
+		for (const day of ["2026-11-06", "2026-11-07", "2026-11-30"]) await runDunning(app, day);
 		expect(await mailsAbout(client, invoice)).toMatchObject([{ kind: "reminder", text: "27 days, $100.00" }]);
 	});
 
 	it("bring one receipt, however often the provider says that a charge has succeeded", async () => {
 		const invoice = await invoiceDue(client, await payer(client, "tok_visa"), dueOn);
-		await collect(app, dueOn);
+		await runDunning(app, dueOn);
 		const [payment] = await paymentsOf(client, invoice);
 		const context = { ...client.context, now: app.now };
 		for (const attempt of await selectAttemptsOf(context, [payment?.uuid])) {
@@ -274,7 +274,7 @@ describe("mails", () => {
 		await succeed(client.put("/payment/settings", { reminder_days: [1] }));
 		const customer = await makeCustomer(client, { billing_emails: ["a@x.example"] });
 		const invoice = await invoiceDue(client, customer, dueOn, { recipients: ["b@x.example"] });
-		await collect(app, "2026-10-11");
+		await runDunning(app, "2026-10-11");
 		const [mail] = await mailsAbout(client, invoice);
 		expect(mail?.recipients.map(({ address }: Body) => address)).toEqual(["a@x.example", "b@x.example"]);
 	});

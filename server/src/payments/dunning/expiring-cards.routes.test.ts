@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, succeed } from "../../../test/support/billing.ts";
 import { jobHandlers } from "../../jobs.ts";
 import { attach } from "../testing/ledger.ts";
-import { collect, heldAtOnce, kindsOfMails, payer } from "./testing/dunning.ts";
+import { heldAtOnce, kindsOfMails, payer, runDunning } from "./testing/dunning.ts";
 
 const app = useTestApp();
 let client: TestClient;
@@ -29,19 +29,19 @@ it.each<[string, number | null, string, boolean]>([
 	["not where the organisation does not want it", null, "2034-12-31", false],
 ])("a customer is told that the card expires: %s", async (_case, card_expiry_notice_days, day, isTold) => {
 	await set({ card_expiry_notice_days });
-	await collect(app, day);
+	await runDunning(app, day);
 	expect(await told()).toEqual(isTold ? ["card_expiring"] : []);
 });
 
 it("not of a card that is no more, or not the default", async () => {
 	await attach(client, customer.uuid, "tok_mastercard", { is_default: true });
-	await collect(app, "2034-12-15");
+	await runDunning(app, "2034-12-15");
 	expect(await told()).toEqual([]);
 });
 
 it("not where another provider is used by now", async () => {
 	await succeed(client.put("/organisation", { payment_provider: "manual" }));
-	await collect(app, "2034-12-15");
+	await runDunning(app, "2034-12-15");
 	expect(await told()).toEqual([]);
 });
 
@@ -51,14 +51,14 @@ it("once, by several processes and days, and again where the card bears a later 
 	const tell = () => jobHandlers(app.services).notice_expiring_cards?.(payload);
 	const lock = "select from customers.customer where organisation_id = $1 and uuid = $2 for update";
 	await heldAtOnce(app, [lock, [client.context.organisationId, customer.uuid]], [tell, tell, tell]);
-	await collect(app, "2034-12-11");
+	await runDunning(app, "2034-12-11");
 	expect(await told()).toEqual(["card_expiring"]);
 	// As the card's issuer renews it.
 	const renew = "update payments.method set expiration_year = 2035 where organisation_id = $1";
 	await app.database.execute(renew, [client.context.organisationId]);
-	await collect(app, "2034-12-12");
+	await runDunning(app, "2034-12-12");
 	expect(await told()).toEqual(["card_expiring"]);
-	await collect(app, "2035-12-12");
+	await runDunning(app, "2035-12-12");
 	expect(await told()).toEqual(["card_expiring", "card_expiring"]);
 	const { items } = await succeed(client.get("/audit?resource=payment_method"));
 	expect(items.filter(({ action }: Body) => action === "expiry noticed")).toHaveLength(2);

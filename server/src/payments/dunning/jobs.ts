@@ -2,13 +2,13 @@ import { isCalendarDate } from "../../calendar/index.ts";
 import { selectOrganisations } from "../../organisations/index.ts";
 import { addJob, type Context, type Database, isUuid, type JobHandler, type Log } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import type { CollectionPlace } from "./dunning-store.ts";
+import type { DunningCursor } from "./dunning-store.ts";
 import { noticeExpiringCards } from "./notice-expiring-cards.ts";
-import { collectSlice } from "./run-dunning.ts";
+import { runDunningSlice } from "./run-dunning.ts";
 
 /** The task that collects for every organisation once a day. */
-export const dailyCollectionTask = "daily_collection";
-const collectTask = "collect_invoices";
+export const dailyDunningTask = "daily_collection";
+const dunTask = "collect_invoices";
 const noticeTask = "notice_expiring_cards";
 
 /** How long one job goes on. What is left goes to the next one, so that a process that is told to stop does so soon. */
@@ -21,7 +21,7 @@ const job_ms = 10_000;
  * `collect_invoices` (`{organisation_uuid, after}`): does what is to be done today for the organisation's sent invoices, from a place on.
  * `notice_expiring_cards` (`{organisation_uuid, after}`): tells customers that their card expires, from a card's UUID on.
  */
-export function collectionJobs(
+export function dunningJobs(
 	services: PaymentServices & { readonly database: Database; readonly log: Log },
 	contextOf: (organisationId: string, name: string) => Context,
 ): Record<string, JobHandler> {
@@ -40,17 +40,17 @@ export function collectionJobs(
 		if (after !== null) await addJob(database, task, { organisation_uuid, after });
 	};
 	return {
-		async [dailyCollectionTask]() {
+		async [dailyDunningTask]() {
 			for (const { uuid } of await selectOrganisations(database)) {
-				for (const task of [collectTask, noticeTask]) {
+				for (const task of [dunTask, noticeTask]) {
 					await addJob(database, task, { organisation_uuid: uuid, after: null });
 				}
 			}
 		},
-		async [collectTask](payload) {
+		async [dunTask](payload) {
 			const { organisation_uuid, after } = payloadOf(payload);
-			const slice = (context: Context, place: CollectionPlace | null) => collectSlice(context, services, place, log);
-			await goOn(collectTask, organisation_uuid, placeOf(after), slice);
+			const slice = (context: Context, place: DunningCursor | null) => runDunningSlice(context, services, place, log);
+			await goOn(dunTask, organisation_uuid, placeOf(after), slice);
 		},
 		async [noticeTask](payload) {
 			const { organisation_uuid, after } = payloadOf(payload);
@@ -70,7 +70,7 @@ function uuidOf(value: unknown): string {
 	return value;
 }
 
-function placeOf(value: unknown): CollectionPlace | null {
+function placeOf(value: unknown): DunningCursor | null {
 	if (value === null) return null;
 	const { due_date, invoice_uuid } = value as Record<string, unknown>;
 	if (typeof due_date !== "string" || !isCalendarDate(due_date)) throw new Error("the job's payload needs a due_date");

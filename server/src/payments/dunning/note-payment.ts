@@ -4,14 +4,14 @@ import type { AttemptRow } from "../attempts/attempt-store.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { readSettings } from "../settings/settings-actions.ts";
-import { type CollectionRow, saveCollection, selectCollection } from "./dunning-store.ts";
+import { type DunningRow, saveDunning, selectDunning } from "./dunning-store.ts";
 import { isFinalFailure, noFailures, withFailure } from "./model/retries.ts";
 import { queueFailure, queueReceipt } from "./payment-mails.ts";
 
 type NoteServices = Pick<PaymentServices, "appUrl" | "linkSigner">;
 
 /** The collection of an invoice with which nothing has happened yet. */
-export function newCollection(invoiceUuid: string): CollectionRow {
+export function newDunning(invoiceUuid: string): DunningRow {
 	return { ...noFailures, invoice_uuid: invoiceUuid, charge_uuid: null, reminded_through: null };
 }
 
@@ -27,7 +27,7 @@ export async function noteFailure(
 	payment: PaymentRow,
 	settled: AttemptRow,
 ): Promise<void> {
-	const before = (await selectCollection(context, invoice.uuid)) ?? newCollection(invoice.uuid);
+	const before = (await selectDunning(context, invoice.uuid)) ?? newDunning(invoice.uuid);
 	const isReturned = settled.status === "returned";
 	if (!isReturned && before.charge_uuid !== settled.uuid) return;
 	const { collect_automatically, retry_days } = await readSettings(context);
@@ -38,8 +38,8 @@ export async function noteFailure(
 		isDisputed: isReturned && payment.method === "card",
 		day: dateOf(context.now),
 	};
-	const after: CollectionRow = { ...before, ...withFailure(before, failure, retry_days) };
-	await saveCollection(context, after);
+	const after: DunningRow = { ...before, ...withFailure(before, failure, retry_days) };
+	await saveDunning(context, after);
 	// Credit that came while it was charged may have paid it: nothing is asked of the customer any more.
 	if (invoice.status === "paid") return;
 	await queueFailure(context, services, invoice, payment, collect_automatically ? after.next_charge_on : null);

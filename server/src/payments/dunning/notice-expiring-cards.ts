@@ -9,7 +9,7 @@ import { type Context, dateOf, inTransaction, isDatabaseAway, type Log } from ".
 import { labelOf } from "../methods/method-label.ts";
 import { type MethodRow, saveMethod, selectDefaultMethod } from "../methods/method-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { readGround } from "./dunning-policy.ts";
+import { readDunningPolicy } from "./dunning-policy.ts";
 import { type ExpiringCard, selectExpiringCards } from "./expiring-card-store.ts";
 import { lastValidDay } from "./model/card-expiry.ts";
 
@@ -28,7 +28,7 @@ export async function noticeExpiringCards(
 	after: string | null,
 	log: Log,
 ): Promise<string | null> {
-	const { rules, provider } = await readGround(context, services);
+	const { rules, provider } = await readDunningPolicy(context, services);
 	const { card_expiry_notice_days: notice_days } = rules;
 	if (notice_days === null || provider === null) return null;
 	const today = dateOf(context.now);

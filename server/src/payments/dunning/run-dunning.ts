@@ -1,8 +1,8 @@
 import { type Context, dateOf, isDatabaseAway, type Log } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
-import { collectInvoice } from "./dun-invoice.ts";
-import { openInvoice, readGround } from "./dunning-policy.ts";
-import { type CollectionPlace, selectSlice } from "./dunning-store.ts";
+import { dunInvoice } from "./dun-invoice.ts";
+import { openInvoice, readDunningPolicy } from "./dunning-policy.ts";
+import { type DunningCursor, selectCandidates } from "./dunning-store.ts";
 import { decide, latestDueDate } from "./model/decision.ts";
 
 /** Invoices that are read at once. */
@@ -14,20 +14,20 @@ const slice_invoices = 100;
  * @param after where the slice before ended; null: from the first on
  * @returns where this one ended; null where no invoice is left
  */
-export async function collectSlice(
+export async function runDunningSlice(
 	context: Context,
 	services: PaymentServices,
-	after: CollectionPlace | null,
+	after: DunningCursor | null,
 	log: Log,
-): Promise<CollectionPlace | null> {
-	const { rules, provider } = await readGround(context, services);
+): Promise<DunningCursor | null> {
+	const { rules, provider } = await readDunningPolicy(context, services);
 	const today = dateOf(context.now);
 	const dueThrough = latestDueDate(rules, today);
-	const rows = await selectSlice(context, { provider, dueThrough, after, limit: slice_invoices });
+	const rows = await selectCandidates(context, { provider, dueThrough, after, limit: slice_invoices });
 	for (const row of rows) {
 		const { act, remindersDone } = decide(openInvoice(row), rules, today);
 		if (act === null && !remindersDone) continue;
-		await collectInvoice(context, services, row.invoice_uuid).catch((error: unknown) => {
+		await dunInvoice(context, services, row.invoice_uuid).catch((error: unknown) => {
 			if (isDatabaseAway(error)) throw error;
 			log.error({ err: error, invoice: row.invoice_uuid }, "an invoice could not be collected");
 		});

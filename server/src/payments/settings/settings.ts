@@ -1,7 +1,7 @@
 import type { Timestamp } from "../../platform/index.ts";
 
 /** How an organisation collects. */
-export interface CollectionRules {
+export interface DunningRules {
 	readonly collect_automatically: boolean;
 	/** Days after the first attempt that failed, ascending. */
 	readonly retry_days: readonly number[];
@@ -11,7 +11,7 @@ export interface CollectionRules {
 }
 
 /** How an organisation is paid. */
-export interface PaymentSettings extends CollectionRules {
+export interface PaymentSettings extends DunningRules {
 	/** How long before a card expires its customer is told; null: not at all. */
 	readonly card_expiry_notice_days: number | null;
 	/** Mail a receipt for money that came in. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CollectionRules } from "../../settings/settings.ts";
+import type { DunningRules } from "../../settings/settings.ts";
 import { decide, isChargedWhenDue, latestDueDate, type OpenInvoice } from "./decision.ts";
 import { noFailures } from "./retries.ts";
 
-const rules: CollectionRules = {
+const rules: DunningRules = {
 	collect_automatically: true,
 	retry_days: [3, 5, 7],
 	reminder_days: [-3, 1, 7, 14],
@@ -34,12 +34,12 @@ const failed = {
 };
 const finallyFailed = { ...failed, next_charge_on: null };
 
-const done = (change: Partial<OpenInvoice>, today: string, by: CollectionRules = rules) => {
+const done = (change: Partial<OpenInvoice>, today: string, by: DunningRules = rules) => {
 	const { act, isReminded } = decide({ ...invoice, ...change }, by, today);
 	return [...(isReminded ? ["remind"] : []), ...(act === null ? [] : [act])];
 };
 
-type Case = [name: string, change: Partial<OpenInvoice>, today: string, expected: string[], by?: CollectionRules];
+type Case = [name: string, change: Partial<OpenInvoice>, today: string, expected: string[], by?: DunningRules];
 
 describe("the charge", () => {
 	it.each<Case>([
@@ -166,7 +166,7 @@ it.each([
 	expect(latestDueDate({ ...rules, reminder_days }, "2026-10-10")).toBe(expected);
 });
 
-it.each<[string, Partial<OpenInvoice>, string, boolean, CollectionRules?]>([
+it.each<[string, Partial<OpenInvoice>, string, boolean, DunningRules?]>([
 	["a card and nothing tried", {}, "2026-10-07", true],
 	["a payer's own try on the same day", { lastChargedOn: "2026-10-07" }, "2026-10-07", true],
 	["no card", withoutMethod, "2026-10-07", false],

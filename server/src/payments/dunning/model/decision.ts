@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from "../../../calendar/index.ts";
-import type { CollectionRules } from "../../settings/settings.ts";
+import type { DunningRules } from "../../settings/settings.ts";
 import type { Failures } from "./retries.ts";
 
 /** A sent invoice, as its collection sees it. */
@@ -30,7 +30,7 @@ const latestReminder_days = 31;
 const nothing: Decision = { act: null, isReminded: false, remindersDone: false };
 
 /** What is to be done for an invoice today. */
-export function decide(invoice: OpenInvoice, rules: CollectionRules, today: CalendarDate): Decision {
+export function decide(invoice: OpenInvoice, rules: DunningRules, today: CalendarDate): Decision {
 	if (!invoice.isPayable) return nothing;
 	const isReminderDue = hasDueReminder(invoice, rules, today);
 	if (isToBeCharged(invoice, rules, today)) {
@@ -42,7 +42,7 @@ export function decide(invoice: OpenInvoice, rules: CollectionRules, today: Cale
 	return { ...nothing, isReminded: isReminderDue, remindersDone: isReminderDue };
 }
 
-function isToBeCharged(invoice: OpenInvoice, rules: CollectionRules, today: CalendarDate): boolean {
+function isToBeCharged(invoice: OpenInvoice, rules: DunningRules, today: CalendarDate): boolean {
 	const { methodUuid, failed_charges, failed_method_uuid, next_charge_on } = invoice;
 	if (!rules.collect_automatically || methodUuid === null || invoice.is_disputed) return false;
 	if (today < invoice.dueOn || invoice.lastChargedOn === today) return false;
@@ -51,7 +51,7 @@ function isToBeCharged(invoice: OpenInvoice, rules: CollectionRules, today: Cale
 }
 
 /** The money was asked for by every retry, or could not be. */
-function isGivenUp({ gives_up_on }: OpenInvoice, rules: CollectionRules, today: CalendarDate): boolean {
+function isGivenUp({ gives_up_on }: OpenInvoice, rules: DunningRules, today: CalendarDate): boolean {
 	if (!rules.collect_automatically || rules.after_last_retry === "leave_open") return false;
 	return gives_up_on !== null && gives_up_on <= today;
 }
@@ -59,7 +59,7 @@ function isGivenUp({ gives_up_on }: OpenInvoice, rules: CollectionRules, today: 
 /** Whether a reminder's day has come that lies after the sending, and after those that are done with. */
 function hasDueReminder(
 	{ dueOn, sentOn, reminded_through }: OpenInvoice,
-	{ reminder_days }: CollectionRules,
+	{ reminder_days }: DunningRules,
 	today: CalendarDate,
 ): boolean {
 	const done = reminded_through !== null && reminded_through > sentOn ? reminded_through : sentOn;
@@ -68,12 +68,12 @@ function hasDueReminder(
 }
 
 /** The latest due date with which an invoice can have anything to be done today. */
-export function latestDueDate({ reminder_days }: CollectionRules, today: CalendarDate): CalendarDate {
+export function latestDueDate({ reminder_days }: DunningRules, today: CalendarDate): CalendarDate {
 	const first = reminder_days[0] ?? 0;
 	return first < 0 ? addDays(today, -first) : today;
 }
 
 /** Whether the invoice will be charged by itself on its due date, as things stand. */
-export function isChargedWhenDue(invoice: OpenInvoice, rules: CollectionRules, today: CalendarDate): boolean {
+export function isChargedWhenDue(invoice: OpenInvoice, rules: DunningRules, today: CalendarDate): boolean {
 	return today <= invoice.dueOn && isToBeCharged({ ...invoice, lastChargedOn: null }, rules, invoice.dueOn);
 }

@@ -2,12 +2,12 @@ import type { TestApp, TestClient } from "../../../../test/support/app.ts";
 import { type Body, makeCustomer, pathOf, succeed } from "../../../../test/support/billing.ts";
 import { addJob, pause } from "../../../platform/index.ts";
 import { attach } from "../../testing/ledger.ts";
-import { dailyCollectionTask } from "../jobs.ts";
+import { dailyDunningTask } from "../jobs.ts";
 
 /** Sets the clock to a day's noon, does what the schedule does then, and all that follows from it. */
-export async function collect(app: TestApp, day: string): Promise<void> {
+export async function runDunning(app: TestApp, day: string): Promise<void> {
 	app.now = `${day}T12:00:00.000Z`;
-	await addJob(app.database, dailyCollectionTask, {});
+	await addJob(app.database, dailyDunningTask, {});
 	await app.work();
 }
 
