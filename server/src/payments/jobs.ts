@@ -30,7 +30,7 @@ export const sandboxEventsTask = "deliver_sandbox_events";
  * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): has the provider forget a method that was removed.
  * `reconcile_payments` (no payload): every organisation's attempts and refunds whose result is not known.
  * `deliver_sandbox_events` (no payload): the sandbox tells what happened since.
- * Those of collection: `collection/jobs.ts`.
+ * Those of dunning: `dunning/jobs.ts`.
  */
 export function paymentJobs(
 	services: PaymentServices & {

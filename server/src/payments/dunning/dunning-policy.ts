@@ -9,7 +9,7 @@ import type { DunningCandidate } from "./dunning-store.ts";
 import type { OpenInvoice } from "./model/decision.ts";
 import { noFailures } from "./model/retries.ts";
 
-/** What an organisation's collection goes by. */
+/** What an organization's dunning goes by. */
 export interface DunningPolicy {
 	readonly rules: PaymentSettings;
 	/** Null where payments are recorded by hand, or the provider is not set up any more: nothing is charged. */

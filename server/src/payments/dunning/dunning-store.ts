@@ -3,7 +3,7 @@ import type { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 import type { Failures } from "./model/retries.ts";
 
-/** How far the collection of an invoice is. */
+/** How far the dunning of an invoice is. */
 export interface DunningRow extends Failures {
 	readonly invoice_uuid: string;
 	/** The attempt that dunning began last; null where it began none. */
@@ -42,7 +42,7 @@ export async function saveDunning({ db, organisationId, now }: Context, row: Dun
 	);
 }
 
-/** A sent invoice with all that its collection is decided by. */
+/** A sent invoice with everything that decides its dunning. */
 export interface DunningCandidate extends Omit<DunningRow, "failed_charges" | "is_disputed"> {
 	/** Null, as all of its fields, where nothing has happened yet. */
 	readonly failed_charges: number | null;

@@ -6,7 +6,7 @@ import type { DunningCursor } from "./dunning-store.ts";
 import { noticeExpiringCards } from "./notice-expiring-cards.ts";
 import { runDunningSlice } from "./run-dunning.ts";
 
-/** The task that collects for every organisation once a day. */
+/** The task that starts dunning for every organization once a day. */
 export const dailyDunningTask = "daily_collection";
 const dunTask = "collect_invoices";
 const noticeTask = "notice_expiring_cards";
@@ -15,7 +15,7 @@ const noticeTask = "notice_expiring_cards";
 const job_ms = 10_000;
 
 /**
- * Collection's background work. Each may be done twice, and by two at once.
+ * Dunning's background work. Each may be done twice, and by two at once.
  *
  * `daily_collection` (no payload): enqueues the two others for every organisation.
  * `collect_invoices` (`{organisation_uuid, after}`): does what is to be done today for the organisation's sent invoices, from a place on.

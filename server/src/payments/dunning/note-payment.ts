@@ -10,7 +10,7 @@ import { queueFailure, queueReceipt } from "./payment-mails.ts";
 
 type NoteServices = Pick<PaymentServices, "appUrl" | "linkSigner">;
 
-/** The collection of an invoice with which nothing has happened yet. */
+/** The dunning of an invoice with which nothing has happened yet. */
 export function newDunning(invoiceUuid: string): DunningRow {
 	return { ...noFailures, invoice_uuid: invoiceUuid, charge_uuid: null, reminded_through: null };
 }

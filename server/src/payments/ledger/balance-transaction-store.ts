@@ -31,7 +31,7 @@ export interface BalanceTransactionRow
 	readonly created_at: Timestamp;
 }
 
-/** What was moved for a payment, oldest first. */
+/** The balance transactions of a payment, oldest first. */
 export async function selectBalanceTransactionsOf(
 	{ db, organisationId }: Context,
 	payment: { readonly uuid: string; readonly invoice_uuid: string },

@@ -1,6 +1,6 @@
 import type { Timestamp } from "../../platform/index.ts";
 
-/** How an organisation collects. */
+/** How an organization collects what is due: on its own, by retries and by reminders. */
 export interface DunningRules {
 	readonly collect_automatically: boolean;
 	/** Days after the first attempt that failed, ascending. */

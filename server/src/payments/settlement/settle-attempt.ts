@@ -23,7 +23,7 @@ import { settleProviderRefunds } from "../refunds/settle-refund.ts";
 /**
  * Saves what a provider says an attempt is now, in one transaction under the invoice's lock. What is settled stays so, except that money
  * which came in may be returned; so the same outcome may come any number of times, from the job, from events, from the reconciliation.
- * What it means for the collection, and the mail about it, are part of the transaction.
+ * What it means for dunning, and the mail about it, are part of the transaction.
  */
 export function settleAttempt(
 	context: Context,

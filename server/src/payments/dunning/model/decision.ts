@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from "../../../calendar/index
 import type { DunningRules } from "../../settings/settings.ts";
 import type { Failures } from "./retries.ts";
 
-/** A sent invoice, as its collection sees it. */
+/** A sent invoice, as dunning sees it. */
 export interface OpenInvoice extends Failures {
 	readonly dueOn: CalendarDate;
 	readonly sentOn: CalendarDate;

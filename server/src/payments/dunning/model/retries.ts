@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
 
-/** What is known of the failures of an invoice's collection. */
+/** The failed attempts of an invoice's dunning. */
 export interface Failures {
 	/** In a row, with one method. */
 	readonly failed_charges: number;
