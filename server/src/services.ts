@@ -9,8 +9,8 @@ import type { MailServer } from "./mail/index.ts";
 import {
 	availableProviders,
 	createProviders,
-	type ProviderName,
-	type StripeSettings,
+	type ProviderChoice,
+	type ProviderSettings,
 } from "./payment-providers/index.ts";
 import { type PaymentServices, paymentFollower } from "./payments/index.ts";
 import {
@@ -40,8 +40,8 @@ export interface ServiceGround {
 	readonly trustedProxies?: readonly string[];
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
-	/** Null: no organisation can choose Stripe. */
-	readonly stripe: StripeSettings | null;
+	/** Left out, or null: no organisation can choose that payment provider. */
+	readonly providerSettings?: Partial<ProviderSettings>;
 	/** Null or left out: the keys in the database are not wrapped. */
 	readonly masterKey?: MasterKey | null;
 	/** Null or left out: uploaded contracts are read by rule alone. */
@@ -54,7 +54,7 @@ export interface ServiceGround {
 
 /** What the program is made of besides its code. */
 export interface Services
-	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost">,
+	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost" | "providerSettings">,
 		ContractUploadServices,
 		UsageServices,
 		PaymentServices {
@@ -62,7 +62,7 @@ export interface Services
 	readonly access: AccessServices;
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
 	/** What an organisation can choose as its payment provider here. */
-	readonly paymentProviders: readonly ProviderName[];
+	readonly paymentProviders: readonly ProviderChoice[];
 }
 
 /** Adds what the rooms need; `close` ends what was started for them. */
@@ -78,7 +78,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 	});
 	const signer = new PathSigner(await keyRing.keysOf("file addresses"));
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
-	const providers = createProviders({ stripe: ground.stripe }, { database, clock, log, keyRing });
+	const providers = createProviders(ground.providerSettings ?? {}, { database, clock, log, keyRing });
 	const pdf = createPdfRenderer();
 	const contracts = createContractUploadServices(ground.languageModel ?? null);
 	const usage = createUsageServices(database);
@@ -86,7 +86,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		contracts.contractReader.close();
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	const { languageModel: _address, masterKey: _key, passwordCost, ...kept } = ground;
+	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...kept } = ground;
 	return {
 		...kept,
 		...contracts,

@@ -12,5 +12,19 @@ export {
 	type ProviderRefund,
 	ProviderRefusal,
 } from "./interface/provider.ts";
-export { availableProviders, createProviders, type ProviderName, type Providers, providerNames } from "./providers.ts";
+export type { SettingsReader } from "./interface/provider-definition.ts";
+export {
+	availableProviders,
+	createProviders,
+	eventSenders,
+	type ProviderChoice,
+	type ProviderName,
+	type ProviderSettings,
+	type Providers,
+	providerChoices,
+	providerTitle,
+	type RegisteredProvider,
+	readProviderSettings,
+	setupHint,
+} from "./registry.ts";
 export type { StripeSettings } from "./stripe/settings.ts";

@@ -186,7 +186,7 @@ export class TestApp {
 			trustedProxies: this.#trustedProxies,
 			appUrl: () => this.#appUrl,
 			mailServer: this.#mailServer,
-			stripe: this.#stripe,
+			providerSettings: { stripe: this.#stripe },
 			isMetricsOpen: this.#isMetricsOpen,
 			passwordCost: { ln: 10, r: 8, p: 1 },
 		});

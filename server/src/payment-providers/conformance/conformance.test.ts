@@ -1,12 +1,13 @@
 import { cloneDatabase } from "../../../test/support/app.ts";
 import { createLog, Database, KeyRing } from "../../platform/index.ts";
+import { type ProviderName, providerNames, providerTitle } from "../registry.ts";
 import { createSandbox } from "../sandbox/sandbox.ts";
 import { createStripe } from "../stripe/stripe.ts";
 import { StripeServer } from "../stripe/testing/stripe-server.ts";
 import { testProvider } from "./testing/provider.ts";
 import type { Subject } from "./testing/scene.ts";
 
-testProvider("the sandbox", async (): Promise<Subject> => {
+async function sandbox(): Promise<Subject> {
 	const database = new Database(await cloneDatabase(), { applicationName: "test" });
 	let now_ms = Date.parse("2026-09-15T10:00:00.000Z");
 	const clock = () => new Date(now_ms).toISOString();
@@ -37,9 +38,9 @@ testProvider("the sandbox", async (): Promise<Subject> => {
 		},
 		stop: () => database.close(),
 	};
-});
+}
 
-testProvider("Stripe", async (): Promise<Subject> => {
+async function stripe(): Promise<Subject> {
 	const server = await StripeServer.start();
 	return {
 		provider: createStripe(server.settings),
@@ -62,4 +63,9 @@ testProvider("Stripe", async (): Promise<Subject> => {
 		},
 		stop: () => server.stop(),
 	};
-});
+}
+
+/** A provider that joins the registry without a subject here does not compile. */
+const subjects: Readonly<Record<ProviderName, () => Promise<Subject>>> = { sandbox, stripe };
+
+for (const name of providerNames) testProvider(providerTitle(name), subjects[name]);

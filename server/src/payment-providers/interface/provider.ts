@@ -1,8 +1,8 @@
 import type { Decimal } from "../../money/index.ts";
 
-/** What a payment provider does for us. Each passes `providers/testing/conformance.ts`; no call is ever made inside a transaction. */
-export interface PaymentProvider {
-	readonly name: "sandbox" | "stripe";
+/** What a payment provider does for us. Each passes `conformance/`; no call is ever made inside a transaction. */
+export interface PaymentProvider<Name extends string = string> {
+	readonly name: Name;
 	/** Nothing that it moves is real money. */
 	readonly isTest: boolean;
 	/**

@@ -11,6 +11,7 @@ import {
 	ProviderRefusal,
 	type RefundRequest,
 } from "../interface/provider.ts";
+import type { ProviderDefinition } from "../interface/provider-definition.ts";
 import type { ProviderDependencies } from "../interface/provider-dependencies.ts";
 import {
 	eventsOf,
@@ -37,12 +38,21 @@ import {
 import { type Behaviour, behaviourOf, failureOf, testTokens } from "./tokens.ts";
 
 /** The provider for trying out. It moves no money and needs no network. */
-export interface SandboxProvider extends PaymentProvider {
+export interface SandboxProvider extends PaymentProvider<"sandbox"> {
 	/** Delivers every event whose time has come, of all organisations; what is not taken comes again. */
 	deliverDue(deliver: DeliverEvent): Promise<void>;
 	/** When the next event is due; null where none waits. */
 	nextDueAt(): Promise<Timestamp | null>;
 }
+
+/** It is built in, and tells its events to the service's own jobs. */
+export const sandbox: ProviderDefinition<null, SandboxProvider> = {
+	title: "Sandbox",
+	setupHint: null,
+	sendsEvents: false,
+	readSettings: () => null,
+	create: (_settings, dependencies) => createSandbox(dependencies),
+};
 
 /** When the one who waits for an answer that never comes gives up. */
 const answerTimeout_ms = 2_000;

@@ -1,10 +1,11 @@
+import type { ProviderName } from "../../payment-providers/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 
 export interface AttemptRow {
 	/** The idempotency key at the provider. */
 	readonly uuid: string;
 	readonly payment_uuid: string;
-	readonly provider: "sandbox" | "stripe";
+	readonly provider: ProviderName;
 	/** A stored method, or a token used once; both null where the payer chooses at the provider's page. */
 	readonly method_uuid: string | null;
 	readonly provider_token: string | null;

@@ -1,4 +1,5 @@
 import { type InvoiceState, reservePayment } from "../../invoicing/index.ts";
+import type { ProviderName } from "../../payment-providers/index.ts";
 import { addJob, type Context, newUuid } from "../../platform/index.ts";
 import { labelOf } from "../methods/method-label.ts";
 import type { MethodRow } from "../methods/method-store.ts";
@@ -11,8 +12,8 @@ export const attemptTask = "charge_payment";
 /** What is charged: a stored method, a token used once, or whatever the payer chooses at the provider's page. */
 export type AttemptSource =
 	| { readonly method: MethodRow }
-	| { readonly token: string; readonly provider: "sandbox" | "stripe" }
-	| { readonly checkout: true; readonly provider: "sandbox" | "stripe" };
+	| { readonly token: string; readonly provider: ProviderName }
+	| { readonly checkout: true; readonly provider: ProviderName };
 
 /**
  * Begins to charge a scheduled payment, in the caller's transaction and under the invoice's lock: the part is reserved, and the job

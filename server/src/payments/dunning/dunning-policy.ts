@@ -1,6 +1,6 @@
 import { amountPayable } from "../../invoicing/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import type { PaymentProvider } from "../../payment-providers/index.ts";
+import type { ProviderName } from "../../payment-providers/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import type { PaymentSettings } from "../settings/settings.ts";
@@ -13,7 +13,7 @@ import { noFailures } from "./model/retries.ts";
 export interface DunningPolicy {
 	readonly rules: PaymentSettings;
 	/** Null where payments are recorded by hand, or the provider is not set up any more: nothing is charged. */
-	readonly provider: PaymentProvider["name"] | null;
+	readonly provider: ProviderName | null;
 }
 
 export async function readDunningPolicy(

@@ -3,9 +3,10 @@ import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import {
 	type AttachedMethod,
-	type PaymentProvider,
 	ProviderAway,
+	type ProviderName,
 	ProviderRefusal,
+	type RegisteredProvider,
 } from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid, Refusal } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
@@ -56,7 +57,7 @@ export async function attachMethod(
 	});
 }
 
-async function providerInUse(context: Context, { providers }: PaymentServices): Promise<PaymentProvider> {
+async function providerInUse(context: Context, { providers }: PaymentServices): Promise<RegisteredProvider> {
 	const { payment_provider: name } = await selectOrganisation(context);
 	if (name === "manual") {
 		throw conflict(
@@ -71,7 +72,7 @@ async function providerInUse(context: Context, { providers }: PaymentServices): 
 
 async function attachAtProvider(
 	context: Context,
-	provider: PaymentProvider,
+	provider: RegisteredProvider,
 	customerUuid: string,
 	{ token, key }: Pick<NewMethod, "token" | "key">,
 ): Promise<AttachedMethod> {
@@ -91,7 +92,7 @@ async function attachAtProvider(
 
 function newMethod(
 	{ now }: Context,
-	provider: PaymentProvider["name"],
+	provider: ProviderName,
 	customerUuid: string,
 	{ providerMethodId, shown }: AttachedMethod,
 ): MethodRow {

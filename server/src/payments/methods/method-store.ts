@@ -1,10 +1,11 @@
 import type { CalendarDate } from "../../calendar/index.ts";
+import type { ProviderName } from "../../payment-providers/index.ts";
 import { type Context, notFound, type Timestamp } from "../../platform/index.ts";
 
 export interface MethodRow {
 	readonly uuid: string;
 	readonly customer_uuid: string;
-	readonly provider: "sandbox" | "stripe";
+	readonly provider: ProviderName;
 	readonly provider_method_id: string;
 	readonly kind: "card" | "ach";
 	/** Of a card; null of a bank account. */

@@ -3,9 +3,6 @@ import { Decimal } from "../../money/index.ts";
 export const paymentStatuses = ["scheduled", "processing", "completed", "failed", "canceled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const providerNames = ["manual", "sandbox", "stripe"] as const;
-export type ProviderName = (typeof providerNames)[number];
-
 /** What asked for a payment: the API, the payment page, automatic collection, a person's record, an invoice marked as paid. */
 export type PaymentSource = "api" | "link" | "collection" | "record" | "update";
 

@@ -1,7 +1,8 @@
 import type { InvoiceRow } from "../../invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
+import type { ProviderChoice } from "../../payment-providers/index.ts";
 import { type Context, dateOf, newUuid, type Timestamp } from "../../platform/index.ts";
-import { formatReference, type PaymentSource, type ProviderName } from "../model/payment.ts";
+import { formatReference, type PaymentSource } from "../model/payment.ts";
 import { type PaymentRow, takeReferenceNumber } from "./payment-store.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function newPayment(
 	context: Context,
 	invoice: InvoiceRow,
 	amount: Decimal,
-	provider: ProviderName,
+	provider: ProviderChoice,
 	source: PaymentSource,
 ): Promise<PaymentRow> {
 	const year = Number(dateOf(context.now).slice(0, 4));

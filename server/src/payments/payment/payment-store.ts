@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
+import type { ProviderChoice } from "../../payment-providers/index.ts";
 import { type Context, notFound, type Timestamp } from "../../platform/index.ts";
-import type { PaymentMethod, PaymentSource, PaymentStatus, ProviderName } from "../model/payment.ts";
+import type { PaymentMethod, PaymentSource, PaymentStatus } from "../model/payment.ts";
 
 export interface PaymentRow {
 	readonly uuid: string;
@@ -14,7 +15,7 @@ export interface PaymentRow {
 	/** What of the amount was more than was due, and became the customer's credit. */
 	readonly added_to_balance: Decimal;
 	readonly status: PaymentStatus;
-	readonly provider: ProviderName;
+	readonly provider: ProviderChoice;
 	readonly source: PaymentSource;
 	/** Null as long as it is open how the money comes. */
 	readonly method: PaymentMethod | null;

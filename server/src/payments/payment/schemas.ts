@@ -1,3 +1,4 @@
+import { providerChoices } from "../../payment-providers/index.ts";
 import {
 	Currency,
 	DateOnly,
@@ -15,7 +16,7 @@ import {
 	text,
 	Uuid,
 } from "../../platform/http/index.ts";
-import { paymentMethods, paymentStatuses, providerNames, recordedMethods } from "../model/payment.ts";
+import { paymentMethods, paymentStatuses, recordedMethods } from "../model/payment.ts";
 
 const mostLines = 1_000;
 
@@ -108,7 +109,7 @@ export const InvoicePayment = Type.Object(
 		),
 		amount_refunded: Money,
 		added_to_balance: decimal({ description: "What of it was more than was due and became the customer's credit." }),
-		provider: literals(providerNames),
+		provider: literals(providerChoices),
 		test: Type.Boolean({ description: "Made by the sandbox: no money moved." }),
 		method: nullable(literals(paymentMethods)),
 		method_label: nullable(Type.String({ description: "`Visa ending in 4242`" })),

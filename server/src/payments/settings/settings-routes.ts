@@ -1,11 +1,9 @@
-import { availableProviders, type Providers, providerNames } from "../../payment-providers/index.ts";
+import { availableProviders, type Providers, providerChoices, setupHint } from "../../payment-providers/index.ts";
 import { type App, listOf, reference } from "../../platform/http/index.ts";
 import { readSettings, updateSettings } from "./settings-actions.ts";
 import { PaymentProvider, PaymentSettings, PaymentSettingsUpdate } from "./settings-schemas.ts";
 
 const tags = ["Payments"];
-const stripeIsMissing =
-	"The installation has no keys for Stripe: its operator sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and starts it anew.";
 
 export function registerPaymentSettingsRoutes(app: App, providers: Providers): void {
 	for (const schema of [PaymentSettings, PaymentProvider]) app.addSchema(schema);
@@ -35,10 +33,10 @@ export function registerPaymentSettingsRoutes(app: App, providers: Providers): v
 		},
 		() => {
 			const available = availableProviders(providers);
-			const items = providerNames.map((name) => ({
+			const items = providerChoices.map((name) => ({
 				name,
 				is_available: available.includes(name),
-				missing: available.includes(name) ? null : stripeIsMissing,
+				missing: available.includes(name) ? null : setupHint(name),
 			}));
 			return { items, count: items.length };
 		},

@@ -1,4 +1,4 @@
-import { providerNames } from "../../payment-providers/index.ts";
+import { providerChoices } from "../../payment-providers/index.ts";
 import { Instant, literals, multiline, nullable, type Static, strictObject, Type } from "../../platform/http/index.ts";
 
 function days(minimum: number, maximum: number, options: { maxItems: number; description: string }) {
@@ -59,7 +59,7 @@ export const PaymentSettings = Type.Object(
 
 export const PaymentProvider = Type.Object(
 	{
-		name: literals(providerNames),
+		name: literals(providerChoices),
 		is_available: Type.Boolean({ description: "An organisation of this installation can choose it." }),
 		missing: nullable(Type.String({ description: "What it lacks to be available, in a sentence." })),
 	},

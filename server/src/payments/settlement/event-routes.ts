@@ -1,4 +1,10 @@
-import { BadSignature, ProviderAway } from "../../payment-providers/index.ts";
+import {
+	BadSignature,
+	eventSenders,
+	ProviderAway,
+	type ProviderName,
+	providerTitle,
+} from "../../payment-providers/index.ts";
 import {
 	type App,
 	acceptBytes,
@@ -34,31 +40,31 @@ export async function registerPaymentEventRoutes(app: App, services: EventServic
 				config: { idempotent: false, bodyBudget: new BodyBudget(budget) },
 				schema: {
 					hide: true,
-					params: strictObject({ provider: literals(["stripe"] as const) }),
+					params: strictObject({ provider: literals(eventSenders) }),
 					response: { 200: strictObject({}) },
 				},
 			},
 			async (request) => {
-				await takeEvent(services, request as FastifyRequest);
+				await takeEvent(services, request.params.provider, request as FastifyRequest);
 				return {};
 			},
 		);
 	});
 }
 
-async function takeEvent(services: EventServices, request: FastifyRequest): Promise<void> {
+async function takeEvent(services: EventServices, provider: ProviderName, request: FastifyRequest): Promise<void> {
 	const now = services.clock();
 	const contextOf = (organisationId: string): Context => ({
 		db: services.database.of(organisationId),
 		now,
 		organisationId,
-		actor: { type: "system", id: null, name: "Stripe event" },
+		actor: { type: "system", id: null, name: `${providerTitle(provider)} event` },
 		requestId: request.id,
 	});
 	const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 	const delivery = { headers: request.headers, body, now_s: Math.floor(Date.parse(now) / 1000) };
 	try {
-		await receiveEvent(contextOf, services, "stripe", delivery);
+		await receiveEvent(contextOf, services, provider, delivery);
 	} catch (error) {
 		if (error instanceof BadSignature) throw new Refusal("malformed", "bad_signature", error.message);
 		if (error instanceof ProviderAway) throw new Refusal("unavailable", "provider_away", error.message);

@@ -1,4 +1,4 @@
-import { type EventDelivery, ProviderAway } from "../../payment-providers/index.ts";
+import { type EventDelivery, ProviderAway, type ProviderName } from "../../payment-providers/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { selectAttempt } from "../attempts/attempt-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
@@ -14,7 +14,7 @@ import { refreshAttempt } from "./refresh-attempt.ts";
 export async function receiveEvent(
 	contextOf: (organisationId: string) => Context,
 	services: PaymentServices,
-	providerName: "sandbox" | "stripe",
+	providerName: ProviderName,
 	delivery: EventDelivery,
 ): Promise<void> {
 	const provider = services.providers[providerName];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createLog, Database, KeyRing } from "../platform/index.ts";
-import { availableProviders, createProviders } from "./providers.ts";
+import { availableProviders, createProviders } from "./registry.ts";
 
 const database = new Database("postgres://nobody@localhost:1/none", { applicationName: "test" });
 const clock = () => "2026-09-15T10:00:00.000Z";
