@@ -55,6 +55,30 @@ const roomOrderRules = rooms.map((room, index) => ({
 	},
 }));
 
+/** The folders of payments in the order of imports: a folder imports only those before it. */
+const paymentFolders = [
+	"model",
+	"settings",
+	"payment",
+	"methods",
+	"ledger",
+	"attempts",
+	"refunds",
+	"dunning",
+	"settlement",
+	"manual",
+	"invoice-payments",
+	"page",
+];
+
+const paymentFolderRules = paymentFolders.map((folder, index) => ({
+	name: `payments-${folder}-imports-earlier-folders`,
+	comment: "Dunning starts attempts, and settling them tells dunning: only an order keeps such folders out of circles.",
+	severity: "error",
+	from: { path: `${source}payments/${folder}/`, pathNot: tests },
+	to: { path: `${source}payments/`, pathNot: `${source}payments/${anyOf(paymentFolders.slice(0, index + 1))}/` },
+}));
+
 module.exports = {
 	forbidden: [
 		{
@@ -124,6 +148,7 @@ module.exports = {
 			to: { path: `${source}payment-providers/` },
 		},
 		...roomOrderRules,
+		...paymentFolderRules,
 		{
 			name: "enter-by-the-door",
 			comment: "A room's index.ts is all that others may use: what stands behind it can change without asking them.",
