@@ -12,7 +12,6 @@ export {
 	type ProviderRefund,
 	ProviderRefusal,
 } from "./interface/provider.ts";
-export type { SettingsReader } from "./interface/provider-definition.ts";
 export {
 	availableProviders,
 	createProviders,

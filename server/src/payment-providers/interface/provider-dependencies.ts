@@ -1,6 +1,6 @@
 import type { Clock, Database, KeyRing, Log } from "../../platform/index.ts";
 
-/** What the providers stand on. */
+/** What a provider is made with. */
 export interface ProviderDependencies {
 	readonly database: Database;
 	readonly clock: Clock;

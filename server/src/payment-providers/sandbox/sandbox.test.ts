@@ -5,7 +5,7 @@ import { createLog, Database, KeyRing, newUuid } from "../../platform/index.ts";
 import { type ChargeRequest, ProviderAway, type ProviderCharge } from "../interface/provider.ts";
 import { createSandbox } from "./sandbox.ts";
 
-/** What the sandbox alone does. What every provider does is in testing/conformance.ts. */
+/** What the sandbox alone does. What every provider does is in conformance/. */
 
 let database: Database;
 let now = "";

@@ -12,7 +12,7 @@ import {
 import { createStripe } from "./stripe.ts";
 import { type Fault, StripeServer } from "./testing/stripe-server.ts";
 
-/** What Stripe has that not every provider has. What all of them do is in testing/conformance.ts. */
+/** What Stripe has that not every provider has. What all of them do is in conformance/. */
 
 const organisationId = newUuid();
 let server: StripeServer;
