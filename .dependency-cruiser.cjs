@@ -63,7 +63,34 @@ const roomOrderRules = rooms.map((room, index) => ({
 	comment: "Data goes one way: an earlier room never calls a later one, and no room knows the program's top.",
 	severity: "error",
 	from: { path: `${source}${room}/`, pathNot: tests },
-	to: { path: source, pathNot: `${source}${anyOf([...pure, "platform", ...rooms.slice(0, index + 1)])}/` },
+	to: {
+		path: source,
+		pathNot: `${source}${anyOf([...pure, "platform", "payment-providers", ...rooms.slice(0, index + 1)])}/`,
+	},
+}));
+
+/** The folders of payments in the order of imports: a folder imports only those before it. */
+const paymentFolders = [
+	"model",
+	"settings",
+	"payment",
+	"methods",
+	"ledger",
+	"attempts",
+	"refunds",
+	"dunning",
+	"settlement",
+	"manual",
+	"invoice-payments",
+	"page",
+];
+
+const paymentFolderRules = paymentFolders.map((folder, index) => ({
+	name: `payments-${folder}-imports-earlier-folders`,
+	comment: "Dunning starts attempts, and settling them tells dunning: only an order keeps such folders out of circles.",
+	severity: "error",
+	from: { path: `${source}payments/${folder}/`, pathNot: tests },
+	to: { path: `${source}payments/`, pathNot: `${source}payments/${anyOf(paymentFolders.slice(0, index + 1))}/` },
 }));
 
 const usageFolderRules = usageFolders.map((folder, index) => ({
@@ -125,8 +152,34 @@ module.exports = {
 			from: { path: `${source}documents/`, pathNot: tests },
 			to: { path: source, pathNot: [`${source}(documents|money)/`, `${source}platform/isolated/`] },
 		},
+		{
+			name: "payment-providers-know-no-room",
+			comment: "A provider does what it is asked to; if it knew a room, it could not be tested or replaced alone.",
+			severity: "error",
+			from: { path: `${source}payment-providers/`, pathNot: tests },
+			to: { path: source, pathNot: `${source}(payment-providers|platform|money|calendar)/` },
+		},
+		{
+			name: "payment-providers-side-by-side",
+			comment: "A provider's folder is all of it: the registry alone names it, and no other provider leans on it.",
+			severity: "error",
+			from: { path: `${source}payment-providers/([^/]+)/`, pathNot: tests },
+			to: { path: `${source}payment-providers/`, pathNot: `${source}payment-providers/($1|interface)/` },
+		},
+		{
+			name: "payments-alone-ask-providers",
+			comment:
+				"Money moves through payments and its ledger; an organization only needs to know which providers there are.",
+			severity: "error",
+			from: {
+				path: `${source}[^/]+/`,
+				pathNot: [tests, `${source}(payment-providers|payments|organisations)/`],
+			},
+			to: { path: `${source}payment-providers/` },
+		},
 		...roomOrderRules,
 		...usageFolderRules,
+		...paymentFolderRules,
 		{
 			name: "enter-by-the-door",
 			comment: "A room's index.ts is all that others may use: what stands behind it can change without asking them.",

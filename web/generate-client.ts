@@ -47,7 +47,6 @@ async function writeClient(): Promise<void> {
 			log: createLog("silent"),
 			appUrl: () => "http://localhost",
 			mailServer: null,
-			stripe: null,
 		});
 		const app = await buildApp(services);
 		await app.ready();

@@ -17,7 +17,7 @@ describe("an environment that says nothing", () => {
 			trustedProxies: [],
 			bootstrap: { token: null, organisation: "My company", owner: null },
 			mailServer: null,
-			stripe: null,
+			providerSettings: { sandbox: null, stripe: null },
 			languageModel: null,
 			isMetricsOpen: false,
 			masterKey: null,
@@ -145,11 +145,11 @@ describe("Stripe", () => {
 		[{ STRIPE_API_URL: "http://127.0.0.1:12111" }, { apiUrl: "http://127.0.0.1:12111" }],
 		[{ STRIPE_API_URL: "http://[::1]:12111" }, { apiUrl: "http://[::1]:12111" }],
 	])("%j is read", (environment, expected) => {
-		expect(readConfig({ ...keys, ...environment }).stripe).toMatchObject(expected);
+		expect(readConfig({ ...keys, ...environment }).providerSettings.stripe).toMatchObject(expected);
 	});
 
 	it("is not there for an address alone", () => {
-		expect(readConfig({ STRIPE_API_URL: "https://stripe.example.com" }).stripe).toBeNull();
+		expect(readConfig({ STRIPE_API_URL: "https://stripe.example.com" }).providerSettings.stripe).toBeNull();
 	});
 
 	it.each([

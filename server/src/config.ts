@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { LanguageModelAddress } from "./contracts/index.ts";
 import type { MailServer } from "./mail/index.ts";
-import type { StripeSettings } from "./payments/index.ts";
+import { type ProviderSettings, readProviderSettings } from "./payment-providers/index.ts";
 import { isEmail, isSingleLine, MasterKey } from "./platform/index.ts";
 
 /** What the environment says, checked. See docs/operating/configuration.md for the words a person reads. */
@@ -21,8 +21,8 @@ export interface Config {
 	readonly bootstrap: Bootstrap;
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
-	/** Null: no organisation can choose Stripe. */
-	readonly stripe: StripeSettings | null;
+	/** Null for the payment providers that no organisation can choose. */
+	readonly providerSettings: ProviderSettings;
 	/** Null: uploaded contracts are read by rule alone. */
 	readonly languageModel: LanguageModelAddress | null;
 	/** Whether `/metrics` asks for no token. */
@@ -63,7 +63,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		trustedProxies: trustedProxies(read("TRUSTED_PROXIES")),
 		bootstrap: bootstrap(read),
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
-		stripe: stripe(read),
+		providerSettings: readProviderSettings({
+			text: read,
+			origin: (variable) => origin(variable, read(variable)),
+			fault: (variable, problem) => new ConfigurationError(variable, problem),
+		}),
 		languageModel: languageModel(read),
 		isMetricsOpen: isOn("TALLYBOOK_OPEN_METRICS", read),
 		masterKey: masterKey(environment.TALLYBOOK_MASTER_KEY?.trim()),
@@ -194,28 +198,8 @@ function mailSender(value: string): MailServer["from"] {
 	return { name: name || null, address };
 }
 
-function stripe(read: (variable: string) => string | null): StripeSettings | null {
-	const secretKey = read("STRIPE_SECRET_KEY");
-	const webhookSecret = read("STRIPE_WEBHOOK_SECRET");
-	const apiUrl = stripeUrl(read("STRIPE_API_URL"));
-	if (secretKey === null && webhookSecret === null) return null;
-	if (secretKey === null) throw new ConfigurationError("STRIPE_SECRET_KEY", "is missing beside STRIPE_WEBHOOK_SECRET");
-	if (webhookSecret === null) {
-		throw new ConfigurationError("STRIPE_WEBHOOK_SECRET", "is missing beside STRIPE_SECRET_KEY");
-	}
-	if (!/^[sr]k_(test|live)_\w+$/.test(secretKey)) {
-		throw new ConfigurationError(
-			"STRIPE_SECRET_KEY",
-			"must be a secret key: sk_test_…, sk_live_…, rk_test_… or rk_live_…",
-		);
-	}
-	if (!/^whsec_\S+$/.test(webhookSecret)) {
-		throw new ConfigurationError("STRIPE_WEBHOOK_SECRET", "must be an endpoint's signing secret: whsec_…");
-	}
-	return { secretKey, webhookSecret, apiUrl };
-}
-
-function stripeUrl(value: string | null): string | null {
+/** An address without a path. */
+function origin(variable: string, value: string | null): string | null {
 	if (value === null) return null;
 	const url = parsedUrl(value);
 	const isOrigin =
@@ -223,7 +207,7 @@ function stripeUrl(value: string | null): string | null {
 	const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url.hostname));
 	if (!isOrigin || !isAllowed) {
 		const problem = "must be an address without a path, with https://, or with http:// on this machine";
-		throw new ConfigurationError("STRIPE_API_URL", problem);
+		throw new ConfigurationError(variable, problem);
 	}
 	return url.origin;
 }

@@ -1,7 +1,7 @@
 import { forgetAttemptsTask } from "./auth/index.ts";
 import { dailyBillingTask } from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
-import { dailyCollectionTask, reconcileTask } from "./payments/index.ts";
+import { dailyDunningTask, reconcileTask } from "./payments/index.ts";
 import type { RecurringTask } from "./platform/index.ts";
 import { rollUpTask } from "./usage/index.ts";
 
@@ -9,7 +9,7 @@ import { rollUpTask } from "./usage/index.ts";
 export const schedule: readonly RecurringTask[] = [
 	{ task: dailyBillingTask, schedule: "10 0 * * *", catchUp_h: 24 },
 	// At noon it is the day that a due date means nearly everywhere on earth.
-	{ task: dailyCollectionTask, schedule: "0 12 * * *", catchUp_h: 24 },
+	{ task: dailyDunningTask, schedule: "0 12 * * *", catchUp_h: 24 },
 	// The next one makes up for any that was missed.
 	{ task: rollUpTask, schedule: "*/5 * * * *", catchUp_h: 0 },
 	{ task: reconcileTask, schedule: "* * * * *", catchUp_h: 0 },

@@ -102,7 +102,7 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 		const listener = new Listener(connectionString);
 		running.push(() => listener.close());
 		const appUrl = () => addressOf(config);
-		const { mailServer, stripe, languageModel, masterKey } = config;
+		const { mailServer, providerSettings, languageModel, masterKey } = config;
 		const services = await createServices({
 			database,
 			listener,
@@ -110,7 +110,7 @@ export async function work(config: Config): Promise<{ stop(): Promise<void> }> {
 			log,
 			appUrl,
 			mailServer,
-			stripe,
+			providerSettings,
 			languageModel,
 			masterKey,
 		});
@@ -160,7 +160,7 @@ async function start(
 	}
 	let address = addressOf(config);
 	const appUrl = () => address;
-	const { mailServer, stripe, languageModel, masterKey, isMetricsOpen, trustedProxies } = config;
+	const { mailServer, providerSettings, languageModel, masterKey, isMetricsOpen, trustedProxies } = config;
 	const applicationName = "tallybook requests";
 	const requests = database.sibling({ applicationName, connections: requestConnections, isForRequests: true });
 	running.push(() => requests.close());
@@ -172,7 +172,7 @@ async function start(
 		appUrl,
 		trustedProxies,
 		mailServer,
-		stripe,
+		providerSettings,
 		languageModel,
 		masterKey,
 		isMetricsOpen,

@@ -10,11 +10,10 @@ import { boundLogo } from "./organisations/index.ts";
 import {
 	availableProviders,
 	createProviders,
-	type PaymentServices,
-	type ProviderName,
-	paymentFollower,
-	type StripeSettings,
-} from "./payments/index.ts";
+	type ProviderChoice,
+	type ProviderSettings,
+} from "./payment-providers/index.ts";
+import { type PaymentServices, paymentFollower } from "./payments/index.ts";
 import {
 	type Clock,
 	type Database,
@@ -42,8 +41,8 @@ export interface ServiceGround {
 	readonly trustedProxies?: readonly string[];
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
-	/** Null: no organisation can choose Stripe. */
-	readonly stripe: StripeSettings | null;
+	/** Left out, or null: no organisation can choose that payment provider. */
+	readonly providerSettings?: Partial<ProviderSettings>;
 	/** Null or left out: the keys in the database are not wrapped. */
 	readonly masterKey?: MasterKey | null;
 	/** Null or left out: uploaded contracts are read by rule alone. */
@@ -56,7 +55,7 @@ export interface ServiceGround {
 
 /** What the program is made of besides its code. */
 export interface Services
-	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost">,
+	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost" | "providerSettings">,
 		ContractUploadServices,
 		UsageServices,
 		PaymentServices {
@@ -64,7 +63,7 @@ export interface Services
 	readonly access: AccessServices;
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
 	/** What an organisation can choose as its payment provider here. */
-	readonly paymentProviders: readonly ProviderName[];
+	readonly paymentProviders: readonly ProviderChoice[];
 }
 
 /** Adds what the rooms need; `close` ends what was started for them. */
@@ -80,7 +79,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 	});
 	const signer = new PathSigner(await keyRing.keysOf("file addresses"));
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
-	const providers = createProviders({ stripe: ground.stripe }, { database, clock, log, keyRing });
+	const providers = createProviders(ground.providerSettings ?? {}, { database, clock, log, keyRing });
 	const pdf = createPdfRenderer();
 	const contracts = createContractUploadServices(ground.languageModel ?? null);
 	const usage = createUsageServices(database);
@@ -88,7 +87,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		contracts.contractReader.close();
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	const { languageModel: _address, masterKey: _key, passwordCost, ...kept } = ground;
+	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...kept } = ground;
 	return {
 		...kept,
 		...contracts,

@@ -40,7 +40,7 @@ async function runBilling(config: Config, { asOf: day, organisation }: RunOption
 		log,
 		appUrl: () => addressOf(config),
 		mailServer: config.mailServer,
-		stripe: config.stripe,
+		providerSettings: config.providerSettings,
 		masterKey: config.masterKey,
 	});
 	try {

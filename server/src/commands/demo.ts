@@ -40,7 +40,6 @@ async function fill(config: Config): Promise<{ token: string; ownerLink: string;
 			appUrl: () => addressOf(config),
 			// What the sample company would have mailed goes to nobody.
 			mailServer: null,
-			stripe: null,
 			masterKey: config.masterKey,
 		};
 		const isServed = embedded !== null && !embedded.isOwned;

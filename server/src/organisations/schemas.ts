@@ -1,3 +1,4 @@
+import { providerChoices } from "../payment-providers/index.ts";
 import {
 	AddressAnswer,
 	AddressInput,
@@ -34,9 +35,7 @@ const logo = Type.String({
 		"A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) and a picture larger than 1,200 pixels are kept as a PNG of that size.",
 });
 const locale = Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] });
-/** By hand, by the built-in sandbox, or by Stripe where the installation has its keys. */
-const paymentProviders = ["manual", "sandbox", "stripe"] as const;
-const provider = literals(paymentProviders);
+const provider = literals(providerChoices);
 
 export const OrganisationUpdate = strictObject({
 	name: Type.Optional(text(255)),

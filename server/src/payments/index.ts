@@ -1,10 +1,8 @@
-export { paymentFollower } from "./actions/follow-invoice.ts";
-export { dailyCollectionTask } from "./collection/jobs.ts";
-export { registerPaymentEventRoutes } from "./event-routes.ts";
+export { dailyDunningTask } from "./dunning/jobs.ts";
+export { paymentFollower } from "./follow-invoice.ts";
 export { paymentJobs, reconcileTask } from "./jobs.ts";
 export { registerPaymentPageRoutes } from "./page/page-routes.ts";
-export { isUnresolved } from "./payment-store.ts";
-export { availableProviders, createProviders, type ProviderName } from "./providers/providers.ts";
-export type { StripeSettings } from "./providers/stripe/settings.ts";
+export { isUnresolved } from "./payment/payment-store.ts";
+export type { PaymentServices } from "./payment/services.ts";
 export { registerPaymentRoutes } from "./routes.ts";
-export type { PaymentServices } from "./services.ts";
+export { registerPaymentEventRoutes } from "./settlement/event-routes.ts";

@@ -8,13 +8,14 @@ import {
 	type JobHandler,
 	type Log,
 } from "../platform/index.ts";
-import { chargePayment } from "./actions/charge-payment.ts";
-import { detachAtProvider, detachTask } from "./actions/payment-methods.ts";
-import { receiveEvent, reconcile } from "./actions/reconcile.ts";
-import { refundAtProvider, refundTask } from "./actions/refund-payment.ts";
-import { chargeTask } from "./actions/start-charge.ts";
-import { collectionJobs } from "./collection/jobs.ts";
-import type { PaymentServices } from "./services.ts";
+import { attemptTask } from "./attempts/start-attempt.ts";
+import { dunningJobs } from "./dunning/jobs.ts";
+import { detachAtProvider, detachTask } from "./methods/method-actions.ts";
+import type { PaymentServices } from "./payment/services.ts";
+import { refundAtProvider, refundTask } from "./refunds/refund-payment.ts";
+import { receiveEvent } from "./settlement/receive-event.ts";
+import { reconcile } from "./settlement/reconcile.ts";
+import { advanceAttempt } from "./settlement/refresh-attempt.ts";
 
 /** The task that asks for every payment whose result is not known. */
 export const reconcileTask = "reconcile_payments";
@@ -24,12 +25,12 @@ export const sandboxEventsTask = "deliver_sandbox_events";
 /**
  * The room's background work. Whatever a job leaves open for good, `reconcile_payments` takes up.
  *
- * `charge_payment` (`{organisation_uuid, charge_uuid}`): asks the provider for a charge and saves the answer.
+ * `charge_payment` (`{organisation_uuid, charge_uuid}`): asks the provider for an attempt and saves the answer.
  * `refund_payment` (`{organisation_uuid, refund_uuid}`): the same for a refund.
  * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): has the provider forget a method that was removed.
- * `reconcile_payments` (no payload): every organisation's charges and refunds whose result is not known.
+ * `reconcile_payments` (no payload): every organisation's attempts and refunds whose result is not known.
  * `deliver_sandbox_events` (no payload): the sandbox tells what happened since.
- * Those of collection: `collection/jobs.ts`.
+ * Those of dunning: `dunning/jobs.ts`.
  */
 export function paymentJobs(
 	services: PaymentServices & {
@@ -53,10 +54,10 @@ export function paymentJobs(
 		await addJob(database, sandboxEventsTask, {}, { runAfter_s, key: sandboxEventsTask });
 	};
 	return {
-		...collectionJobs(services, contextOf),
-		async [chargeTask](payload) {
+		...dunningJobs(services, contextOf),
+		async [attemptTask](payload) {
 			const { organisation_uuid, charge_uuid } = uuidsOf(payload, ["organisation_uuid", "charge_uuid"]);
-			await chargePayment(contextOf(organisation_uuid, "payment"), services, charge_uuid).finally(awaitSandbox);
+			await advanceAttempt(contextOf(organisation_uuid, "payment"), services, charge_uuid).finally(awaitSandbox);
 		},
 		async [refundTask](payload) {
 			const { organisation_uuid, refund_uuid } = uuidsOf(payload, ["organisation_uuid", "refund_uuid"]);

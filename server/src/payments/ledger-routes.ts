@@ -1,9 +1,9 @@
 import { inSnapshot } from "../invoicing/index.ts";
 import { type App, listOf, reference } from "../platform/http/index.ts";
-import { readRefundable } from "./actions/refund-payment.ts";
-import { selectMovementsOf } from "./movement-store.ts";
-import { selectPayment } from "./payment-store.ts";
-import { PaymentMovement, PaymentPath, PaymentRefundable } from "./schemas.ts";
+import { selectBalanceTransactionsOf } from "./ledger/balance-transaction-store.ts";
+import { selectPayment } from "./payment/payment-store.ts";
+import { PaymentMovement, PaymentPath, PaymentRefundable } from "./payment/schemas.ts";
+import { readRefundable } from "./refunds/refund-payment.ts";
 
 const tags = ["Payments"];
 
@@ -22,7 +22,10 @@ export function registerLedgerRoutes(app: App): void {
 		},
 		({ context, params }) =>
 			inSnapshot(context, async (context) => {
-				const items = await selectMovementsOf(context, await selectPayment(context, params.invoice_payment_uuid));
+				const items = await selectBalanceTransactionsOf(
+					context,
+					await selectPayment(context, params.invoice_payment_uuid),
+				);
 				return { items, count: items.length };
 			}),
 	);

@@ -1,17 +1,17 @@
 import { inSnapshot } from "../invoicing/index.ts";
 import { type App, listOf, nullable, pageOf, reference } from "../platform/http/index.ts";
-import { cancelPayment } from "./actions/cancel-payment.ts";
-import { createPayment } from "./actions/create-payment.ts";
-import { recordPayment } from "./actions/record-payment.ts";
-import { requestRefund } from "./actions/refund-payment.ts";
-import { reversePayment } from "./actions/reverse-payment.ts";
+import { cancelPayment } from "./invoice-payments/cancel-payment.ts";
+import { createPayment } from "./invoice-payments/create-payment.ts";
+import { presentPayments } from "./invoice-payments/present.ts";
 import { registerLedgerRoutes } from "./ledger-routes.ts";
-import { registerMethodRoutes } from "./method-routes.ts";
-import { listPayments, type PaymentRow, selectPayment } from "./payment-store.ts";
-import { presentPayments } from "./present.ts";
-import * as schemas from "./schemas.ts";
-import type { PaymentServices } from "./services.ts";
-import { registerPaymentSettingsRoutes } from "./settings-routes.ts";
+import { recordPayment } from "./manual/record-payment.ts";
+import { reversePayment } from "./manual/reverse-payment.ts";
+import { registerMethodRoutes } from "./methods/method-routes.ts";
+import { listPayments, type PaymentRow, selectPayment } from "./payment/payment-store.ts";
+import * as schemas from "./payment/schemas.ts";
+import type { PaymentServices } from "./payment/services.ts";
+import { requestRefund } from "./refunds/refund-payment.ts";
+import { registerPaymentSettingsRoutes } from "./settings/settings-routes.ts";
 
 const tags = ["Payments"];
 const { InvoicePayment, PaymentPath } = schemas;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { StripeServer } from "../../src/payments/providers/testing/stripe-server.ts";
+import { StripeServer } from "../../src/payment-providers/stripe/testing/stripe-server.ts";
 import { type TestClient, useTestApp } from "../support/app.ts";
 import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 import { useProbeApp } from "../support/probe.ts";

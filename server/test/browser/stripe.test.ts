@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { StripeServer } from "../../src/payments/providers/testing/stripe-server.ts";
+import { StripeServer } from "../../src/payment-providers/stripe/testing/stripe-server.ts";
 import { useBrowser } from "../support/browser.ts";
 import { expectStage, payWith, Shop } from "./shop.ts";
 import { expectSoundInEveryLook } from "./soundness.ts";

@@ -37,7 +37,6 @@ beforeAll(async () => {
 		log: createLog("silent"),
 		appUrl: () => "http://tallybook.test",
 		mailServer: null,
-		stripe: null,
 	});
 	app = await buildApp(services);
 	await listener.start();

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import {
-	collect,
 	invoiceDue,
 	kindsOfMails,
 	mailsAbout,
 	payByPage,
 	payer,
 	paymentsOf,
-} from "../../src/payments/collection/testing/collecting.ts";
+	runDunning,
+} from "../../src/payments/dunning/testing/dunning.ts";
 import { attach, checkLedger, readInvoice } from "../../src/payments/testing/ledger.ts";
 import { type TestClient, useTestApp } from "../support/app.ts";
 import { pdfOf, succeed } from "../support/billing.ts";
@@ -50,10 +50,10 @@ it("an invoice whose card is declined: reminded, charged, tried again, and paid 
 	await app.work();
 	arrived();
 
-	await collect(app, "2026-10-06");
+	await runDunning(app, "2026-10-06");
 	expect(arrived()).toEqual([]);
 
-	await collect(app, "2026-10-07");
+	await runDunning(app, "2026-10-07");
 	const [pdf] = server.received[0]?.mail.attachments ?? [];
 	expect(Buffer.from(pdf?.content as ArrayBuffer).equals(await pdfOf(app, client, invoice.uuid))).toBe(true);
 	expect(arrived()).toEqual([
@@ -77,7 +77,7 @@ Fernweh
 		},
 	]);
 
-	await collect(app, "2026-10-10");
+	await runDunning(app, "2026-10-10");
 	expect(arrived()).toEqual([
 		{
 			subject: `Payment of invoice ${number} failed`,
@@ -97,14 +97,14 @@ Fernweh
 		},
 	]);
 
-	await collect(app, "2026-10-11");
+	await runDunning(app, "2026-10-11");
 	const [overdue, ...others] = arrived();
 	expect(others).toEqual([]);
 	expect(overdue?.text).toContain("Days overdue: 1\nPay online:");
 
 	const seen: [string, string[]][] = [];
 	for (const day of ["12", "13", "14", "15", "16", "17", "18", "24", "30"]) {
-		await collect(app, `2026-10-${day}`);
+		await runDunning(app, `2026-10-${day}`);
 		seen.push([
 			day,
 			arrived().map(
@@ -147,7 +147,7 @@ Fernweh
 `,
 	});
 	expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_paid: 100 });
-	await collect(app, "2026-11-10");
+	await runDunning(app, "2026-11-10");
 	expect(arrived()).toEqual([]);
 	const { items } = await succeed(client.get(`/invoice/${invoice.uuid}/history`));
 	expect(items.filter(({ kind }: { kind: string }) => kind === "mailed")).toHaveLength(10);
@@ -158,7 +158,7 @@ it("an invoice whose card pays: no word but the receipt", async () => {
 	const customer = await payer(client, "tok_mastercard");
 	await succeed(client.put("/payment/settings", { reminder_days: [0, 1] }));
 	const invoice = await invoiceDue(client, customer, "2026-10-10");
-	for (const day of ["09", "10", "11"]) await collect(app, `2026-10-${day}`);
+	for (const day of ["09", "10", "11"]) await runDunning(app, `2026-10-${day}`);
 	expect(await kindsOfMails(client, invoice)).toEqual(["payment_receipt"]);
 	expect(await paymentsOf(client, invoice)).toMatchObject([
 		{ payment_status: "completed", total_amount: 100, payment_completed_date: "2026-10-10T12:00:00.000Z" },
@@ -173,11 +173,11 @@ it("an invoice that nobody pays is given up, where the organisation wants that, 
 	const invoice = await invoiceDue(client, await payer(client, "tok_insufficient_funds"), "2026-10-10");
 	const statuses: string[] = [];
 	for (const day of ["10", "11", "12", "13", "14"]) {
-		await collect(app, `2026-10-${day}`);
+		await runDunning(app, `2026-10-${day}`);
 		statuses.push((await readInvoice(client, invoice.uuid)).invoice_status);
 	}
 	expect(statuses).toEqual(["sent", "sent", "sent", "uncollectible", "uncollectible"]);
-	await collect(app, "2026-11-09");
+	await runDunning(app, "2026-11-09");
 	expect(await kindsOfMails(client, invoice)).toEqual(["payment_failed", "payment_failed"]);
 	await payByPage(app, await readInvoice(client, invoice.uuid), "tok_visa");
 	expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid" });
@@ -190,9 +190,9 @@ it("a card that expires: its customer is told once, it is not tried again, and a
 	app.now = "2034-11-01T10:00:00.000Z";
 	const customer = await payer(client, "tok_visa", { name: "Ada GmbH", billing_emails: ["expiring@ada.example"] });
 	const arrived = () => arrivedAt("expiring@ada.example");
-	await collect(app, "2034-11-30");
+	await runDunning(app, "2034-11-30");
 	expect(arrived()).toEqual([]);
-	await collect(app, "2034-12-01");
+	await runDunning(app, "2034-12-01");
 	expect(arrived()).toEqual([
 		{
 			subject: "Your card for payments to Fernweh expires on 31. Dez. 2034",
@@ -210,16 +210,16 @@ Fernweh
 `,
 		},
 	]);
-	await collect(app, "2034-12-02");
+	await runDunning(app, "2034-12-02");
 	expect(await kindsOfMails(client, customer)).toEqual(["card_expiring"]);
 
 	const invoice = await invoiceDue(client, customer, "2035-01-10");
-	for (const day of ["10", "13", "15"]) await collect(app, `2035-01-${day}`);
+	for (const day of ["10", "13", "15"]) await runDunning(app, `2035-01-${day}`);
 	expect(await kindsOfMails(client, invoice)).toEqual(["payment_failed", "reminder"]);
 	expect((await mailsAbout(client, invoice))[0]?.text).toContain("The card has expired.");
 	expect((await mailsAbout(client, invoice))[0]?.text).not.toContain("next attempt");
 	await attach(client, customer.uuid, "tok_mastercard", { is_default: true });
-	await collect(app, "2035-01-16");
+	await runDunning(app, "2035-01-16");
 	expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid" });
 	expect(await kindsOfMails(client, customer)).toEqual(["card_expiring"]);
 	await checkLedger(client);

@@ -52,7 +52,6 @@ export class Lane {
 			log: createLog("silent"),
 			appUrl: () => "http://tallybook.test",
 			mailServer: null,
-			stripe: null,
 		});
 		const render: Services["pdf"]["render"] = (owner, document) =>
 			lane.makesPdfs ? pdf.render(owner, document) : Promise.resolve(digestOf(document));

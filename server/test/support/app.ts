@@ -9,7 +9,7 @@ import { startSession } from "../../src/auth/sessions/session-actions.ts";
 import { jobHandlers } from "../../src/jobs.ts";
 import type { MailServer } from "../../src/mail/index.ts";
 import { createOrganisation } from "../../src/organisations/index.ts";
-import type { StripeSettings } from "../../src/payments/index.ts";
+import type { StripeSettings } from "../../src/payment-providers/index.ts";
 import type { App, Role, Scope } from "../../src/platform/http/index.ts";
 import {
 	type Context,
@@ -186,7 +186,7 @@ export class TestApp {
 			trustedProxies: this.#trustedProxies,
 			appUrl: () => this.#appUrl,
 			mailServer: this.#mailServer,
-			stripe: this.#stripe,
+			providerSettings: { stripe: this.#stripe },
 			isMetricsOpen: this.#isMetricsOpen,
 			passwordCost: { ln: 10, r: 8, p: 1 },
 		});

@@ -42,6 +42,10 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["documents-knows-no-room", "documents/bad-platform.ts", "../platform/index.ts", "type"],
 	["documents-knows-no-room", "documents/page/bad-calendar.ts", "../../calendar/index.ts"],
 	["documents-imports-earlier-rooms", "documents/bad-order.ts", "../organisations/index.ts"],
+	["payment-providers-know-no-room", "payment-providers/bad-room.ts", "../organisations/index.ts", "type"],
+	["payment-providers-know-no-room", "payment-providers/stripe/bad-rating.ts", "../../rating/index.ts"],
+	["payment-providers-side-by-side", "payment-providers/stripe/bad-neighbour.ts", "../sandbox/sandbox.ts"],
+	["payments-alone-ask-providers", "invoicing/bad-provider.ts", "../payment-providers/index.ts"],
 	["web-imports-earlier-rooms", "web/bad-order.ts", "../audit/index.ts"],
 	["audit-imports-earlier-rooms", "audit/bad-order.ts", "../organisations/index.ts"],
 	["organisations-imports-earlier-rooms", "organisations/bad-order.ts", "../auth/index.ts"],
@@ -53,6 +57,18 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["contracts-imports-earlier-rooms", "contracts/bad-order.ts", "../usage/index.ts"],
 	["usage-imports-earlier-rooms", "usage/bad-order.ts", "../invoicing/index.ts"],
 	["invoicing-imports-earlier-rooms", "invoicing/bad-order.ts", "../payments/index.ts"],
+	["payments-model-imports-earlier-folders", "payments/model/bad-order.ts", "../attempts/start.ts", "type"],
+	["payments-settings-imports-earlier-folders", "payments/settings/bad-order.ts", "../dunning/jobs.ts", "type"],
+	["payments-payment-imports-earlier-folders", "payments/payment/bad-order.ts", "../attempts/start.ts"],
+	["payments-methods-imports-earlier-folders", "payments/methods/bad-order.ts", "../attempts/start.ts"],
+	["payments-ledger-imports-earlier-folders", "payments/ledger/bad-order.ts", "../attempts/start.ts"],
+	["payments-attempts-imports-earlier-folders", "payments/attempts/bad-order.ts", "../settlement/settle.ts"],
+	["payments-refunds-imports-earlier-folders", "payments/refunds/bad-order.ts", "../settlement/settle.ts"],
+	["payments-dunning-imports-earlier-folders", "payments/dunning/bad-order.ts", "../settlement/settle.ts"],
+	["payments-settlement-imports-earlier-folders", "payments/settlement/bad-top.ts", "../routes.ts"],
+	["payments-manual-imports-earlier-folders", "payments/manual/bad-top.ts", "../routes.ts"],
+	["payments-invoice-payments-imports-earlier-folders", "payments/invoice-payments/bad-top.ts", "../routes.ts"],
+	["payments-page-imports-earlier-folders", "payments/page/bad-top.ts", "../routes.ts"],
 	["payments-imports-earlier-rooms", "payments/bad-order.ts", "../webhooks/index.ts"],
 	["reports-imports-earlier-rooms", "reports/bad-order.ts", "../webhooks/index.ts"],
 	["webhooks-imports-earlier-rooms", "webhooks/bad-top.ts", "../app.ts"],
@@ -132,6 +148,12 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["app.ts", "./platform/http/index.ts"],
 	["serve.ts", "./usage/index.ts"],
 	["usage/good.test.ts", "../metrics/store.ts"],
+	["payment-providers/sandbox/sandbox.ts", "../interface/provider.ts", "type"],
+	["payment-providers/registry.ts", "./sandbox/sandbox.ts"],
+	["payments/dunning/jobs.ts", "../attempts/start.ts"],
+	["payments/settlement/settle.ts", "../dunning/jobs.ts"],
+	["payments/routes.ts", "./settlement/settle.ts"],
+	["payments/good-provider.ts", "../payment-providers/index.ts"],
 	["/web/app/pages/customers/good-part.ts", "../../ui/good.ts"],
 	["/web/app/pages/customers/good-domain.ts", "../../domain/good.ts"],
 	["/web/app/domain/good-part.ts", "../ui/good.ts"],
@@ -154,22 +176,25 @@ beforeAll(async () => {
 		mkdirSync(dirname(join(house, path)), { recursive: true });
 		writeFileSync(join(house, path), text);
 	};
-	const doors = ["money", "calendar", "rating", "platform", "platform/http", "platform/isolated", ...rooms];
+	const pureAndShared = ["money", "calendar", "rating", "platform", "platform/http", "platform/isolated"];
+	const doors = [...pureAndShared, "payment-providers", ...rooms];
 	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
-	for (const file of [
+	const usageFolders = rules.forbidden.flatMap(
+		({ name }: { name: string }) => /^usage-(.+)-imports-earlier-folders$/.exec(name)?.[1] ?? [],
+	);
+	const inner = [
 		"platform/context.ts",
 		"metrics/store.ts",
 		"metrics/actions.ts",
 		"usage/store.ts",
+		"usage/log/act.ts",
+		"usage/log/earlier-store.ts",
+		...usageFolders.map((folder: string) => `usage/${folder}/good.ts`),
 		"invoicing/runs/act.ts",
-	]) {
-		write(`server/src/${file}`, "export const inner = 1;\n");
-	}
-	const usageFolders = rules.forbidden.flatMap(
-		({ name }: { name: string }) => /^usage-(.+)-imports-earlier-folders$/.exec(name)?.[1] ?? [],
-	);
-	for (const folder of usageFolders) write(`server/src/usage/${folder}/good.ts`, "export const inner = 1;\n");
-	for (const file of ["act.ts", "earlier-store.ts"]) write(`server/src/usage/log/${file}`, "export const inner = 1;\n");
+		"payment-providers/interface/provider.ts",
+		"payments/attempts/start.ts",
+	];
+	for (const file of inner) write(`server/src/${file}`, "export const inner = 1;\n");
 	write("server/test/support/app.ts", "export const support = 1;\n");
 	for (const file of ["pages/customers/index.ts", "domain/good.ts", "ui/good.ts"])
 		write(`web/app/${file}`, "export const part = 1;\n");

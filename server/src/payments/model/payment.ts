@@ -3,9 +3,6 @@ import { Decimal } from "../../money/index.ts";
 export const paymentStatuses = ["scheduled", "processing", "completed", "failed", "canceled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const providerNames = ["manual", "sandbox", "stripe"] as const;
-export type ProviderName = (typeof providerNames)[number];
-
 /** What asked for a payment: the API, the payment page, automatic collection, a person's record, an invoice marked as paid. */
 export type PaymentSource = "api" | "link" | "collection" | "record" | "update";
 
@@ -74,7 +71,7 @@ export function leftOf(
 }
 
 /** What an invoice's money says about how much of a payment can be given back. */
-export interface RefundGround {
+export interface RefundBasis {
 	/** The payment's (`leftOf`). */
 	readonly left: Decimal;
 	/** The invoice's. */
@@ -89,13 +86,13 @@ export interface RefundGround {
  * What can still be refunded of a payment: what is left of it, but not what the customer has already been given as credit for it by a
  * credit note (credit that was used for the invoice counts as given back first).
  */
-export function refundable(ground: RefundGround): { readonly amount: Decimal; readonly isHeldByCredit: boolean } {
-	const { left } = ground;
-	const kept = ground.invoicePaid
-		.plus(ground.creditApplied)
-		.minus(ground.invoiceRefunded)
-		.minus(ground.invoicePending)
-		.minus(ground.addedToBalance);
+export function refundable(basis: RefundBasis): { readonly amount: Decimal; readonly isHeldByCredit: boolean } {
+	const { left } = basis;
+	const kept = basis.invoicePaid
+		.plus(basis.creditApplied)
+		.minus(basis.invoiceRefunded)
+		.minus(basis.invoicePending)
+		.minus(basis.addedToBalance);
 	const isHeldByCredit = kept.isLessThan(left);
 	const amount = isHeldByCredit ? kept : left;
 	return { amount: amount.isNegative() ? Decimal.zero : amount, isHeldByCredit };

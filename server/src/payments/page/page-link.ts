@@ -9,7 +9,7 @@ import {
 	Refusal,
 	tooManyRequests,
 } from "../../platform/index.ts";
-import type { PaymentServices } from "../services.ts";
+import type { PaymentServices } from "../payment/services.ts";
 
 export type PageServices = PaymentServices & { readonly database: Database; readonly clock: Clock };
 

@@ -1,9 +1,9 @@
+import { ProviderAway } from "../../payment-providers/index.ts";
 import { type App, NoBody } from "../../platform/http/index.ts";
 import { invalid, Refusal } from "../../platform/index.ts";
-import { giveUpCheckout, type LinkPayment as LinkPaymentInput, payByLink } from "../actions/pay-by-link.ts";
-import { ProviderAway } from "../providers/provider.ts";
 import type { LinkDoor, PageServices } from "./page-link.ts";
 import { LinkPath, LinkPayment, LinkPaymentPath } from "./page-schemas.ts";
+import { giveUpCheckout, type LinkPayment as LinkPaymentInput, payByLink } from "./pay-by-link.ts";
 import type { PaymentAccepted } from "./payment-page.ts";
 import { checkOpen, readPaymentPage } from "./read-page.ts";
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
-import type { ChargeRow } from "../charge-store.ts";
-import type { PaymentRow } from "../payment-store.ts";
+import type { AttemptRow } from "../attempts/attempt-store.ts";
+import type { PaymentRow } from "../payment/payment-store.ts";
 import { pageState } from "./page-state.ts";
 
 /** Only what the state is told by; the rest of a row does not matter to it. */
 const payment = (uuid: string, status: PaymentRow["status"], completedAt: string | null = null) =>
 	({ uuid, status, completed_at: completedAt }) as PaymentRow;
-const charge = (
+const attempt = (
 	paymentUuid: string,
-	status: ChargeRow["status"],
+	status: AttemptRow["status"],
 	settledAt: string | null,
 	code: string | null = null,
 ) =>
@@ -19,7 +19,7 @@ const charge = (
 		settled_at: settledAt,
 		failure_code: code,
 		created_at: settledAt,
-	}) as ChargeRow;
+	}) as AttemptRow;
 
 interface Case {
 	readonly name: string;
@@ -28,7 +28,7 @@ interface Case {
 	/** Newest first. */
 	readonly payments: readonly PaymentRow[];
 	/** Oldest first. */
-	readonly charges: readonly ChargeRow[];
+	readonly attempts: readonly AttemptRow[];
 	readonly expected: {
 		readonly state: string;
 		readonly underWay?: string;
@@ -38,29 +38,29 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-	{ name: "nothing has happened", due: 118, paid: 0, payments: [], charges: [], expected: { state: "due" } },
+	{ name: "nothing has happened", due: 118, paid: 0, payments: [], attempts: [], expected: { state: "due" } },
 	{
 		name: "a payment waits for money",
 		due: 118,
 		paid: 0,
 		payments: [payment("a", "scheduled")],
-		charges: [],
+		attempts: [],
 		expected: { state: "due" },
 	},
 	{
-		name: "a charge is under way",
+		name: "an attempt is under way",
 		due: 118,
 		paid: 0,
 		payments: [payment("a", "processing")],
-		charges: [charge("a", "pending", null)],
+		attempts: [attempt("a", "pending", null)],
 		expected: { state: "processing", underWay: "a" },
 	},
 	{
-		name: "a charge is under way after one that failed",
+		name: "an attempt is under way after one that failed",
 		due: 118,
 		paid: 0,
 		payments: [payment("a", "processing")],
-		charges: [charge("a", "failed", "2026-09-15T10:00:00Z"), charge("a", "started", null)],
+		attempts: [attempt("a", "failed", "2026-09-15T10:00:00Z"), attempt("a", "started", null)],
 		expected: { state: "processing", underWay: "a" },
 	},
 	{
@@ -68,7 +68,7 @@ const cases: readonly Case[] = [
 		due: 118,
 		paid: 0,
 		payments: [payment("a", "failed")],
-		charges: [charge("a", "failed", "2026-09-15T10:00:00Z", "card_declined")],
+		attempts: [attempt("a", "failed", "2026-09-15T10:00:00Z", "card_declined")],
 		expected: { state: "due", failure: "a" },
 	},
 	{
@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
 		due: 118,
 		paid: 0,
 		payments: [payment("a", "canceled")],
-		charges: [charge("a", "failed", "2026-09-15T10:00:00Z", "checkout_closed")],
+		attempts: [attempt("a", "failed", "2026-09-15T10:00:00Z", "checkout_closed")],
 		expected: { state: "due" },
 	},
 	{
@@ -84,7 +84,7 @@ const cases: readonly Case[] = [
 		due: 18,
 		paid: 100,
 		payments: [payment("b", "completed", "2026-09-16T10:00:00Z"), payment("a", "failed")],
-		charges: [charge("a", "failed", "2026-09-15T10:00:00Z")],
+		attempts: [attempt("a", "failed", "2026-09-15T10:00:00Z")],
 		expected: { state: "due", received: ["b"] },
 	},
 	{
@@ -92,7 +92,7 @@ const cases: readonly Case[] = [
 		due: 118,
 		paid: 0,
 		payments: [payment("a", "failed", "2026-09-14T10:00:00Z")],
-		charges: [charge("a", "returned", "2026-09-15T10:00:00Z")],
+		attempts: [attempt("a", "returned", "2026-09-15T10:00:00Z")],
 		expected: { state: "due", failure: "a" },
 	},
 	{
@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
 		due: 0,
 		paid: 118,
 		payments: [payment("b", "completed", "2026-09-16T10:00:00Z"), payment("a", "refunded", "2026-09-15T10:00:00Z")],
-		charges: [charge("b", "succeeded", "2026-09-16T10:00:00Z")],
+		attempts: [attempt("b", "succeeded", "2026-09-16T10:00:00Z")],
 		expected: { state: "paid", received: ["a", "b"] },
 	},
 	{
@@ -108,15 +108,15 @@ const cases: readonly Case[] = [
 		due: 0,
 		paid: 0,
 		payments: [payment("a", "failed")],
-		charges: [charge("a", "failed", "2026-09-15T10:00:00Z")],
+		attempts: [attempt("a", "failed", "2026-09-15T10:00:00Z")],
 		expected: { state: "nothing_due" },
 	},
 ];
 
 describe("the page's state", () => {
-	it.each(cases)("$name", ({ due, paid, payments, charges, expected }) => {
+	it.each(cases)("$name", ({ due, paid, payments, attempts, expected }) => {
 		const amounts = { amountDue: Decimal.of(due), amountPaid: Decimal.of(paid) };
-		const { state, underWay, failure, received } = pageState({ ...amounts, payments, charges });
+		const { state, underWay, failure, received } = pageState({ ...amounts, payments, attempts });
 		expect({
 			state,
 			underWay: underWay?.payment.uuid,

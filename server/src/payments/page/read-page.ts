@@ -3,11 +3,11 @@ import { amountDue, type InvoiceRow, inSnapshot, isOverdue, selectInvoice } from
 import { Decimal, minorDigits, roundMoney } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
-import { type ChargeRow, selectChargesOf } from "../charge-store.ts";
-import { type MethodRow, selectMethods } from "../method-store.ts";
-import { type PaymentRow, selectPaymentsOf } from "../payment-store.ts";
-import type { PaymentServices } from "../services.ts";
-import { readSettings } from "../settings-actions.ts";
+import { type AttemptRow, selectAttemptsOf } from "../attempts/attempt-store.ts";
+import { type MethodRow, selectMethods } from "../methods/method-store.ts";
+import { type PaymentRow, selectPaymentsOf } from "../payment/payment-store.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import { readSettings } from "../settings/settings-actions.ts";
 import { unknownLink, voidLink } from "./page-link.ts";
 import { pageState } from "./page-state.ts";
 import { selectShownLines, selectShownTaxes } from "./page-store.ts";
@@ -40,12 +40,12 @@ export function readPaymentPage(
 		const { locale, seller, buyer } = invoice.issued;
 		if (invoice.status === "void") return { problem: "void", locale, seller_name: seller.legalName ?? seller.name };
 		const payments = await selectPaymentsOf(context, invoiceUuid);
-		const charges = await selectChargesOf(
+		const attempts = await selectAttemptsOf(
 			context,
 			payments.map(({ uuid }) => uuid),
 		);
-		const ground = { amountDue: amountDue(invoice), amountPaid: invoice.amount_paid, payments, charges };
-		const { state, received, underWay, failure } = pageState(ground);
+		const input = { amountDue: amountDue(invoice), amountPaid: invoice.amount_paid, payments, attempts };
+		const { state, received, underWay, failure } = pageState(input);
 		const { ways, isTest } = await waysToPay(context, services, invoice);
 		const language = new Intl.Locale(locale).language;
 		return {
@@ -66,8 +66,8 @@ export function readPaymentPage(
 			},
 			invoice: await shownInvoice(context, invoice),
 			payments: received.map(shownPayment),
-			under_way: underWay && shownUnderWay(underWay.payment, underWay.charge),
-			failure: failure && shownFailure(failure.payment, failure.charge),
+			under_way: underWay && shownUnderWay(underWay.payment, underWay.attempt),
+			failure: failure && shownFailure(failure.payment, failure.attempt),
 			ways,
 		};
 	});
@@ -134,19 +134,19 @@ function shownPayment(payment: PaymentRow): ReceivedPayment {
 	return { reference_number, amount, amount_refunded, method, method_label, paid_on: paidOn };
 }
 
-function shownUnderWay(payment: PaymentRow, charge: ChargeRow | null): PaymentUnderWay {
+function shownUnderWay(payment: PaymentRow, attempt: AttemptRow | null): PaymentUnderWay {
 	const { uuid, amount, method, method_label } = payment;
-	return { uuid, amount, method, method_label, checkout_url: charge?.checkout_url ?? null };
+	return { uuid, amount, method, method_label, checkout_url: attempt?.checkout_url ?? null };
 }
 
-function shownFailure(payment: PaymentRow, charge: ChargeRow): PaymentFailure {
+function shownFailure(payment: PaymentRow, attempt: AttemptRow): PaymentFailure {
 	return {
-		kind: charge.status === "returned" ? "returned" : "failed",
-		code: charge.failure_code,
-		message: charge.failure_message,
+		kind: attempt.status === "returned" ? "returned" : "failed",
+		code: attempt.failure_code,
+		message: attempt.failure_message,
 		method: payment.method,
 		method_label: payment.method_label,
-		failed_on: dateOf(charge.settled_at ?? charge.created_at),
+		failed_on: dateOf(attempt.settled_at ?? attempt.created_at),
 	};
 }
 

@@ -1,9 +1,9 @@
+import { ProviderAway } from "../../payment-providers/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import { refreshCharge } from "../actions/charge-payment.ts";
-import { selectChargesOf } from "../charge-store.ts";
-import { selectPaymentsOf } from "../payment-store.ts";
-import { ProviderAway } from "../providers/provider.ts";
-import type { PaymentServices } from "../services.ts";
+import { selectAttemptsOf } from "../attempts/attempt-store.ts";
+import { selectPaymentsOf } from "../payment/payment-store.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import { refreshAttempt } from "../settlement/refresh-attempt.ts";
 
 /** Not asked for more often, however many look at the page. */
 const pause_ms = 5_000;
@@ -16,10 +16,10 @@ export async function watchCheckout(context: Context, services: PaymentServices,
 	const payments = await selectPaymentsOf(context, invoiceUuid);
 	const open = payments.filter(({ status }) => status === "processing").map(({ uuid }) => uuid);
 	if (open.length === 0) return;
-	const charges = await selectChargesOf(context, open);
-	const checkout = charges.find(({ settled_at, checkout_url }) => settled_at === null && checkout_url !== null);
+	const attempts = await selectAttemptsOf(context, open);
+	const checkout = attempts.find(({ settled_at, checkout_url }) => settled_at === null && checkout_url !== null);
 	if (checkout === undefined || isRecent(checkout.checked_at, context.now)) return;
-	await refreshCharge(context, services, checkout).catch((error: unknown) => {
+	await refreshAttempt(context, services, checkout).catch((error: unknown) => {
 		if (!(error instanceof ProviderAway)) throw error;
 	});
 }

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { createLog, Database, KeyRing } from "../platform/index.ts";
+import { availableProviders, createProviders } from "./registry.ts";
+
+const database = new Database("postgres://nobody@localhost:1/none", { applicationName: "test" });
+const clock = () => "2026-09-15T10:00:00.000Z";
+const dependencies = { database, clock, log: createLog("silent"), keyRing: new KeyRing(database, clock, null) };
+const keys = (secretKey: string) => ({ stripe: { secretKey, webhookSecret: "whsec_test", apiUrl: null } });
+const bare = createProviders({ stripe: null }, dependencies);
+
+it("the sandbox is always there, and nothing that it moves is money", () => {
+	expect(bare.sandbox).toMatchObject({ name: "sandbox", isTest: true, openCheckout: null });
+	expect(availableProviders(bare)).toEqual(["manual", "sandbox"]);
+});
+
+it("Stripe can be chosen where it is configured", () => {
+	expect(availableProviders(createProviders(keys("sk_live_a"), dependencies))).toEqual(["manual", "sandbox", "stripe"]);
+	expect(bare.stripe).toBeNull();
+});
+
+it.each([
+	["sk_test_a", true],
+	["rk_test_a", true],
+	["sk_live_a", false],
+	["rk_live_a", false],
+])("%s: money is moved for trying out only: %s", (secretKey, isTest) => {
+	expect(createProviders(keys(secretKey), dependencies).stripe).toMatchObject({ name: "stripe", isTest });
+});

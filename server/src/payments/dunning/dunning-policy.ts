@@ -1,0 +1,44 @@
+import { amountPayable } from "../../invoicing/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import type { ProviderName } from "../../payment-providers/index.ts";
+import { type Context, dateOf } from "../../platform/index.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import type { PaymentSettings } from "../settings/settings.ts";
+import { readSettings } from "../settings/settings-actions.ts";
+import type { DunningCandidate } from "./dunning-store.ts";
+import type { OpenInvoice } from "./model/decision.ts";
+import { noFailures } from "./model/retries.ts";
+
+/** What an organization's dunning goes by. */
+export interface DunningPolicy {
+	readonly rules: PaymentSettings;
+	/** Null where payments are recorded by hand, or the provider is not set up any more: nothing is charged. */
+	readonly provider: ProviderName | null;
+}
+
+export async function readDunningPolicy(
+	context: Context,
+	{ providers }: Pick<PaymentServices, "providers">,
+): Promise<DunningPolicy> {
+	const rules = await readSettings(context);
+	const { payment_provider: name } = await selectOrganisation(context);
+	return { rules, provider: name === "manual" || providers[name] === null ? null : name };
+}
+
+/** An invoice as the decision about it sees it. */
+export function openInvoice(row: DunningCandidate): OpenInvoice {
+	const { failed_charges, failed_method_uuid, next_charge_on, gives_up_on, is_disputed } = row;
+	const failures =
+		failed_charges === null || is_disputed === null
+			? noFailures
+			: { failed_charges, failed_method_uuid, next_charge_on, gives_up_on, is_disputed };
+	return {
+		...failures,
+		dueOn: row.due_date,
+		sentOn: dateOf(row.sent_at),
+		isPayable: amountPayable(row).isPositive() && !row.amount_processing.isPositive(),
+		methodUuid: row.method_uuid,
+		lastChargedOn: row.last_charged_at === null ? null : dateOf(row.last_charged_at),
+		reminded_through: row.reminded_through,
+	};
+}

@@ -1,0 +1,78 @@
+import { isCalendarDate } from "../../calendar/index.ts";
+import { selectOrganisations } from "../../organisations/index.ts";
+import { addJob, type Context, type Database, isUuid, type JobHandler, type Log } from "../../platform/index.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import type { DunningCursor } from "./dunning-store.ts";
+import { noticeExpiringCards } from "./notice-expiring-cards.ts";
+import { runDunningSlice } from "./run-dunning.ts";
+
+/** The task that starts dunning for every organization once a day. */
+export const dailyDunningTask = "daily_collection";
+const dunTask = "collect_invoices";
+const noticeTask = "notice_expiring_cards";
+
+/** How long one job goes on. What is left goes to the next one, so that a process that is told to stop does so soon. */
+const job_ms = 10_000;
+
+/**
+ * Dunning's background work. Each may be done twice, and by two at once.
+ *
+ * `daily_collection` (no payload): enqueues the two others for every organisation.
+ * `collect_invoices` (`{organisation_uuid, after}`): does what is to be done today for the organisation's sent invoices, from a place on.
+ * `notice_expiring_cards` (`{organisation_uuid, after}`): tells customers that their card expires, from a card's UUID on.
+ */
+export function dunningJobs(
+	services: PaymentServices & { readonly database: Database; readonly log: Log },
+	contextOf: (organisationId: string, name: string) => Context,
+): Record<string, JobHandler> {
+	const { database, log } = services;
+	/** Takes one slice after the other for a while, then hands on where it is. */
+	const goOn = async <Place>(
+		task: string,
+		organisation_uuid: string,
+		start: Place | null,
+		slice: (context: Context, after: Place | null) => Promise<Place | null>,
+	) => {
+		const end = performance.now() + job_ms;
+		let after = start;
+		do after = await slice(contextOf(organisation_uuid, "collection"), after);
+		while (after !== null && performance.now() < end);
+		if (after !== null) await addJob(database, task, { organisation_uuid, after });
+	};
+	return {
+		async [dailyDunningTask]() {
+			for (const { uuid } of await selectOrganisations(database)) {
+				for (const task of [dunTask, noticeTask]) {
+					await addJob(database, task, { organisation_uuid: uuid, after: null });
+				}
+			}
+		},
+		async [dunTask](payload) {
+			const { organisation_uuid, after } = payloadOf(payload);
+			const slice = (context: Context, place: DunningCursor | null) => runDunningSlice(context, services, place, log);
+			await goOn(dunTask, organisation_uuid, placeOf(after), slice);
+		},
+		async [noticeTask](payload) {
+			const { organisation_uuid, after } = payloadOf(payload);
+			const slice = (context: Context, card: string | null) => noticeExpiringCards(context, services, card, log);
+			await goOn(noticeTask, organisation_uuid, after === null ? null : uuidOf(after), slice);
+		},
+	};
+}
+
+function payloadOf(payload: unknown): { organisation_uuid: string; after: unknown } {
+	const { organisation_uuid, after = null } = (payload ?? {}) as Record<string, unknown>;
+	return { organisation_uuid: uuidOf(organisation_uuid), after };
+}
+
+function uuidOf(value: unknown): string {
+	if (typeof value !== "string" || !isUuid(value)) throw new Error("the job's payload needs a UUID");
+	return value;
+}
+
+function placeOf(value: unknown): DunningCursor | null {
+	if (value === null) return null;
+	const { due_date, invoice_uuid } = value as Record<string, unknown>;
+	if (typeof due_date !== "string" || !isCalendarDate(due_date)) throw new Error("the job's payload needs a due_date");
+	return { due_date, invoice_uuid: uuidOf(invoice_uuid) };
+}

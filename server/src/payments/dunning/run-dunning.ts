@@ -1,0 +1,38 @@
+import { type Context, dateOf, isDatabaseAway, type Log } from "../../platform/index.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import { dunInvoice } from "./dun-invoice.ts";
+import { openInvoice, readDunningPolicy } from "./dunning-policy.ts";
+import { type DunningCursor, selectCandidates } from "./dunning-store.ts";
+import { decide, latestDueDate } from "./model/decision.ts";
+
+/** Invoices that are read at once. */
+const slice_invoices = 100;
+
+/**
+ * Does what is to be done today for an organisation's next invoices. A fault is logged and stops no other invoice; the next day's run
+ * tries again.
+ * @param after where the slice before ended; null: from the first on
+ * @returns where this one ended; null where no invoice is left
+ */
+export async function runDunningSlice(
+	context: Context,
+	services: PaymentServices,
+	after: DunningCursor | null,
+	log: Log,
+): Promise<DunningCursor | null> {
+	const { rules, provider } = await readDunningPolicy(context, services);
+	const today = dateOf(context.now);
+	const dueThrough = latestDueDate(rules, today);
+	const rows = await selectCandidates(context, { provider, dueThrough, after, limit: slice_invoices });
+	for (const row of rows) {
+		const { act, remindersDone } = decide(openInvoice(row), rules, today);
+		if (act === null && !remindersDone) continue;
+		await dunInvoice(context, services, row.invoice_uuid).catch((error: unknown) => {
+			if (isDatabaseAway(error)) throw error;
+			log.error({ err: error, invoice: row.invoice_uuid }, "an invoice could not be collected");
+		});
+	}
+	const last = rows.at(-1);
+	if (last === undefined || rows.length < slice_invoices) return null;
+	return { due_date: last.due_date, invoice_uuid: last.invoice_uuid };
+}

@@ -1,0 +1,50 @@
+import type { InvoiceRow } from "../../invoicing/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { recordBalanceTransaction } from "../ledger/record-balance-transaction.ts";
+import { completedBy } from "../model/payment.ts";
+import { changePayment, makePayment } from "../payment/change-payment.ts";
+import { newPayment } from "../payment/new-payment.ts";
+import { type PaymentRow, selectScheduled } from "../payment/payment-store.ts";
+
+/** How recorded money came. */
+export interface ByHand extends Pick<PaymentRow, "source" | "method"> {
+	readonly reference?: string | null;
+	readonly paid_on?: string | null;
+	/** What came in beyond the amount for the invoice, and becomes the customer's credit. */
+	readonly added_to_balance?: Decimal;
+}
+
+/**
+ * Notes money that came in otherwise than by an attempt: it completes the scheduled payment of that amount, else it is a payment of its
+ * own. The caller changes the invoice's amounts, and lets the other payments follow (`followDue`).
+ * @param amount what of the money is for the invoice
+ */
+export async function receiveByHand(
+	context: Context,
+	invoice: InvoiceRow,
+	amount: Decimal,
+	{ source, method, reference = null, paid_on = null, added_to_balance = Decimal.zero }: ByHand,
+): Promise<PaymentRow> {
+	const scheduled = completedBy(await selectScheduled(context, invoice.uuid), amount);
+	const change = {
+		amount: amount.plus(added_to_balance),
+		added_to_balance,
+		status: "completed",
+		provider: "manual",
+		method,
+		reference,
+		paid_on,
+		completed_at: paid_on === null ? context.now : `${paid_on}T00:00:00.000Z`,
+	} as const;
+	const payment =
+		scheduled === null
+			? await makePayment(context, {
+					...(await newPayment(context, invoice, amount, "manual", source)),
+					scheduled_at: change.completed_at,
+					...change,
+				})
+			: await changePayment(context, "completed", scheduled, change);
+	await recordBalanceTransaction(context, payment, "received", payment.amount);
+	return payment;
+}

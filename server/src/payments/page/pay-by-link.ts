@@ -1,0 +1,139 @@
+import { amountPayable, type InvoiceState, lockInvoice } from "../../invoicing/index.ts";
+import type { Decimal } from "../../money/index.ts";
+import { selectOrganisation } from "../../organisations/index.ts";
+import { ProviderAway } from "../../payment-providers/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
+import { referenceOf } from "../attempts/ask-provider.ts";
+import { type AttemptRow, selectAttempt, selectAttemptsOf } from "../attempts/attempt-store.ts";
+import { type AttemptSource, startAttempt } from "../attempts/start-attempt.ts";
+import { selectMethod } from "../methods/method-store.ts";
+import { completedBy } from "../model/payment.ts";
+import { makePayment } from "../payment/change-payment.ts";
+import { newPayment } from "../payment/new-payment.ts";
+import { type PaymentRow, selectPayment, selectScheduled } from "../payment/payment-store.ts";
+import type { PaymentServices } from "../payment/services.ts";
+import { advanceAttempt } from "../settlement/refresh-attempt.ts";
+import { settleAttempt } from "../settlement/settle-attempt.ts";
+
+/** What the payer chose on the payment page. */
+export interface LinkPayment {
+	/** All that is due, as the payer saw it. */
+	readonly amount: Decimal;
+	readonly choice:
+		| { readonly methodUuid: string }
+		| { readonly token: string }
+		/** To go on at the provider's own page. */
+		| { readonly checkout: true };
+}
+
+export interface BegunPayment {
+	readonly paymentUuid: string;
+	readonly status: PaymentRow["status"];
+	/** Where the payer goes on; null where nobody has to. */
+	readonly checkoutUrl: string | null;
+}
+
+/**
+ * Begins to pay all that is due of an invoice, as its payer asks on the payment page: the scheduled payment of that amount, else a new
+ * one. Of two that come at once the second is refused.
+ * @throws Refusal 409 where another amount is due by now, a payment is under way, or the invoice is not to be paid; 422 naming the field
+ */
+export async function payByLink(
+	context: Context,
+	services: PaymentServices,
+	invoiceUuid: string,
+	{ amount, choice }: LinkPayment,
+): Promise<BegunPayment> {
+	const { payment, attemptUuid } = await inTransaction(context, async (context) => {
+		const state = await lockInvoice(context, invoiceUuid);
+		checkAsked(state, amount);
+		const source = await sourceOf(context, services, state.invoice.customer_uuid, choice);
+		const waiting = completedBy(await selectScheduled(context, invoiceUuid), amount);
+		const provider = "method" in source ? source.method.provider : source.provider;
+		const payment =
+			waiting ?? (await makePayment(context, await newPayment(context, state.invoice, amount, provider, "link")));
+		return startAttempt(context, state, payment, source, { wasScheduled: waiting !== null });
+	});
+	if (!("checkout" in choice)) return { paymentUuid: payment.uuid, status: payment.status, checkoutUrl: null };
+	// The job would do it too, but the payer waits for the address.
+	await advanceAttempt(context, services, attemptUuid).catch((error: unknown) => {
+		if (!(error instanceof ProviderAway)) throw error;
+	});
+	const { status } = await selectPayment(context, payment.uuid);
+	const attempt = await selectAttempt(context, attemptUuid);
+	return { paymentUuid: payment.uuid, status, checkoutUrl: attempt?.checkout_url ?? null };
+}
+
+/** @throws Refusal 409 */
+function checkAsked({ invoice }: InvoiceState, amount: Decimal): void {
+	if (invoice.status !== "sent" && invoice.status !== "uncollectible") {
+		throw conflict("invoice_not_payable", `The invoice is ${invoice.status}; there is nothing to pay.`);
+	}
+	if (invoice.amount_processing.isPositive()) {
+		throw conflict("payment_processing", "A payment of this invoice is under way already; you need not pay again.");
+	}
+	if (!amount.equals(amountPayable(invoice))) {
+		throw conflict("amount_changed", "The amount that is due has changed; please look at it again.");
+	}
+}
+
+async function sourceOf(
+	context: Context,
+	{ providers }: PaymentServices,
+	customerUuid: string,
+	choice: LinkPayment["choice"],
+): Promise<AttemptSource> {
+	const { payment_provider: name, stored_methods_on_payment_page } = await selectOrganisation(context);
+	const provider = name === "manual" ? null : providers[name];
+	if (provider === null || name === "manual") {
+		throw conflict("no_provider", "This invoice cannot be paid online; please use the bank details.");
+	}
+	if ("methodUuid" in choice) {
+		if (!stored_methods_on_payment_page)
+			throw invalid("method_uuid", "names a stored method, and none is offered here");
+		const method = await selectMethod(context, customerUuid, choice.methodUuid);
+		if (method.provider !== name) throw invalid("method_uuid", "belongs to a provider that is used no more");
+		return { method };
+	}
+	if ("token" in choice) {
+		// What the provider's own page asks for is never sent to ours.
+		const isOffered = provider.testTokens.some(({ token }) => token === choice.token);
+		if (!isOffered) throw invalid("token", "is not one of those offered");
+		return { token: choice.token, provider: name };
+	}
+	if (provider.openCheckout === null) throw invalid("checkout", "the provider has no page of its own");
+	return { checkout: true, provider: name };
+}
+
+/**
+ * Ends a payment that was to go on at the provider's page, because the payer came back without having paid; what was paid after all counts.
+ * @throws Refusal 404; 409 where it is not such a one
+ */
+export async function giveUpCheckout(
+	context: Context,
+	services: PaymentServices,
+	invoiceUuid: string,
+	paymentUuid: string,
+): Promise<PaymentRow> {
+	const payment = await selectPayment(context, paymentUuid);
+	const open = (await selectAttemptsOf(context, [paymentUuid])).find(({ settled_at }) => settled_at === null);
+	const isCheckout = open !== undefined && open.method_uuid === null && open.provider_token === null;
+	if (payment.invoice_uuid !== invoiceUuid || !isCheckout) {
+		throw conflict("payment_not_cancelable", "The payment cannot be given up.");
+	}
+	await closeCheckout(context, services, payment, open);
+	return selectPayment(context, paymentUuid);
+}
+
+async function closeCheckout(
+	context: Context,
+	services: PaymentServices,
+	payment: PaymentRow,
+	attempt: AttemptRow,
+): Promise<void> {
+	const provider = services.providers[attempt.provider];
+	if (provider === null || provider.closeCheckout === null)
+		throw new ProviderAway(`${attempt.provider} cannot be asked.`);
+	const reference = await referenceOf(context, attempt, payment, attempt.asked_at ?? attempt.created_at);
+	await settleAttempt(context, services, attempt.uuid, await provider.closeCheckout(reference));
+}

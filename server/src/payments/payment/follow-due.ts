@@ -1,0 +1,16 @@
+import { amountDue, type InvoiceRow } from "../../invoicing/index.ts";
+import { Decimal } from "../../money/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { shrunk } from "../model/payment.ts";
+import { changePayment } from "./change-payment.ts";
+import { selectScheduled } from "./payment-store.ts";
+
+/** Scheduled payments shrink to what is still due; with nothing due, or a void invoice, they are canceled. */
+export async function followDue(context: Context, invoice: InvoiceRow): Promise<void> {
+	const isAsked = invoice.status === "sent" || invoice.status === "uncollectible";
+	const due = isAsked ? amountDue(invoice) : Decimal.zero;
+	for (const { payment, amount } of shrunk(await selectScheduled(context, invoice.uuid), due)) {
+		if (amount.isPositive()) await changePayment(context, "shrunk", payment, { amount });
+		else await changePayment(context, "canceled", payment, { status: "canceled" });
+	}
+}

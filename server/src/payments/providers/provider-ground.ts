@@ -1,9 +1,0 @@
-import type { Clock, Database, KeyRing, Log } from "../../platform/index.ts";
-
-/** What the providers stand on. */
-export interface ProviderGround {
-	readonly database: Database;
-	readonly clock: Clock;
-	readonly log: Log;
-	readonly keyRing: KeyRing;
-}

@@ -1,0 +1,99 @@
+import type { Decimal } from "../../money/index.ts";
+import type { Context, Timestamp } from "../../platform/index.ts";
+import type { PendingRefund } from "../model/payment.ts";
+
+export interface RefundRow {
+	/** The idempotency key at the provider. */
+	readonly uuid: string;
+	readonly payment_uuid: string;
+	readonly amount: Decimal;
+	readonly status: "pending" | "succeeded" | "failed";
+	readonly provider_refund_id: string | null;
+	readonly failure_message: string | null;
+	/** When the provider was last asked for it. */
+	readonly asked_at: Timestamp | null;
+	readonly settled_at: Timestamp | null;
+	readonly created_at: Timestamp;
+}
+
+const columnNames = [
+	"uuid",
+	"payment_uuid",
+	"amount",
+	"status",
+	"provider_refund_id",
+	"failure_message",
+	"asked_at",
+	"settled_at",
+	"created_at",
+] as const satisfies readonly (keyof RefundRow)[];
+const columns = columnNames.join(", ");
+const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
+
+/** Null where there is none. */
+export async function selectRefund({ db, organisationId }: Context, uuid: string): Promise<RefundRow | null> {
+	return db.row<RefundRow>(`select ${columns} from payments.refund where organisation_id = $1 and uuid = $2`, [
+		organisationId,
+		uuid,
+	]);
+}
+
+export async function insertRefund({ db, organisationId }: Context, row: RefundRow): Promise<void> {
+	await db.execute(`insert into payments.refund (organisation_id, ${columns}) values ($1, ${places})`, [
+		organisationId,
+		...columnNames.map((name) => row[name]),
+	]);
+}
+
+export async function saveRefund({ db, organisationId }: Context, row: RefundRow): Promise<void> {
+	await db.execute(`update payments.refund set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
+		organisationId,
+		...columnNames.map((name) => row[name]),
+	]);
+}
+
+/** Notes that the provider is about to be asked. */
+export async function noteRefundAsked({ db, organisationId, now }: Context, uuid: string): Promise<void> {
+	await db.execute("update payments.refund set asked_at = $3 where organisation_id = $1 and uuid = $2", [
+		organisationId,
+		uuid,
+		now,
+	]);
+}
+
+/** The refunds of payments, oldest first. */
+export async function selectRefundsOf(
+	{ db, organisationId }: Context,
+	paymentUuids: readonly string[],
+): Promise<RefundRow[]> {
+	return db.rows<RefundRow>(
+		`select ${columns} from payments.refund where organisation_id = $1 and payment_uuid = any($2) order by created_at, uuid`,
+		[organisationId, paymentUuids],
+	);
+}
+
+/** What of an invoice's money is about to be given back. */
+export async function selectPendingRefunds(
+	{ db, organisationId }: Context,
+	invoiceUuid: string,
+): Promise<PendingRefund[]> {
+	return db.rows<PendingRefund>(
+		`select refund.payment_uuid, refund.amount from payments.refund
+		 join payments.payment on payment.organisation_id = refund.organisation_id and payment.uuid = refund.payment_uuid
+		 where refund.organisation_id = $1 and payment.invoice_uuid = $2 and refund.settled_at is null`,
+		[organisationId, invoiceUuid],
+	);
+}
+
+/** Refunds whose result is not known and that are to be asked for: after a minute, later ever less often (a tenth of their age). */
+export async function selectUnsettledRefunds({ db, organisationId, now }: Context, limit: number): Promise<string[]> {
+	const rows = await db.rows<{ uuid: string }>(
+		`select uuid from payments.refund
+		 where organisation_id = $1 and settled_at is null
+			and coalesce(asked_at, created_at)
+				< $2::timestamptz - greatest(interval '1 minute', ($2::timestamptz - created_at) / 10)
+		 order by created_at limit $3`,
+		[organisationId, now, limit],
+	);
+	return rows.map((row) => row.uuid);
+}
