@@ -240,6 +240,15 @@ module.exports = {
 			},
 		},
 		{
+			name: "usage-values-are-pure",
+			comment: "As model-is-pure: in usage, these lie in the folder of their subject.",
+			severity: "error",
+			from: {
+				path: `${source}usage/(reading/(fault|timestamp)|log/whole-months|unmatched/reference-hint)\\.ts$`,
+			},
+			to: { path: ["^server/", "node_modules/", "^[a-z_:/]+$"], pathNot: `${source}${anyOf(pure)}/` },
+		},
+		{
 			name: "store-below-actions",
 			comment: "A store is SQL and nothing else: it decides nothing and calls nobody who does.",
 			severity: "error",
