@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type AttackName, attackNames } from "./abuse/attacks.ts";
+import { type AttackName, attackNames, claimedAttacks } from "./abuse/attacks.ts";
 import { Clients } from "./abuse/clients.ts";
 import { Comparison } from "./abuse/comparison.ts";
 import { checkEvents } from "./abuse/lost-events.ts";
@@ -8,17 +8,19 @@ import { Stage } from "./abuse/stage.ts";
 import { number, Report } from "./report.ts";
 
 /**
- * A client that behaves badly beside one that behaves well (README.md): `node bench/abuse.ts [--quick] [--each] [--only <attack>]`. With
- * `--each`, every attack by itself.
+ * A client that behaves badly beside one that behaves well (README.md): `node bench/abuse.ts [--quick] [--each] [--all] [--only <attack>]`.
+ * Without a choice of attacks, those that the claim is about; `--all` adds the others, `--each` measures every attack by itself.
  */
 const { values } = parseArgs({
 	options: {
 		quick: { type: "boolean", default: false },
 		each: { type: "boolean", default: false },
+		all: { type: "boolean", default: false },
 		only: { type: "string", multiple: true },
 	},
 });
-const chosen = (values.only ?? attackNames) as AttackName[];
+const usual = values.each || values.all ? attackNames : claimedAttacks;
+const chosen = (values.only ?? usual) as AttackName[];
 const unknown = chosen.find((name) => !attackNames.includes(name));
 if (unknown !== undefined) throw new Error(`--only ${unknown}: the attacks are ${attackNames.join(", ")}`);
 

@@ -23,4 +23,11 @@ export const attacks = {
 } as const satisfies Readonly<Record<string, (attacker: Attacker) => Promise<void>>>;
 
 export type AttackName = keyof typeof attacks;
+/** Beside these together the good client keeps its pace. */
+export const claimedAttacks = [
+	"slow-bodies",
+	"dropped-connections",
+	"wrong-tokens",
+	"huge-pages",
+] as const satisfies readonly AttackName[];
 export const attackNames = Object.keys(attacks) as AttackName[];

@@ -14,9 +14,9 @@ const pages = [
 	"/usage/events/ingested?limit=1000&event_name=no_such_event",
 	"/usage/summary?event_name=bad_call&from=2026-09-01&to=2026-09-30&granularity=hour&group_by=customer",
 	"/audit?limit=100&offset=100000",
-	"/search?q=a",
+	"/search?q=in",
 	"/report/overview",
-	"/report/customer-balances",
+	"/customer?limit=1000",
 ];
 
 export async function askForHugePages(attacker: Attacker): Promise<void> {
