@@ -44,6 +44,20 @@ export function deltasOf(
 		const wanted = lines.filter((line) => keyOf(line) === key);
 		const had = charged.filter((charge) => keyOf(charge) === key);
 		const place = { key, start: (wanted[0] ?? had[0])?.start ?? 0, end: (wanted[0] ?? had[0])?.end ?? 0 };
+		const again = wanted[0];
+		// A void took the part's price, and a sent correction of it stands.
+		const isBilledAgain = charged.every((charge) => charge.kind === "correction" || charge.start !== place.start);
+		if (again !== undefined && had.length > 0 && key !== "whole" && isBilledAgain) {
+			const price: Delta = {
+				...place,
+				kind: "price",
+				net: sumOf(wanted.map((line) => line.net)),
+				tax: { kind: "terms", terms: again.terms },
+			};
+			const taken = shared(ZERO.minus(sumOf(had.map((charge) => charge.net))), taxesOf(world, customer, had), currency);
+			const back = taken.map((one): Delta => ({ ...place, kind: "correction", ...one }));
+			return [price, ...back].filter((delta) => !delta.net.isZero());
+		}
 		const net = differenceOf(sumOf(wanted.map((line) => line.net)), had);
 		if (net.isZero()) {
 			return [];
