@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { buildApp } from "./app.ts";
 import { bootstrap, Passwords } from "./auth/index.ts";
 import { type Config, ConfigurationError } from "./config.ts";
@@ -85,11 +87,17 @@ export interface RunningService {
 	stop(): Promise<void>;
 }
 
+export interface ServeOptions {
+	/** Whether the pages are built only once somebody opens one: while they change all the time, most builds are for nobody. */
+	readonly buildsPagesAtNeed?: boolean;
+}
+
 /** Runs API, page and background work in this process. */
-export async function serve(config: Config): Promise<RunningService> {
+export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningService> {
 	const log = createLog();
+	await requireFreeAddress(config);
 	const foundation = await openFoundation(config, "serve", "serve", log);
-	return standing(foundation, async (running) => ({ address: await start(config, log, foundation, running) }));
+	return standing(foundation, async (running) => ({ address: await start(config, options, log, foundation, running) }));
 }
 
 /** Does the background work alone, beside a service on the same database. */
@@ -147,6 +155,7 @@ async function standing<Started extends object>(
 /** Starts everything above the database, and adds to `running` how each part is stopped. */
 async function start(
 	config: Config,
+	{ buildsPagesAtNeed = false }: ServeOptions,
 	log: Log,
 	{ database, connectionString }: Foundation,
 	running: (() => Promise<void>)[],
@@ -180,7 +189,8 @@ async function start(
 	warnOfRoot(log);
 	// Else the first PDF would wait for its process, the fonts and the sources.
 	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be made"));
-	void services.pages.warmUp().catch((error: unknown) => log.error({ err: error }, "the pages cannot be built"));
+	if (!buildsPagesAtNeed)
+		void services.pages.warmUp().catch((error: unknown) => log.error({ err: error }, "the pages cannot be built"));
 	const app = await buildApp(services);
 	// Only now is it known what there is to hear.
 	await listener.start();
@@ -211,6 +221,18 @@ async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void
 	const cut = setTimeout(() => app.server.closeAllConnections(), stopGrace_ms);
 	await app.close();
 	clearTimeout(cut);
+}
+
+/** Before a database is started for it: what cannot be served should say so at once. */
+async function requireFreeAddress(config: Config): Promise<void> {
+	const probe = createServer();
+	try {
+		await once(probe.listen({ host: config.host, port: config.port }), "listening");
+		probe.close();
+		await once(probe, "close");
+	} catch (error) {
+		throw listenFault(error, config);
+	}
 }
 
 function listenFault(error: unknown, { host, port }: Config): unknown {

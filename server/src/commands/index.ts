@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Config } from "../config.ts";
 import { serve, work } from "../serve.ts";
 import { registerAccessCommands } from "./access.ts";
@@ -14,7 +14,10 @@ export function registerCommands(program: Command, config: () => Config): void {
 	program
 		.command("serve")
 		.description("serve the API and the page, and do the background work")
-		.action(() => runUntilSignal(() => serve(config())));
+		.addOption(new Option("--pages-at-need", "build the pages when one is opened, as npm run dev does").hideHelp())
+		.action(({ pagesAtNeed = false }: { pagesAtNeed?: boolean }) =>
+			runUntilSignal(() => serve(config(), { buildsPagesAtNeed: pagesAtNeed })),
+		);
 
 	program
 		.command("worker")
