@@ -40,3 +40,4 @@ export { noteRefused } from "./refused-access.ts";
 export { TemporaryFile } from "./temporary-file.ts";
 export { isEmail, isSingleLine, isStorable } from "./text.ts";
 export { Turns } from "./turns.ts";
+export { version } from "./version.ts";
