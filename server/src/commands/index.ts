@@ -5,6 +5,7 @@ import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
 import { registerKeyCommands } from "./keys.ts";
+import { registerOrganisationCommands } from "./organisation.ts";
 import { registerPriceCommands } from "./price.ts";
 import { print, runUntilSignal, withDatabase } from "./session.ts";
 import { registerUsageCommands } from "./usage.ts";
@@ -32,6 +33,7 @@ export function registerCommands(program: Command, config: () => Config): void {
 		.description("bring the database's structure up to this version")
 		.action(() => withDatabase(config(), "migrate", async () => print("The database is up to date.")));
 
+	registerOrganisationCommands(program, config);
 	registerAccessCommands(program, config);
 	registerKeyCommands(program, config);
 	registerBillingCommands(program, config);
