@@ -257,7 +257,7 @@ it("npm start serves with the pinned Node, and stops when npm is told to", async
 	const npm = workshop.keep(
 		new ProgramProcess(["start"], { TALLYBOOK_DATA_DIR: folder, PORT: "0" }, { command: ["npm"] }),
 	);
-	await until(() => npm.stdout.includes("serves at http://"), 40_000);
+	await until(() => npm.stdout.includes("serves at http://"), 120_000);
 	npm.kill("SIGTERM");
 	await npm.ended;
 	await until(() => postgresProcess(folder) === null);
