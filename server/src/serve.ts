@@ -223,8 +223,11 @@ async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void
 	clearTimeout(cut);
 }
 
-/** Before a database is started for it: what cannot be served should say so at once. */
-async function requireFreeAddress(config: Config): Promise<void> {
+/**
+ * Before anything is done for a service: what cannot be served should say so at once.
+ * @throws Error that names the variable, where nothing can listen at the address
+ */
+export async function requireFreeAddress(config: Config): Promise<void> {
 	const probe = createServer();
 	try {
 		await once(probe.listen({ host: config.host, port: config.port }), "listening");
@@ -265,7 +268,7 @@ async function greet(
 	if ((await selectOrganisations(database)).length === 0) {
 		lines.push(
 			`  Make the first account: ${appUrl}/set-up#code=${setUpCode} (set-up code ${setUpCode})`,
-			"  or look at a sample company first: npm run demo",
+			"  or stop this and look at a sample company first: npm run demo",
 		);
 	}
 	process.stdout.write(`${lines.join("\n")}\n`);

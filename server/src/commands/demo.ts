@@ -3,7 +3,7 @@ import { passwordLinkAddress } from "../auth/index.ts";
 import type { Config } from "../config.ts";
 import { fillDemo, findDemo, ownerLinkForDemo, requireNoOthers, tokenForDemo } from "../demo/index.ts";
 import { createLog, Listener, systemClock } from "../platform/index.ts";
-import { addressOf, type Foundation, openFoundation, serve } from "../serve.ts";
+import { addressOf, type Foundation, openFoundation, requireFreeAddress, serve } from "../serve.ts";
 import { print, runUntilSignal } from "./session.ts";
 
 /** `demo`: a sample company to look at. */
@@ -18,7 +18,7 @@ export function registerDemoCommand(program: Command, config: () => Config): voi
 }
 
 async function demo(config: Config, alsoServe: boolean): Promise<void> {
-	const { token, ownerLink, isServed } = await fill(config);
+	const { token, ownerLink, isServed } = await fill(config, alsoServe);
 	if (alsoServe && !isServed) {
 		await runUntilSignal(() => serve(config));
 	} else if (!isServed) {
@@ -30,20 +30,24 @@ async function demo(config: Config, alsoServe: boolean): Promise<void> {
 	if (config.databaseUrl === null) print(`Data:    ${config.dataDirectory}`);
 }
 
-async function fill(config: Config): Promise<{ token: string; ownerLink: string; isServed: boolean }> {
+async function fill(
+	config: Config,
+	alsoServe: boolean,
+): Promise<{ token: string; ownerLink: string; isServed: boolean }> {
 	const foundation = await openFoundation(config, "command", "demo");
 	const { database, embedded } = foundation;
+	const isServed = embedded !== null && !embedded.isOwned;
 	try {
 		const there = await findDemo(database, systemClock());
-		if (there !== null) print("The sample company is here already.");
-		else await fillEmpty(config, foundation);
+		if (there !== null) {
+			print("The sample company is here already.");
+		} else {
+			if (alsoServe && !isServed) await requireFreeAddress(config);
+			await fillEmpty(config, foundation);
+		}
 		const context = there ?? (await findDemo(database, systemClock()));
 		if (context === null) throw new Error("the sample company was made, but is not there");
-		return {
-			token: await tokenForDemo(context),
-			ownerLink: await ownerLinkForDemo(context),
-			isServed: embedded !== null && !embedded.isOwned,
-		};
+		return { token: await tokenForDemo(context), ownerLink: await ownerLinkForDemo(context), isServed };
 	} finally {
 		await foundation.close();
 	}

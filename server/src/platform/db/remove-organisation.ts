@@ -35,9 +35,10 @@ export async function removeOrganisation(ownerConnection: string, organisationId
 			await client.query(`delete from ${name} where organisation_id = $1`, [organisationId]);
 			if (isGuarded) await client.query(`alter table ${name} enable trigger user`);
 		}
-		// Those under way find nothing left to do, and fail.
+		// Those under way are not touched: they find nothing left to do, and fail.
 		await client.query(
-			"delete from graphile_worker._private_jobs where payload ->> 'organisation_uuid' = $1 and locked_at is null",
+			`select graphile_worker.complete_jobs(array(
+				select id from graphile_worker._private_jobs where payload ->> 'organisation_uuid' = $1))`,
 			[organisationId],
 		);
 		await client.query("commit");
