@@ -1,12 +1,35 @@
-import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** What needs a database, the service, a browser or processes of its own, or tries hundreds of cases, says so by its place or its name. */
+const slow = [
+	"{server/test,db}/**/*.test.ts",
+	"{server,web}/**/*.{routes,store,process,property}.test.ts",
+	// Named before that was a rule: the first two by a database, the next four by processes, the last two by random cases.
+	"server/src/**/{conformance,sandbox,isolated-reader,read-contract,renderer,printing-text,split-batch,scan-event}.test.ts",
+];
 
 export default defineConfig({
 	test: {
-		include: ["server/**/*.test.ts", "db/**/*.test.ts", "web/**/*.test.ts"],
-		globalSetup: ["server/test/support/postgres.ts"],
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
-		// Two cores: more files at once only wait for each other.
-		maxWorkers: 2,
+		// Long enough for a machine that is busy with other things: a test that holds takes a fraction of it.
+		testTimeout: 180_000,
+		hookTimeout: 180_000,
+		maxWorkers: availableParallelism(),
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "unit",
+					include: ["{server,web}/**/*.test.ts"],
+					exclude: [...configDefaults.exclude, ...slow],
+					// Most of the time would go into loading the same modules for each file; nothing here keeps state that another file sees.
+					isolate: false,
+				},
+			},
+			{
+				extends: true,
+				test: { name: "service", include: slow, globalSetup: ["server/test/support/postgres.ts"] },
+			},
+		],
 	},
 });

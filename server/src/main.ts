@@ -1,11 +1,16 @@
 import { Command, InvalidArgumentError } from "commander";
 import { registerCommands } from "./commands/index.ts";
 import { ConfigurationError, readConfig } from "./config.ts";
+import { version } from "./platform/index.ts";
+
+/** The exit code for words that make no command; one that was understood and failed ends with 1. */
+const misuse = 2;
 
 const program = new Command("tallybook")
 	.description("The usage-based billing server.")
-	.showHelpAfterError()
-	.configureOutput({ writeErr: (text) => process.stderr.write(text) });
+	.version(version, "-V, --version", "print the version")
+	.showHelpAfterError("Add --help to see how it is used.")
+	.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : misuse));
 
 registerCommands(program, () => readConfig());
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { buildApp } from "./app.ts";
 import { bootstrap, Passwords } from "./auth/index.ts";
 import { type Config, ConfigurationError } from "./config.ts";
@@ -86,11 +88,17 @@ export interface RunningService {
 	stop(): Promise<void>;
 }
 
+export interface ServeOptions {
+	/** Whether the pages are built only once somebody opens one: while they change all the time, most builds are for nobody. */
+	readonly buildsPagesAtNeed?: boolean;
+}
+
 /** Runs API, page and background work in this process. */
-export async function serve(config: Config): Promise<RunningService> {
+export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningService> {
 	const log = createLog();
+	await requireFreeAddress(config);
 	const foundation = await openFoundation(config, "serve", "serve", log);
-	return standing(foundation, async (running) => ({ address: await start(config, log, foundation, running) }));
+	return standing(foundation, async (running) => ({ address: await start(config, options, log, foundation, running) }));
 }
 
 /** Does the background work alone, beside a service on the same database. */
@@ -148,6 +156,7 @@ async function standing<Started extends object>(
 /** Starts everything above the database, and adds to `running` how each part is stopped. */
 async function start(
 	config: Config,
+	{ buildsPagesAtNeed = false }: ServeOptions,
 	log: Log,
 	{ database, connectionString }: Foundation,
 	running: (() => Promise<void>)[],
@@ -181,7 +190,8 @@ async function start(
 	warnOfRoot(log);
 	// Else the first PDF would wait for its process, the fonts and the sources.
 	void services.pdf.warmUp().catch((error: unknown) => log.error({ err: error }, "PDFs cannot be made"));
-	void services.pages.warmUp().catch((error: unknown) => log.error({ err: error }, "the pages cannot be built"));
+	if (!buildsPagesAtNeed)
+		void services.pages.warmUp().catch((error: unknown) => log.error({ err: error }, "the pages cannot be built"));
 	const app = await buildApp(services);
 	// Only now is it known what there is to hear.
 	await listener.start();
@@ -216,6 +226,21 @@ async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void
 	clearTimeout(cut);
 }
 
+/**
+ * Before anything is done for a service: what cannot be served should say so at once.
+ * @throws Error that names the variable, where nothing can listen at the address
+ */
+export async function requireFreeAddress(config: Config): Promise<void> {
+	const probe = createServer();
+	try {
+		await once(probe.listen({ host: config.host, port: config.port }), "listening");
+		probe.close();
+		await once(probe, "close");
+	} catch (error) {
+		throw listenFault(error, config);
+	}
+}
+
 function listenFault(error: unknown, { host, port }: Config): unknown {
 	const { code } = error as NodeJS.ErrnoException;
 	if (code === "EADDRINUSE")
@@ -246,7 +271,7 @@ async function greet(
 	if ((await selectOrganisations(database)).length === 0) {
 		lines.push(
 			`  Make the first account: ${appUrl}/set-up#code=${setUpCode} (set-up code ${setUpCode})`,
-			"  or look at a sample company first: npm run demo",
+			"  or stop this and look at a sample company first: npm run demo",
 		);
 	}
 	process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,5 +1,6 @@
 export { emailLinkAddress } from "./accounts/change-email.ts";
 export { createAccount, createEmailLink, createPasswordLink } from "./accounts/create-account.ts";
+export { removeLonelyAccount } from "./accounts/remove-account.ts";
 export { AttemptLimit } from "./attempt-limit.ts";
 export { authenticateRoutes } from "./authenticate-routes.ts";
 export { invitationAddress } from "./invitations/invitation-actions.ts";

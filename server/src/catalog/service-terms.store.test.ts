@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { untilOneWaits } from "../../test/support/lock-waits.ts";
 import { Decimal } from "../money/index.ts";
 import { inTransaction, Refusal } from "../platform/index.ts";
 import { findOptionServices, readServiceTerms, termsColumns, termsParameters } from "./index.ts";
@@ -121,8 +122,7 @@ describe("an option's services", () => {
 		const change = await inTransaction(client.context, async (context) => {
 			await findOptionServices(context, options[0].uuid);
 			const change = client.put(`/template/${uuid}`, { options: [] });
-			const first = await Promise.race([change, new Promise((resolve) => setTimeout(resolve, 100, "still waiting"))]);
-			expect(first).toBe("still waiting");
+			await untilOneWaits(app.database);
 			return { change };
 		});
 		expect((await change.change).status).toBe(200);

@@ -14,29 +14,16 @@ import {
 	scopes,
 } from "../auth/index.ts";
 import type { Config } from "../config.ts";
-import { createOrganisation } from "../organisations/index.ts";
 import type { Role, Scope } from "../platform/http/index.ts";
-import { isEmail, isSingleLine, isUuid, systemClock } from "../platform/index.ts";
+import { isEmail, isUuid, systemClock } from "../platform/index.ts";
 import { addressOf } from "../serve.ts";
-import { commandActor, print, remark, withDatabase, withOrganisation } from "./session.ts";
+import { commandActor, print, remark, requireName, withDatabase, withOrganisation } from "./session.ts";
 
 /** Ten years: whoever means longer says never. */
 const longestLife_days = 3650;
 
-/** `organisation …`, `account …` and `token …`. */
+/** `account …` and `token …`. */
 export function registerAccessCommands(program: Command, config: () => Config): void {
-	const organisation = program.command("organisation").description("organisations of this installation");
-	organisation
-		.command("create")
-		.description("make an organisation; prints its UUID")
-		.requiredOption("--name <name>", "what it is called")
-		.action(({ name }: { name: string }) =>
-			withDatabase(config(), "organisation create", async (database) => {
-				requireName(name);
-				print(await createOrganisation(database, name, systemClock(), commandActor));
-			}),
-		);
-
 	registerAccountCommands(program, config);
 	const token = program.command("token").description("API tokens");
 	token
@@ -143,12 +130,6 @@ function endOf({ expiresInDays, expiresAt }: TokenOptions, now: string): string 
 		throw new Error(`--expires-in-days must be 1 to ${longestLife_days}, or never`);
 	}
 	return endOfToken(now, days);
-}
-
-function requireName(name: string): void {
-	if (name.trim() === "" || name.length > 255 || !isSingleLine(name)) {
-		throw new Error("--name must have 1 to 255 characters, of one line");
-	}
 }
 
 function tokenState(token: { revoked_at: string | null; expires_at: string | null }, now: string): string {

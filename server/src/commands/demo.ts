@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { passwordLinkAddress } from "../auth/index.ts";
 import type { Config } from "../config.ts";
-import { fillDemo, hasDemo, ownerLinkForDemo, tokenForDemo } from "../demo/index.ts";
+import { fillDemo, findDemo, ownerLinkForDemo, requireNoOthers, tokenForDemo } from "../demo/index.ts";
 import { createLog, Listener, systemClock } from "../platform/index.ts";
-import { addressOf, openFoundation, serve } from "../serve.ts";
+import { addressOf, type Foundation, openFoundation, requireFreeAddress, serve } from "../serve.ts";
 import { print, runUntilSignal } from "./session.ts";
 
 /** `demo`: a sample company to look at. */
@@ -11,48 +11,64 @@ export function registerDemoCommand(program: Command, config: () => Config): voi
 	program
 		.command("demo")
 		.description(
-			"fill in a sample company with half a year of events and invoices; prints an address, a link to sign in and a token",
+			"fill an empty database with a sample company, half a year of its events and its invoices; prints an address, a link to sign in and a token",
 		)
-		.option("--serve", "and serve it, unless a service runs already")
-		.action(async ({ serve: alsoServe = false }: { serve?: boolean }) => {
-			const { token, ownerLink, isServed } = await fill(config());
-			if (alsoServe && !isServed) {
-				await runUntilSignal(() => serve(config()));
-			} else if (!isServed) {
-				print("Start the service with: npm start");
-			}
-			print(`Address: ${addressOf(config())}`);
-			print(`Sign in: ${passwordLinkAddress(addressOf(config()), ownerLink)} (choose a password; works once)`);
-			print(`Token:   ${token}`);
-		});
+		.option("--serve", "and serve it, unless a service serves it already")
+		.action(({ serve: alsoServe = false }: { serve?: boolean }) => demo(config(), alsoServe));
 }
 
-async function fill(config: Config): Promise<{ token: string; ownerLink: string; isServed: boolean }> {
+async function demo(config: Config, alsoServe: boolean): Promise<void> {
+	const { token, ownerLink, isServed } = await fill(config, alsoServe);
+	if (alsoServe && !isServed) {
+		await runUntilSignal(() => serve(config));
+	} else if (!isServed) {
+		print("Start the service with: npm start");
+	}
+	print(`Address: ${addressOf(config)}`);
+	print(`Sign in: ${passwordLinkAddress(addressOf(config), ownerLink)} (choose a password; works once)`);
+	print(`Token:   ${token}`);
+	if (config.databaseUrl === null) print(`Data:    ${config.dataDirectory}`);
+}
+
+async function fill(
+	config: Config,
+	alsoServe: boolean,
+): Promise<{ token: string; ownerLink: string; isServed: boolean }> {
 	const foundation = await openFoundation(config, "command", "demo");
-	const { database, connectionString, embedded } = foundation;
-	const listener = new Listener(connectionString);
+	const { database, embedded } = foundation;
+	const isServed = embedded !== null && !embedded.isOwned;
 	try {
-		const ground = {
-			database,
-			listener,
-			clock: systemClock,
-			log: createLog("silent"),
-			appUrl: () => addressOf(config),
-			// What the sample company would have mailed goes to nobody.
-			mailServer: null,
-			masterKey: config.masterKey,
-		};
-		const isServed = embedded !== null && !embedded.isOwned;
-		if (await hasDemo(database)) {
+		const there = await findDemo(database, systemClock());
+		if (there !== null) {
 			print("The sample company is here already.");
-			const token = await tokenForDemo(database, systemClock());
-			return { token, ownerLink: await ownerLinkForDemo(database, systemClock()), isServed };
+		} else {
+			if (alsoServe && !isServed) await requireFreeAddress(config);
+			await fillEmpty(config, foundation);
 		}
-		const { token, events } = await fillDemo(ground, print);
-		print(`The sample company is ready: ${events} events.`);
-		return { token, ownerLink: await ownerLinkForDemo(database, systemClock()), isServed };
+		const context = there ?? (await findDemo(database, systemClock()));
+		if (context === null) throw new Error("the sample company was made, but is not there");
+		return { token: await tokenForDemo(context), ownerLink: await ownerLinkForDemo(context), isServed };
+	} finally {
+		await foundation.close();
+	}
+}
+
+async function fillEmpty(config: Config, { database, connectionString }: Foundation): Promise<void> {
+	await requireNoOthers(database);
+	const listener = new Listener(connectionString);
+	const ground = {
+		database,
+		listener,
+		clock: systemClock,
+		log: createLog("silent"),
+		appUrl: () => addressOf(config),
+		// What the sample company would have mailed goes to nobody.
+		mailServer: null,
+		masterKey: config.masterKey,
+	};
+	try {
+		print(`The sample company is ready: ${await fillDemo(ground, print)} events.`);
 	} finally {
 		await listener.close();
-		await foundation.close();
 	}
 }

@@ -1,10 +1,11 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Config } from "../config.ts";
 import { serve, work } from "../serve.ts";
 import { registerAccessCommands } from "./access.ts";
 import { registerBillingCommands } from "./billing.ts";
 import { registerDemoCommand } from "./demo.ts";
 import { registerKeyCommands } from "./keys.ts";
+import { registerOrganisationCommands } from "./organisation.ts";
 import { registerPriceCommands } from "./price.ts";
 import { print, runUntilSignal, withDatabase } from "./session.ts";
 import { registerUsageCommands } from "./usage.ts";
@@ -14,7 +15,10 @@ export function registerCommands(program: Command, config: () => Config): void {
 	program
 		.command("serve")
 		.description("serve the API and the page, and do the background work")
-		.action(() => runUntilSignal(() => serve(config())));
+		.addOption(new Option("--pages-at-need", "build the pages when one is opened, as npm run dev does").hideHelp())
+		.action(({ pagesAtNeed = false }: { pagesAtNeed?: boolean }) =>
+			runUntilSignal(() => serve(config(), { buildsPagesAtNeed: pagesAtNeed })),
+		);
 
 	program
 		.command("worker")
@@ -29,6 +33,7 @@ export function registerCommands(program: Command, config: () => Config): void {
 		.description("bring the database's structure up to this version")
 		.action(() => withDatabase(config(), "migrate", async () => print("The database is up to date.")));
 
+	registerOrganisationCommands(program, config);
 	registerAccessCommands(program, config);
 	registerKeyCommands(program, config);
 	registerBillingCommands(program, config);

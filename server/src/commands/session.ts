@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import { findOrganisation } from "../organisations/index.ts";
-import { type Actor, type Context, type Database, systemClock } from "../platform/index.ts";
+import { type Actor, type Context, type Database, isSingleLine, systemClock } from "../platform/index.ts";
 import { openFoundation } from "../serve.ts";
 
 /** Who a change made from the command line is by. */
@@ -31,6 +31,13 @@ export function withOrganisation(
 		const organisationId = await findOrganisation(database, organisation);
 		await work({ db: database, now: systemClock(), organisationId, actor: commandActor, requestId: null });
 	});
+}
+
+/** @throws Error for a name that the API would refuse */
+export function requireName(name: string): void {
+	if (name.trim() === "" || name.length > 255 || !isSingleLine(name)) {
+		throw new Error("--name must have 1 to 255 characters, of one line");
+	}
 }
 
 /**

@@ -1,48 +1,37 @@
 import { buildApp } from "../app.ts";
-import { createAccount, createPasswordLink, createToken } from "../auth/index.ts";
+import { createToken } from "../auth/index.ts";
 import { addDays, addMonths, type CalendarDate } from "../calendar/index.ts";
 import { runNow } from "../invoicing/index.ts";
-import { createOrganisation, findOrganisation, selectOrganisations } from "../organisations/index.ts";
-import { type Actor, type Context, type Database, type Log, Refusal } from "../platform/index.ts";
+import { createOrganisation } from "../organisations/index.ts";
+import type { Context, Log } from "../platform/index.ts";
 import { createServices, type ServiceGround } from "../services.ts";
-import {
-	customers,
-	metrics,
-	organisation,
-	ownerEmail,
-	plans,
-	type SampleCustomer,
-	storedMethods,
-} from "./sample-company.ts";
+import { demoActor } from "./demo-organisation.ts";
+import { customers, metrics, organisation, plans, type SampleCustomer, storedMethods } from "./sample-company.ts";
 import { eventsOfDay, type SampleEvent, seededNumbers, strayEvents } from "./sample-usage.ts";
 
 const monthsOfHistory = 6;
 const eventsPerRequest = 10_000;
-const actor: Actor = { type: "command", id: null, name: "demo" };
 
 type Call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
 /**
  * Tells half a year of the sample company, through the API and with the clock set to each day as it comes: everything in it came
  * about as it would for a real one.
- * @returns the token to look at it with, and how many events it has
+ * @returns how many events it has
  */
-export async function fillDemo(
-	ground: ServiceGround,
-	tell: (line: string) => void,
-): Promise<{ token: string; events: number }> {
+export async function fillDemo(ground: ServiceGround, tell: (line: string) => void): Promise<number> {
 	const today = ground.clock().slice(0, 10);
 	const firstDay = `${addMonths(today, -monthsOfHistory).slice(0, 7)}-01`;
 	let now = `${firstDay}T08:00:00.000Z`;
 	const services = await createServices({ ...ground, clock: () => now });
 	const app = await buildApp(services);
 	try {
-		const organisationId = await createOrganisation(ground.database, organisation.name, now, actor);
+		const organisationId = await createOrganisation(ground.database, organisation.name, now, demoActor);
 		const contextAt = (moment: string): Context => ({
 			db: ground.database,
 			now: moment,
 			organisationId,
-			actor,
+			actor: demoActor,
 			requestId: null,
 		});
 		const token = await createToken(contextAt(now), { name: "Demo", scope: "write", expiresAt: null });
@@ -73,38 +62,11 @@ export async function fillDemo(
 			tell(`${start.slice(0, 7)}: ${events} events so far`);
 		}
 		await call("POST", "/usage/ingest", { events: strayEvents(addDays(today, -1)) });
-		return { token, events };
+		return events;
 	} finally {
 		await app.close();
 		await services.close();
 	}
-}
-
-/** Whether the sample company is there already. */
-export async function hasDemo(database: Database): Promise<boolean> {
-	return (await selectOrganisations(database)).some(({ name }) => name === organisation.name);
-}
-
-/** Another token for the sample company that is there. */
-export async function tokenForDemo(database: Database, now: string): Promise<string> {
-	return createToken(await demoContext(database, now), { name: "Demo", scope: "write", expiresAt: null });
-}
-
-/**
- * A way into the page for whoever looks at the sample company, as its owner.
- * @returns the token of a link that sets the password, once
- */
-export async function ownerLinkForDemo(database: Database, now: string): Promise<string> {
-	const context = await demoContext(database, now);
-	return createPasswordLink(context, ownerEmail).catch(async (error: unknown) => {
-		if (!(error instanceof Refusal && error.kind === "not_found")) throw error;
-		return (await createAccount(context, { email: ownerEmail, role: "owner" })).token;
-	});
-}
-
-async function demoContext(database: Database, now: string): Promise<Context> {
-	const organisationId = await findOrganisation(database, organisation.name);
-	return { db: database, now, organisationId, actor, requestId: null };
 }
 
 async function makePlans(call: Call): Promise<Map<string, string>> {

@@ -1,1 +1,2 @@
-export { fillDemo, hasDemo, ownerLinkForDemo, tokenForDemo } from "./fill-demo.ts";
+export { findDemo, ownerLinkForDemo, removeDemo, requireNoOthers, tokenForDemo } from "./demo-organisation.ts";
+export { fillDemo } from "./fill-demo.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { untilOneWaits } from "../../test/support/lock-waits.ts";
 import { inTransaction } from "../platform/index.ts";
 import { findMetric, selectMetricsByUuids } from "./index.ts";
 
@@ -272,8 +273,7 @@ it("metrics are found by UUID, and stay while they are locked", async () => {
 		const found = await selectMetricsByUuids(context, [metric.uuid, unknownUuid], "for key share");
 		expect(found.map((row) => row.uuid)).toEqual([metric.uuid]);
 		const deletion = client.delete(`/metric/${metric.uuid}`);
-		const first = await Promise.race([deletion, new Promise((resolve) => setTimeout(resolve, 100, "still waiting"))]);
-		expect(first).toBe("still waiting");
+		await untilOneWaits(app.database);
 		return { deletion };
 	});
 	expect((await deletion.deletion).status).toBe(200);

@@ -5,7 +5,7 @@ import type { WebPages } from "./pages.ts";
 import { sendText } from "./send-text.ts";
 
 /** The first parts of the addresses at which a browser opens the application; what comes after them, its own router reads. */
-const places = [
+export const applicationPlaces = [
 	"sign-in",
 	"set-up",
 	"forgot-password",
@@ -30,7 +30,7 @@ export function registerApplicationRoutes(
 	app: App,
 	{ pages, appUrl }: { readonly pages: WebPages; readonly appUrl: () => string },
 ): void {
-	for (const path of ["/", ...places.flatMap((place) => [`/${place}`, `/${place}/*`])]) {
+	for (const path of ["/", ...applicationPlaces.flatMap((place) => [`/${place}`, `/${place}/*`])]) {
 		app.get(path, { schema: { hide: true } }, async (request, reply) => {
 			const basePath = new URL(appUrl()).pathname.replace(/\/$/, "");
 			const nonce = randomBytes(nonce_bytes).toString("base64");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BuiltPages, readBuild } from "./files.ts";
+import { type BuiltPage, type PageName, pageNames, readBuild } from "./files.ts";
 import { digestOfSources } from "./sources.ts";
 
 /** Built beside its place under such a name; a process that died left one behind. */
@@ -14,23 +14,28 @@ const abandonedAfter_ms = 600_000;
 /** What happens that whoever runs the service should know, in words. */
 export type Tell = (message: string) => void;
 
-/**
- * The pages built from the sources in the folder: those that lie there already, or else built now.
- * @throws Error with the builder's words where they cannot be built
- */
-export async function openBuild(folder: string, tell: Tell): Promise<BuiltPages> {
-	const digest = digestOfSources(folder);
-	const place = join(folder, "dist", digest);
-	return (await readBuild(place)) ?? (await build(folder, place, tell));
+/** One page, and the folder of all pages' sources. */
+interface Sources {
+	readonly folder: string;
+	readonly page: PageName;
 }
 
-async function build(folder: string, place: string, tell: Tell): Promise<BuiltPages> {
+/**
+ * A page built from the sources in the folder: the build that lies there already, or else one made now.
+ * @throws Error with the builder's words where it cannot be built
+ */
+export async function openBuild(folder: string, page: PageName, tell: Tell): Promise<BuiltPage> {
+	const place = join(folder, "dist", `${page}-${digestOfSources(folder, page)}`);
+	return (await readBuild(place, page)) ?? (await build({ folder, page }, place, tell));
+}
+
+async function build(sources: Sources, place: string, tell: Tell): Promise<BuiltPage> {
 	const partial = await partialBeside(place).catch((error: NodeJS.ErrnoException) => {
 		if (!["EACCES", "EPERM", "EROFS"].includes(error.code ?? "")) throw error;
-		tell(`${join(folder, "dist")} cannot be written (${error.code}): the pages are built anew at each start`);
+		tell(`${join(sources.folder, "dist")} cannot be written (${error.code}): the pages are built anew at each start`);
 		return null;
 	});
-	return partial === null ? buildElsewhere(folder) : buildInPlace(folder, partial, place);
+	return partial === null ? buildElsewhere(sources) : buildInPlace(sources, partial, place);
 }
 
 async function partialBeside(place: string): Promise<string> {
@@ -40,13 +45,13 @@ async function partialBeside(place: string): Promise<string> {
 }
 
 /** Builds and renames: whoever looks at the place sees nothing, or a whole build. */
-async function buildInPlace(folder: string, partial: string, place: string): Promise<BuiltPages> {
+async function buildInPlace(sources: Sources, partial: string, place: string): Promise<BuiltPage> {
 	try {
-		await runBuilder(folder, partial);
+		await runBuilder(sources, partial);
 		// Another user of this checkout may start the service next time.
 		await chmod(partial, 0o755);
-		const built = await wholeBuild(partial);
-		await clearOthers(partial, place);
+		const built = await wholeBuild(sources, partial);
+		await clearOthers(sources, partial, place);
 		await rename(partial, place).catch((error: NodeJS.ErrnoException) => {
 			// Somebody else was faster; the build is the same.
 			if (!["ENOTEMPTY", "EEXIST"].includes(error.code ?? "")) throw error;
@@ -57,25 +62,25 @@ async function buildInPlace(folder: string, partial: string, place: string): Pro
 	}
 }
 
-async function buildElsewhere(folder: string): Promise<BuiltPages> {
+async function buildElsewhere(sources: Sources): Promise<BuiltPage> {
 	const partial = await mkdtemp(join(tmpdir(), "tallybook-pages-"));
 	try {
-		await runBuilder(folder, partial);
-		return await wholeBuild(partial);
+		await runBuilder(sources, partial);
+		return await wholeBuild(sources, partial);
 	} finally {
 		await rm(partial, { recursive: true, force: true });
 	}
 }
 
-async function wholeBuild(place: string): Promise<BuiltPages> {
-	const built = await readBuild(place);
-	if (built === null) throw new Error("the pages were built, but nothing lies where they were to be");
+async function wholeBuild({ page }: Sources, place: string): Promise<BuiltPage> {
+	const built = await readBuild(place, page);
+	if (built === null) throw new Error(`the page ${page} was built, but nothing lies where it was to be`);
 	return built;
 }
 
 /** In a process of its own: its memory is gone with it. */
-async function runBuilder(folder: string, place: string): Promise<void> {
-	const builder = spawn(process.execPath, [join(folder, "build-pages.ts"), place], {
+async function runBuilder({ folder, page }: Sources, place: string): Promise<void> {
+	const builder = spawn(process.execPath, [join(folder, "build-page.ts"), page, place], {
 		stdio: ["ignore", "ignore", "pipe"],
 	});
 	let words = "";
@@ -83,16 +88,17 @@ async function runBuilder(folder: string, place: string): Promise<void> {
 		words += chunk.toString();
 	});
 	const [code] = (await once(builder, "close")) as [number | null];
-	if (code !== 0) throw new Error(`the pages cannot be built: ${words.trim().slice(-2_000)}`);
+	if (code !== 0) throw new Error(`the page ${page} cannot be built: ${words.trim().slice(-2_000)}`);
 }
 
-/** Removes builds of other sources, and what builders that died have left. */
-async function clearOthers(partial: string, place: string): Promise<void> {
+/** Removes the page's builds of other sources, and what builders that died have left. */
+async function clearOthers({ page }: Sources, partial: string, place: string): Promise<void> {
 	const dist = join(place, "..");
 	const { mtimeMs: now_ms } = await stat(partial);
+	const isOfOtherPage = (name: string) => pageNames.some((other) => other !== page && name.startsWith(`${other}-`));
 	for (const name of await readdir(dist)) {
 		const other = join(dist, name);
-		if (other === partial || other === place) continue;
+		if (other === partial || other === place || isOfOtherPage(name)) continue;
 		const age_ms = await stat(other).then(
 			({ mtimeMs }) => now_ms - mtimeMs,
 			() => 0,

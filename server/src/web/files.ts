@@ -7,9 +7,13 @@ export interface Asset {
 	readonly brotli: Buffer;
 }
 
-export interface BuiltPages {
-	/** A page's HTML with its holes, by the page's name. */
-	readonly shells: ReadonlyMap<string, string>;
+/** The pages, each a folder of `web/`: that of whoever pays once on a phone, and that of those who stay. */
+export const pageNames = ["pay", "app"] as const;
+export type PageName = (typeof pageNames)[number];
+
+export interface BuiltPage {
+	/** Its HTML with its holes. */
+	readonly shell: string;
 	/** By file name, which holds the content's hash. */
 	readonly assets: ReadonlyMap<string, Asset>;
 }
@@ -27,26 +31,20 @@ const types: Readonly<Record<string, string>> = {
 	".bcmap": "application/octet-stream",
 };
 
-/** Reads a build into memory; null where there is none. */
-export async function readBuild(place: string): Promise<BuiltPages | null> {
+/** Reads a page's build into memory; null where there is none. */
+export async function readBuild(place: string, page: PageName): Promise<BuiltPage | null> {
 	try {
-		const entries = await readdir(place, { withFileTypes: true });
-		const pages = entries.filter((entry) => entry.isDirectory() && entry.name !== "assets").map(({ name }) => name);
 		const names = (await readdir(join(place, "assets")))
 			.filter((name) => name.endsWith(".br"))
 			.map((name) => name.slice(0, -".br".length));
 		return {
-			shells: new Map(await Promise.all(pages.map(async (page) => [page, await readShell(place, page)] as const))),
+			shell: await readFile(join(place, page, "index.html"), "utf8"),
 			assets: new Map(await Promise.all(names.map(async (name) => [name, await readAsset(place, name)] as const))),
 		};
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
 		throw error;
 	}
-}
-
-function readShell(place: string, page: string): Promise<string> {
-	return readFile(join(place, page, "index.html"), "utf8");
 }
 
 async function readAsset(place: string, name: string): Promise<Asset> {

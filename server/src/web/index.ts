@@ -1,4 +1,4 @@
-export { registerApplicationRoutes } from "./application-routes.ts";
+export { applicationPlaces, registerApplicationRoutes } from "./application-routes.ts";
 export { registerAssetRoutes } from "./asset-routes.ts";
 export { pageHeaders } from "./page-headers.ts";
 export { WebPages } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Log } from "../platform/index.ts";
 import { openBuild } from "./build.ts";
-import type { Asset, BuiltPages } from "./files.ts";
+import { type Asset, type BuiltPage, type PageName, pageNames } from "./files.ts";
 
 const sources = fileURLToPath(new URL("../../../web/", import.meta.url));
 
@@ -19,7 +19,7 @@ export interface ShellContent {
 /** The pages that browsers open, built at the first need of them; every later one finds them in memory. */
 export class WebPages {
 	readonly #log: Log;
-	#built: Promise<BuiltPages> | null = null;
+	readonly #built = new Map<PageName, Promise<BuiltPage>>();
 
 	constructor(log: Log) {
 		this.#log = log;
@@ -27,13 +27,12 @@ export class WebPages {
 
 	/** Builds now what has changed, so that no visitor waits for it. */
 	async warmUp(): Promise<void> {
-		await this.#build();
+		for (const page of pageNames) await this.#build(page);
 	}
 
 	/** A page's HTML. */
-	async html(page: string, { language, title, data, basePath }: ShellContent): Promise<string> {
-		const shell = (await this.#build()).shells.get(page);
-		if (shell === undefined) throw new Error(`there is no page ${page}`);
+	async html(page: PageName, { language, title, data, basePath }: ShellContent): Promise<string> {
+		const { shell } = await this.#build(page);
 		const values: Readonly<Record<string, string>> = {
 			"../assets/": `${escapeText(basePath)}/assets/`,
 			'lang="en"': `lang="${escapeText(language)}"`,
@@ -45,16 +44,23 @@ export class WebPages {
 	}
 
 	async asset(name: string): Promise<Asset | null> {
-		return (await this.#build()).assets.get(name) ?? null;
+		for (const page of pageNames) {
+			const asset = (await this.#build(page)).assets.get(name);
+			if (asset !== undefined) return asset;
+		}
+		return null;
 	}
 
-	/** One build at a time; after one that failed, the next need of it tries again. */
-	#build(): Promise<BuiltPages> {
-		this.#built ??= openBuild(sources, (message) => this.#log.warn(message)).catch((error: unknown) => {
-			this.#built = null;
+	/** One build of a page at a time; after one that failed, the next need of it tries again. */
+	#build(page: PageName): Promise<BuiltPage> {
+		const begun = this.#built.get(page);
+		if (begun !== undefined) return begun;
+		const building = openBuild(sources, page, (message) => this.#log.warn(message)).catch((error: unknown) => {
+			this.#built.delete(page);
 			throw error;
 		});
-		return this.#built;
+		this.#built.set(page, building);
+		return building;
 	}
 }
 

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
 import { afterAll, expect, it } from "vitest";
-import { runProgram, Workshop } from "../support/service.ts";
+import { startEmbeddedPostgres } from "../../src/platform/index.ts";
+import { projectRoot, runProgram, Workshop } from "../support/service.ts";
 
 /** The sample company, as a newcomer gets it. */
 
@@ -7,7 +11,7 @@ const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
 it("demo tells half a year of a sample company, which is then there to be looked at", {
-	timeout: 180_000,
+	timeout: 600_000,
 }, async () => {
 	const environment = { TALLYBOOK_DATA_DIR: workshop.folder(), PORT: "0" };
 	const filled = await runProgram(["demo"], environment);
@@ -36,6 +40,48 @@ it("demo tells half a year of a sample company, which is then there to be looked
 	const run = await runProgram(["billing", "run"], environment);
 	expect(run.code, run.stderr).toBe(0);
 	expect(run.stdout).toMatch(/^Fernweh Cloud: 0 invoices of 20 contracts as of \d{4}-\d\d-\d\d$/m);
+
+	// Beside it, as an earlier version's demo could lie, an organisation of somebody: removing the one leaves the other.
+	const { stdout: made } = await runProgram(["organisation", "create", "--name", "Acme"], environment);
+	const remove = (name: string) => runProgram(["organisation", "remove", "--organisation", name], environment);
+	expect(await remove("Acme")).toMatchObject({ code: 1, stderr: expect.stringContaining("was not made by demo") });
+	expect(await remove("Fernweh Cloud")).toMatchObject({ code: 0, stdout: "Removed.\n", stderr: "" });
+	expect((await service.request("/api/v1/organisation", { token })).status).toBe(401);
+	expect(await rowsOfOrganisations(environment.TALLYBOOK_DATA_DIR)).toEqual([made.trim()]);
+});
+
+/** Which organisations any table still has rows of. */
+async function rowsOfOrganisations(dataDirectory: string): Promise<string[]> {
+	const { connectionString } = await startEmbeddedPostgres({ dataDirectory, purpose: "command", name: "test" });
+	const client = new pg.Client({ connectionString });
+	await client.connect();
+	try {
+		const tables = await client.query<{ name: string }>(
+			`select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+			 where c.relkind = 'r' and a.attname = 'organisation_id' and not a.attisdropped`,
+		);
+		expect(tables.rows.length).toBeGreaterThan(40);
+		const union = tables.rows.map(({ name }) => `select organisation_id::text as uuid from ${name}`).join(" union ");
+		return (await client.query<{ uuid: string }>(union)).rows.map(({ uuid }) => uuid);
+	} finally {
+		await client.end();
+	}
+}
+
+it("demo refuses a database in which somebody keeps books", async () => {
+	const environment = { TALLYBOOK_DATA_DIR: workshop.folder() };
+	await runProgram(["organisation", "create", "--name", "Acme"], environment);
+	const refused = await runProgram(["demo"], environment);
+	expect(refused).toMatchObject({
+		code: 1,
+		stdout: "",
+		stderr: expect.stringContaining("needs a database of its own"),
+	});
+});
+
+it("npm run demo has a data folder of its own", () => {
+	const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+	expect(scripts.demo).toMatch(/^TALLYBOOK_DATA_DIR=\$\{TALLYBOOK_DATA_DIR:-data\/demo\} /);
 });
 
 it("billing run refuses what is no date, in words", async () => {

@@ -43,7 +43,7 @@ describe("the start", () => {
 		["TALLYBOOK_BOOTSTRAP_TOKEN", "pa55word", "must have at least 32 characters; it has 8"],
 	])("with a bad %s (%s) says so, names it, repeats no secret and ends", async (variable, value, words) => {
 		const folder = workshop.folder();
-		const ended = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, [variable]: value });
+		const ended = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, PORT: "0", [variable]: value });
 		expect(ended.code).toBe(1);
 		expect(ended.stderr).toMatch(/^tallybook: configuration: /);
 		expect(ended.stderr).toContain(`${variable} ${words}`);
@@ -153,21 +153,13 @@ describe("a running service", () => {
 		[["token", "revoke", "--organisation", "First", "--token", "abc"], "--token must be a token's UUID"],
 		[["token", "list", "--organisation", "Nobody"], 'No organisation is named "Nobody".'],
 		[
-			["token", "create", "--organisation", "First", "--name", "x", "--scope", "all"],
-			"Allowed choices are ingest, read, write",
-		],
-		[
 			["token", "create", "--organisation", "First", "--name", "x", "--scope", "read", "--expires-at", "soon"],
 			"--expires-at must be",
 		],
-		[["organisation", "create"], "required option '--name <name>' not specified"],
 		[["organisation", "create", "--name", "x".repeat(256)], "--name must have 1 to 255 characters"],
-		[["nothing"], "unknown command 'nothing'"],
-	])("a command that is wrong (%j) fails with words and prints nothing on stdout", async (words, message) => {
+	])("a command that cannot be done (%j) fails with words and prints nothing on stdout", async (words, message) => {
 		const ended = await runProgram(words, environment);
-		expect(ended.code).toBe(1);
-		expect(ended.stderr).toContain(message);
-		expect(ended.stdout).toBe("");
+		expect(ended).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(message) });
 	});
 
 	it("told to stop finishes the request under way, takes its database along and ends well; no secret was logged", async () => {
@@ -265,7 +257,7 @@ it("npm start serves with the pinned Node, and stops when npm is told to", async
 	const npm = workshop.keep(
 		new ProgramProcess(["start"], { TALLYBOOK_DATA_DIR: folder, PORT: "0" }, { command: ["npm"] }),
 	);
-	await until(() => npm.stdout.includes("serves at http://"), 40_000);
+	await until(() => npm.stdout.includes("serves at http://"), 120_000);
 	npm.kill("SIGTERM");
 	await npm.ended;
 	await until(() => postgresProcess(folder) === null);

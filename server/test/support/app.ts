@@ -282,7 +282,10 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
 
 /** A migrated, empty database for one test file; the address of it. */
 export async function cloneDatabase(): Promise<string> {
-	const url = new URL(inject("postgres"));
+	const server = inject("postgres");
+	if (server === undefined)
+		throw new Error("a test with a database is named .store, .routes or .process (CONTRIBUTING.md)");
+	const url = new URL(server);
 	const admin = new pg.Client({ connectionString: url.href });
 	await admin.connect();
 	const name = `test_${randomBytes(8).toString("hex")}`;

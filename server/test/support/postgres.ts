@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -14,6 +14,9 @@ declare module "vitest" {
 
 export const templateDatabase = "tallybook_template";
 
+/** As many as a service may use, for each of the workers that run tests at once. */
+const connections = 100 * availableParallelism();
+
 /** Starts one embedded PostgreSQL for all tests, with a migrated template to clone; removed at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const dataDirectory = mkdtempSync(join(tmpdir(), "tallybook-test-"));
@@ -22,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		purpose: "serve",
 		name: "tallybook test",
 		// Crashes are tested elsewhere; here nothing needs to outlive the run.
-		settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+		settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", `max_connections=${connections}`],
 	});
 	const admin = new pg.Client({ connectionString: server.connectionString });
 	await admin.connect();

@@ -61,6 +61,15 @@ export async function saveAccount(db: Queries, account: AccountRow): Promise<voi
 	);
 }
 
+/** Deletes an account that belongs to no organisation, and all that only it has. */
+export async function deleteAccount(db: Queries, uuid: string): Promise<void> {
+	await db.execute("delete from auth.session where account_uuid = $1", [uuid]);
+	await db.execute("delete from auth.recovery_code where account_uuid = $1", [uuid]);
+	await db.execute("delete from auth.password_link where account_uuid = $1", [uuid]);
+	await db.execute("delete from auth.email_link where account_uuid = $1", [uuid]);
+	await db.execute("delete from auth.account where uuid = $1", [uuid]);
+}
+
 /** Stores a password in another form, unless another one has been set meanwhile. */
 export async function renewPasswordHash(
 	db: Queries,

@@ -64,9 +64,9 @@ export function launchOfInitdb(launch: Launch): Launch {
 	return isAllowed ? { prefix, user: launch.user } : { prefix: [], user: { uid: sharedId, gid: sharedId } };
 }
 
-/** Whether a data folder holds PostgreSQL's files and no others: then it is this service's alone. */
+/** Whether a data folder holds PostgreSQL's files, and the folders of a sample company and of development, and no others: then it is ours alone. */
 function holdsOnlyOurs(dataDirectory: string): boolean {
-	return !existsSync(dataDirectory) || readdirSync(dataDirectory).every((name) => name.startsWith("postgres"));
+	return !existsSync(dataDirectory) || readdirSync(dataDirectory).every((name) => /^(postgres.*|demo|dev)$/.test(name));
 }
 
 /** Lets nobody else into a data folder, unless it also holds what is not ours, or belongs to somebody else. */

@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { FastifySchema, RouteOptions } from "fastify";
+import { version } from "../version.ts";
 import { NoBody } from "./schemas.ts";
-
-const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8")) as {
-	version: string;
-};
 
 export const securitySchemeName = "HttpBearerAuth";
 const sessionSchemeName = "Session";

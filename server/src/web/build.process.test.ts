@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBuild } from "./build.ts";
-import type { Asset, BuiltPages } from "./files.ts";
+import type { Asset, BuiltPage } from "./files.ts";
 import { digestOfSources } from "./sources.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -18,7 +18,7 @@ let house = "";
 beforeAll(() => {
 	house = mkdtempSync(join(tmpdir(), "tallybook-web-"));
 	symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
-	cpSync(join(root, "tsconfig.json"), join(house, "tsconfig.json"));
+	for (const file of ["tsconfig.json", "package-lock.json"]) cpSync(join(root, file), join(house, file));
 });
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -31,52 +31,66 @@ function copyOfSources(name: string): string {
 }
 
 const nothingToTell = (message: string) => expect(message).toBe("");
-const builds = (folder: string) => readdirSync(join(folder, "dist"));
+const builds = (folder: string) => readdirSync(join(folder, "dist")).sort();
+const buildOf = (folder: string) => `pay-${digestOfSources(folder, "pay")}`;
 
 describe("the digest of the sources", () => {
 	it("is the same for the same sources, and another once one of them changes", () => {
 		const folder = copyOfSources("digest");
-		const before = digestOfSources(folder);
-		expect(digestOfSources(copyOfSources("digest-again"))).toBe(before);
+		const before = digestOfSources(folder, "pay");
+		expect(digestOfSources(copyOfSources("digest-again"), "pay")).toBe(before);
 		writeFileSync(join(folder, "pay/main.tsx"), "export {};\n");
-		expect(digestOfSources(folder)).not.toBe(before);
+		expect(digestOfSources(folder, "pay")).not.toBe(before);
 	});
 
-	it("does not hang on tests, words about the sources, or what was built", () => {
+	it("is another once any library is of another version", () => {
+		const folder = join(house, "upgraded", "web");
+		cpSync(join(root, "web/pay"), join(folder, "pay"), { recursive: true });
+		for (const file of ["build-page.ts", "tsconfig.json"]) cpSync(join(root, "web", file), join(folder, file));
+		for (const file of ["tsconfig.json", "package-lock.json"]) cpSync(join(root, file), join(house, "upgraded", file));
+		const before = digestOfSources(folder, "pay");
+		const lockfile = join(house, "upgraded", "package-lock.json");
+		writeFileSync(lockfile, readFileSync(lockfile, "utf8").replace('"version": "', '"version": "9'));
+		expect(digestOfSources(folder, "pay")).not.toBe(before);
+	});
+
+	it("does not hang on tests, words about the sources, other pages, or what was built", () => {
 		const folder = copyOfSources("other");
-		const before = digestOfSources(folder);
+		const before = digestOfSources(folder, "pay");
 		cpSync(join(folder, "pay"), join(folder, "dist/pay"), { recursive: true });
-		writeFileSync(join(folder, "NOTES.md"), "words");
+		writeFileSync(join(folder, "pay/NOTES.md"), "words");
 		writeFileSync(join(folder, "pay/more.test.ts"), "export {};\n");
-		expect(digestOfSources(folder)).toBe(before);
+		writeFileSync(join(folder, "app/main.tsx"), "export {};\n");
+		expect(digestOfSources(folder, "pay")).toBe(before);
 	});
 });
 
 describe("building", () => {
 	it("happens once for the same sources, and leaves nothing but the build", async () => {
 		const folder = copyOfSources("once");
-		const built = await openBuild(folder, nothingToTell);
-		expect(builds(folder)).toEqual([digestOfSources(folder)]);
+		const built = await openBuild(folder, "pay", nothingToTell);
+		expect(builds(folder)).toEqual([buildOf(folder)]);
 		// What would fail if it were built again.
-		writeFileSync(join(folder, "dist", digestOfSources(folder), "pay/index.html"), "kept");
-		const again = await openBuild(folder, nothingToTell);
-		expect(again.shells.get("pay")).toBe("kept");
+		writeFileSync(join(folder, "dist", buildOf(folder), "pay/index.html"), "kept");
+		const again = await openBuild(folder, "pay", nothingToTell);
+		expect(again.shell).toBe("kept");
 		expect([...again.assets.keys()]).toEqual([...built.assets.keys()]);
 	});
 
-	it("replaces the build of other sources", async () => {
+	it("replaces the page's build of other sources, and leaves another page's", async () => {
 		const folder = copyOfSources("changed");
-		await openBuild(folder, nothingToTell);
+		await openBuild(folder, "pay", nothingToTell);
+		mkdirSync(join(folder, "dist", "app-of-today"));
 		writeFileSync(join(folder, "pay/tokens.css"), ":root { --ground: red; }\n");
-		await openBuild(folder, nothingToTell);
-		expect(builds(folder)).toEqual([digestOfSources(folder)]);
+		await openBuild(folder, "pay", nothingToTell);
+		expect(builds(folder)).toEqual(["app-of-today", buildOf(folder)]);
 	});
 
 	it("is done by two processes at once without harm", async () => {
 		const folder = copyOfSources("twice");
-		const [one, other] = await Promise.all([openBuild(folder, nothingToTell), openBuild(folder, nothingToTell)]);
-		expect(namesOf(one)).toEqual(namesOf(other));
-		expect(builds(folder)).toEqual([digestOfSources(folder)]);
+		const [one, other] = await Promise.all([0, 1].map(() => openBuild(folder, "pay", nothingToTell)));
+		expect(namesOf(one as BuiltPage)).toEqual(namesOf(other as BuiltPage));
+		expect(builds(folder)).toEqual([buildOf(folder)]);
 	});
 
 	it("goes elsewhere, and says so, where the folder cannot be written", async () => {
@@ -84,8 +98,8 @@ describe("building", () => {
 		// Nobody can make a folder there, root neither.
 		symlinkSync("/sys/kernel", join(folder, "dist"));
 		const told: string[] = [];
-		const built = await openBuild(folder, (message) => told.push(message));
-		expect(built.shells.get("pay")).toContain("__DATA__");
+		const built = await openBuild(folder, "pay", (message) => told.push(message));
+		expect(built.shell).toContain("__DATA__");
 		expect(told).toEqual([
 			expect.stringMatching(/cannot be written \(E[A-Z]+\): the pages are built anew at each start$/),
 		]);
@@ -94,19 +108,18 @@ describe("building", () => {
 	it("says what is wrong where the sources are", async () => {
 		const folder = copyOfSources("broken");
 		writeFileSync(join(folder, "pay/main.tsx"), 'import "./nowhere.ts";\n');
-		await expect(openBuild(folder, nothingToTell)).rejects.toThrow(/cannot be built.*nowhere/s);
+		await expect(openBuild(folder, "pay", nothingToTell)).rejects.toThrow(/cannot be built.*nowhere/s);
 		expect(builds(folder)).toEqual([]);
 	});
 });
 
 const textOf = ([, { brotli }]: [string, Asset]) => brotliDecompressSync(brotli).toString();
-const namesOf = ({ assets }: BuiltPages) => [...assets.keys()].sort();
+const namesOf = ({ assets }: BuiltPage) => [...assets.keys()].sort();
 
 describe("the payment page's script", () => {
 	/** By name: what the page names, and what that loads as it needs it. */
 	async function payScripts() {
-		const { assets, shells } = await openBuild(join(root, "web"), () => {});
-		const shell = shells.get("pay") ?? "";
+		const { assets, shell } = await openBuild(join(root, "web"), "pay", () => {});
 		const scripts = [...assets].filter(([, { type }]) => type.startsWith("text/javascript"));
 		const first = scripts.filter(([name]) => shell.includes(name));
 		const text = first.map(textOf).join("\n");

@@ -1,0 +1,37 @@
+import type { Command } from "commander";
+import type { Config } from "../config.ts";
+import { removeDemo } from "../demo/index.ts";
+import { createOrganisation } from "../organisations/index.ts";
+import { systemClock } from "../platform/index.ts";
+import { openFoundation } from "../serve.ts";
+import { commandActor, print, requireName, withDatabase } from "./session.ts";
+
+/** `organisation …`. */
+export function registerOrganisationCommands(program: Command, config: () => Config): void {
+	const organisation = program.command("organisation").description("organisations of this installation");
+	organisation
+		.command("create")
+		.description("make an organisation; prints its UUID")
+		.requiredOption("--name <name>", "what it is called")
+		.action(({ name }: { name: string }) =>
+			withDatabase(config(), "organisation create", async (database) => {
+				requireName(name);
+				print(await createOrganisation(database, name, systemClock(), commandActor));
+			}),
+		);
+	organisation
+		.command("remove")
+		.description("remove a sample company that demo made, with everything in it")
+		.requiredOption("--organisation <name or uuid>", "which one")
+		.action(({ organisation: nameOrUuid }: { organisation: string }) => remove(config(), nameOrUuid));
+}
+
+async function remove(config: Config, organisation: string): Promise<void> {
+	const foundation = await openFoundation(config, "command", "organisation remove");
+	try {
+		await removeDemo(foundation, organisation, systemClock());
+		print("Removed.");
+	} finally {
+		await foundation.close();
+	}
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot, runProgram } from "../support/service.ts";
+
+/** What the command line answers before it does anything: no database is needed for it. */
+
+it.each([
+	[["nothing"], "error: unknown command 'nothing'"],
+	[["serv"], "error: unknown command 'serv'\n(Did you mean serve?)"],
+	[["token", "lst"], "error: unknown command 'lst'\n(Did you mean list?)"],
+	[["billing", "run", "--as-off", "2026-09-30"], "error: unknown option '--as-off'\n(Did you mean --as-of?)"],
+	[["organisation", "create"], "required option '--name <name>' not specified"],
+	[
+		["token", "create", "--organisation", "First", "--name", "x", "--scope", "all"],
+		"Allowed choices are ingest, read, write",
+	],
+])("words that make no command (%j) are named in a few lines, and end with 2", async (words, message) => {
+	const ended = await runProgram(words, {});
+	expect(ended).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
+	expect(ended.stderr.trim().split("\n").length).toBeLessThanOrEqual(4);
+});
+
+it("--version prints the version alone", async () => {
+	const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+	expect(await runProgram(["--version"], {})).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: "" });
+});
+
+it("--help lists every command on stdout; without any words the list is an answer to a mistake", async () => {
+	const help = await runProgram(["--help"], {});
+	expect(help).toMatchObject({ code: 0, stderr: "" });
+	expect(help.stdout).toMatch(/serve .+\n.*worker .+/);
+	expect(await runProgram([], {})).toMatchObject({ code: 2, stdout: "", stderr: help.stdout });
+});
