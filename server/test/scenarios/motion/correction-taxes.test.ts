@@ -221,6 +221,23 @@ describe("a draft follows the tax until it is sent", () => {
 	});
 });
 
+// World 608092: what the new terms charge is the draft's own, and follows the customer until it is sent.
+it("of an amended fee's draft what is taken back keeps the old tax, and what is charged follows the customer", async () => {
+	const { contract } = await january({ tax_rate: 20 });
+	await stage.alter({ tax_rate: 10 });
+	stage.today("2026-01-20");
+	await stage.change(contract, "2026-01-01", { unit_price: 620 });
+	const [draft] = await stage.billed("2026-01-21");
+	await stage.alter({ tax_rate: 5 });
+	// −310 and 20 % of it; 620 and 5 % of it.
+	expect(await stage.read(draft)).toMatchObject({ amount: 279, tax_total: -31 });
+	await stage.alter({ tax_exempt: true });
+	expect(netsAndTaxes(await send(stage.client, draft.uuid)).toSorted(([a], [b]) => a - b)).toEqual([
+		[-310, -62],
+		[620, 0],
+	]);
+});
+
 // Extensions.md, "Credit notes": at most the invoice's amount, split over its tax groups.
 describe("a credit note for an invoice whose lines are partly exempt", () => {
 	/** January's usage of 100 was charged before the change; on February's invoice 10 more of it, beside February's fee of 50. */

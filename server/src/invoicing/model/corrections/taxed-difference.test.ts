@@ -105,7 +105,7 @@ describe("what brings charges to what they should be", () => {
 
 describe("after an amendment of the price", () => {
 	it.each<[string, string[], string, string, string[]]>([
-		["the old tax is taken back and today's charged", ["100 at 20"], "80", "10", ["-100 at 20", "80 at 10"]],
+		["the old tax is taken back and today's charged", ["100 at 20"], "80", "10", ["-100 at 20", "80 at 10 today"]],
 		["the difference alone is charged where the tax is the same", ["100 at 20"], "80", "20", ["-20 at 20"]],
 		[
 			"what was charged at today's tax already stays",
@@ -120,7 +120,7 @@ describe("after an amendment of the price", () => {
 			["100 at 20"],
 			"80",
 			"20 exempt",
-			["-100 at 20", "80 at 20 exempt"],
+			["-100 at 20", "80 at 20 exempt today"],
 		],
 		["what cost nothing before bears today's", ["0 at 20"], "80", "10", ["80 at 10 today"]],
 		["today's tax has no part where it would be 0", ["100 at 20", "80 at 10"], "80", "10", ["-100 at 20"]],

@@ -5,7 +5,7 @@ import type { ChargedTax, LedgerCharge } from "../periods/plan-input.ts";
 export interface TaxedDifference {
 	readonly net: Decimal;
 	readonly tax: ChargedTax;
-	/** Nothing was charged before: the tax is today's, not that of a charge. */
+	/** The tax is today's, not that of a charge: a draft's follows the customer's. */
 	readonly isToday: boolean;
 }
 
@@ -40,7 +40,7 @@ export function taxedDifference(compared: ChargesToCompare): TaxedDifference[] {
 	}
 	if (hasOtherPrice && isTaxedOtherwise) {
 		const old = groups.map(({ net, tax }) => ({ net: net.negated(), tax, isToday: false }));
-		return withoutZeros(joined([...old, { net: target, tax: today, isToday: false }]));
+		return withoutZeros(joined([...old, { net: target, tax: today, isToday: true }]));
 	}
 	return shared(target.minus(total), groups, currency);
 }
@@ -86,6 +86,8 @@ function joined(differences: readonly TaxedDifference[]): TaxedDifference[] {
 	return [...Map.groupBy(differences, ({ tax }) => taxText(tax)).values()].map((members) => ({
 		...(members[0] as TaxedDifference),
 		net: Decimal.sum(members.map(({ net }) => net)),
+		// Where old charges are taken back in the same line, its tax is theirs.
+		isToday: members.every(({ isToday }) => isToday),
 	}));
 }
 

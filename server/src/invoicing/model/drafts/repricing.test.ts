@@ -304,8 +304,9 @@ describe("a correction on a draft priced anew", () => {
 		expect(repriced?.lines.at(-1)).toMatchObject({
 			...{ charge_uuid: "new-2", charge_part: "correction", origin: "run", kind: "item" },
 			...{
+				// As every line of the draft it follows the customer's until it is sent.
 				is_tax_default: false,
-				is_tax_exempt: false,
+				is_tax_exempt: null,
 				service_start_date: "2026-01-01",
 				service_end_date: "2026-01-31",
 			},
