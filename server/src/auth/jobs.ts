@@ -9,13 +9,13 @@ import {
 	passwordResetMail,
 } from "./access-mails.ts";
 import { selectAccountByEmail } from "./accounts/account-store.ts";
-import { emailLinkAddress, emailLinkTask, emailNoticeTask, newEmailLink } from "./accounts/change-email.ts";
+import { attemptsMailTask } from "./attempts/sign-in-attempts.ts";
 import { deleteOldStreaks } from "./attempts/streak-store.ts";
 import { invitationTask } from "./invitations/invitation-actions.ts";
 import { selectInvitation } from "./invitations/invitation-store.ts";
-import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./passwords/password-reset.ts";
+import { emailLinkAddress, emailLinkTask, emailNoticeTask, newEmailLink } from "./profile/change-email.ts";
 import type { AccessGround, AccessServices } from "./services.ts";
-import { attemptsMailTask } from "./sessions/sign-in-attempts.ts";
+import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./sign-in/password-reset.ts";
 
 /** Recurring: forgets streaks of failed attempts that are over. */
 export const forgetAttemptsTask = "forget_attempts";

@@ -1,11 +1,11 @@
 import type { App } from "../platform/http/index.ts";
-import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerInvitationRoutes } from "./invitations/invitation-routes.ts";
 import { registerMemberRoutes } from "./members/member-routes.ts";
-import { registerPasswordRoutes } from "./passwords/password-routes.ts";
+import { registerAccountRoutes } from "./profile/account-routes.ts";
 import type { AccessGround, AccessServices } from "./services.ts";
 import { registerSessionRoutes } from "./sessions/session-routes.ts";
 import { registerSetUpRoutes } from "./setup/set-up-routes.ts";
+import { registerPasswordRoutes } from "./sign-in/password-routes.ts";
 import type { Authenticator } from "./tokens/authenticator.ts";
 import { registerTokenRoutes } from "./tokens/token-routes.ts";
 

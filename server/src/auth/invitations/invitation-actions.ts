@@ -13,9 +13,9 @@ import {
 import { emailKeyOf, selectAccountByEmail } from "../accounts/account-store.ts";
 import { alreadyMember, requireRoleOfActor } from "../members/member-actions.ts";
 import { isMember, lockMembers } from "../members/membership-store.ts";
-import { linkNotValid } from "../passwords/password-reset.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessGround, AccessServices } from "../services.ts";
+import { linkNotValid } from "../sign-in/password-reset.ts";
 import type { Visit } from "../visit.ts";
 import {
 	deleteInvitation,

@@ -2,6 +2,7 @@ import { type App, reference } from "../../platform/http/index.ts";
 import { Done, SessionAnswer } from "../access-schemas.ts";
 import type { AccessGround, AccessServices } from "../services.ts";
 import { createFurtherOrganisation } from "../setup/first-organisation.ts";
+import { signIn } from "../sign-in/sign-in.ts";
 import type { PersonVisit } from "../visit.ts";
 import { currentSession, presentSession } from "./present-session.ts";
 import { endOtherSessions, endSession, listSessions } from "./session-actions.ts";
@@ -14,7 +15,6 @@ import {
 	SessionPath,
 	SignInInput,
 } from "./session-schemas.ts";
-import { signIn } from "./sign-in.ts";
 
 const tags = ["Access"];
 /** Nothing that is answered here is to be kept for a key. */

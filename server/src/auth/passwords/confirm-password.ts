@@ -1,7 +1,7 @@
 import { invalid } from "../../platform/index.ts";
+import { selectAccount } from "../accounts/account-store.ts";
 import type { AccessServices } from "../services.ts";
 import type { PersonVisit } from "../visit.ts";
-import { selectAccount } from "./account-store.ts";
 
 /**
  * Makes sure that it is the person who sits there, before what only he may do.

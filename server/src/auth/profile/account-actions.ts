@@ -1,14 +1,14 @@
 import { invalid } from "../../platform/index.ts";
-import { deletePasswordLink } from "../passwords/password-link-store.ts";
+import { type AccountRow, saveAccount, selectAccount } from "../accounts/account-store.ts";
+import { deleteEmailLink } from "../accounts/email-link-store.ts";
+import { deletePasswordLink } from "../accounts/password-link-store.ts";
+import { recordForPerson } from "../members/record-for-person.ts";
+import { confirmPassword } from "../passwords/confirm-password.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import type { AccessGround, AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type PersonVisit } from "../visit.ts";
-import { type AccountRow, saveAccount, selectAccount } from "./account-store.ts";
 import { countEmailRequest, requestEmailChange } from "./change-email.ts";
-import { confirmPassword } from "./confirm-password.ts";
-import { deleteEmailLink } from "./email-link-store.ts";
-import { recordForPerson } from "./record-for-person.ts";
 
 export interface AccountUpdate {
 	readonly name?: string;
