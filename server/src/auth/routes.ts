@@ -6,6 +6,7 @@ import type { AccessGround, AccessServices } from "./services.ts";
 import { registerSessionRoutes } from "./sessions/session-routes.ts";
 import { registerSetUpRoutes } from "./setup/set-up-routes.ts";
 import { registerPasswordRoutes } from "./sign-in/password-routes.ts";
+import { registerSignInRoutes } from "./sign-in/sign-in-routes.ts";
 import type { Authenticator } from "./tokens/authenticator.ts";
 import { registerTokenRoutes } from "./tokens/token-routes.ts";
 
@@ -17,6 +18,7 @@ export function registerAccessRoutes(
 ): void {
 	const all = { ...services.access, ...services };
 	registerAccountRoutes(app, all);
+	registerSignInRoutes(app, all);
 	registerSessionRoutes(app, all);
 	registerSetUpRoutes(app, all);
 	registerPasswordRoutes(app, all);
