@@ -16,7 +16,7 @@ export type { Parameter, Queries, Transaction } from "./db/queries.ts";
 export { prepareServiceRole, serviceConnection } from "./db/service-role.ts";
 export { ExportLimit } from "./export-limit.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
-export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs.ts";
+export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs/worker.ts";
 export { decimalFromJson, parseJson } from "./json.ts";
 export { readJson } from "./json-text.ts";
 export { KeyRing, MasterKeyFault, rotateKeys, wrapKeys } from "./keys/key-ring.ts";

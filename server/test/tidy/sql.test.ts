@@ -30,7 +30,7 @@ const acrossOrganisations: readonly (readonly [path: string, part: string, reaso
 		"from auth.token where hash = $1",
 		"a request's token is what tells its organisation",
 	],
-	["server/src/platform/worker-presence.ts", "force_unlock_workers", "a dead worker had jobs of any organisation"],
+	["server/src/platform/jobs/worker-presence.ts", "force_unlock_workers", "a dead worker had jobs of any organisation"],
 ];
 
 function statementsIn(files: readonly SourceFile[]): Statement[] {

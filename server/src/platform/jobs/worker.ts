@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, runOnce, type Task } from "graphile-worker";
-import type { Queries } from "./db/queries.ts";
-import type { Log } from "./log.ts";
+import type { Queries } from "../db/queries.ts";
+import type { Log } from "../log.ts";
 import { WorkerPresence } from "./worker-presence.ts";
 
 /** Does one job. It is safe to run twice: a process may die after the work and before its end is noted. */
