@@ -14,7 +14,7 @@ import { deleteOldStreaks } from "./attempts/streak-store.ts";
 import { invitationTask } from "./invitations/invitation-actions.ts";
 import { selectInvitation } from "./invitations/invitation-store.ts";
 import { emailLinkAddress, emailLinkTask, emailNoticeTask, newEmailLink } from "./profile/change-email.ts";
-import type { AccessGround, AccessServices } from "./services.ts";
+import type { AccessDependencies, AccessServices } from "./services.ts";
 import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./sign-in/password-reset.ts";
 
 /** Recurring: forgets streaks of failed attempts that are over. */
@@ -39,7 +39,7 @@ export type AccessMailer = (mail: AccessMail) => Promise<void>;
  * `mail_invitation` (`{organisation_id, invitation_uuid, sealed_link}`): the invitation's link, unless it was withdrawn.
  */
 export function accessJobs(
-	services: AccessGround & { readonly access: AccessServices },
+	services: AccessDependencies & { readonly access: AccessServices },
 	send: AccessMailer,
 ): Record<string, JobHandler> {
 	return {
@@ -65,7 +65,7 @@ export function accessJobs(
 }
 
 async function mailPasswordReset(
-	{ database, clock, appUrl }: AccessGround,
+	{ database, clock, appUrl }: AccessDependencies,
 	send: AccessMailer,
 	{ email }: { email: string },
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function mailPasswordReset(
 }
 
 async function mailEmailLink(
-	{ database, clock, appUrl }: AccessGround,
+	{ database, clock, appUrl }: AccessDependencies,
 	send: AccessMailer,
 	{ account_uuid: accountUuid }: { readonly account_uuid: string },
 ): Promise<void> {
@@ -92,7 +92,7 @@ interface FailedAttempts {
 }
 
 async function mailFailedAttempts(
-	{ database, appUrl }: AccessGround,
+	{ database, appUrl }: AccessDependencies,
 	send: AccessMailer,
 	{ email, kind, address }: FailedAttempts,
 ): Promise<void> {
@@ -107,7 +107,7 @@ interface InvitationPayload {
 }
 
 async function mailInvitation(
-	services: AccessGround & { readonly access: AccessServices },
+	services: AccessDependencies & { readonly access: AccessServices },
 	send: AccessMailer,
 	payload: InvitationPayload,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { App } from "../platform/http/index.ts";
 import { registerInvitationRoutes } from "./invitations/invitation-routes.ts";
 import { registerMemberRoutes } from "./members/member-routes.ts";
 import { registerAccountRoutes } from "./profile/account-routes.ts";
-import type { AccessGround, AccessServices } from "./services.ts";
+import type { AccessDependencies, AccessServices } from "./services.ts";
 import { registerSessionRoutes } from "./sessions/session-routes.ts";
 import { registerSetUpRoutes } from "./setup/set-up-routes.ts";
 import { registerPasswordRoutes } from "./sign-in/password-routes.ts";
@@ -13,7 +13,7 @@ import { registerTokenRoutes } from "./tokens/token-routes.ts";
 /** Everything by which persons and tokens get in, and are kept out. */
 export function registerAccessRoutes(
 	app: App,
-	services: AccessGround & { readonly access: AccessServices },
+	services: AccessDependencies & { readonly access: AccessServices },
 	authenticator: Authenticator,
 ): void {
 	const all = { ...services.access, ...services };

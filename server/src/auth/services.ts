@@ -13,8 +13,8 @@ export interface AccessServices {
 	readonly setUpCode: string;
 }
 
-/** What the program stands on, as far as the room needs it. */
-export interface AccessGround {
+/** What the room is given by the program. */
+export interface AccessDependencies {
 	readonly database: Database;
 	readonly clock: Clock;
 	/** The public address, without a trailing slash. */

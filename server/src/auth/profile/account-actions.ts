@@ -5,7 +5,7 @@ import { deletePasswordLink } from "../accounts/password-link-store.ts";
 import { recordForPerson } from "../members/record-for-person.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type PersonVisit } from "../visit.ts";
 import { countEmailRequest, requestEmailChange } from "./change-email.ts";
@@ -23,7 +23,7 @@ export interface AccountUpdate {
  * @throws Refusal 409 as requestEmailChange; 422 where the password is missing or wrong
  */
 export async function updateAccount(
-	services: AccessServices & Pick<AccessGround, "mailServer">,
+	services: AccessServices & Pick<AccessDependencies, "mailServer">,
 	visit: PersonVisit,
 	update: AccountUpdate,
 ): Promise<AccountRow> {

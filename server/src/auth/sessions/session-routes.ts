@@ -1,6 +1,6 @@
 import { type App, reference } from "../../platform/http/index.ts";
 import { Done, SessionAnswer } from "../access-schemas.ts";
-import type { AccessGround } from "../services.ts";
+import type { AccessDependencies } from "../services.ts";
 import type { PersonVisit } from "../visit.ts";
 import { currentSession, presentSession } from "./present-session.ts";
 import { endOtherSessions, endSession, listSessions } from "./session-actions.ts";
@@ -12,7 +12,7 @@ const tags = ["Access"];
 const config = { access: "person", idempotent: false } as const;
 
 /** Signing out, and the browsers in which a person is signed in. */
-export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessGround, "appUrl">): void {
+export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependencies, "appUrl">): void {
 	for (const schema of [SessionAnswer, SessionEntry]) app.addSchema(schema);
 	app.get(
 		"/session",

@@ -1,6 +1,6 @@
 import { type App, Currency, Email, reference, strictObject, Type, text } from "../../platform/http/index.ts";
 import { NewPassword, PersonName, SessionAnswer } from "../access-schemas.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
 import { currentSession, presentSession } from "../sessions/present-session.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
 import type { PersonVisit } from "../visit.ts";
@@ -20,7 +20,7 @@ const SetUpInput = strictObject({
 });
 
 /** The first account of an installation, and further organisations. */
-export function registerSetUpRoutes(app: App, services: AccessServices & AccessGround): void {
+export function registerSetUpRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.post(
 		"/session/organisation",
 		{

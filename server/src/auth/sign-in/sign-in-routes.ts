@@ -1,6 +1,6 @@
 import { type App, Email, reference, strictObject, Type } from "../../platform/http/index.ts";
 import { SecondFactorCode, SessionAnswer, ShownPassword } from "../access-schemas.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
 import { presentSession } from "../sessions/present-session.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
 import { signIn } from "./sign-in.ts";
@@ -12,7 +12,7 @@ const SignInInput = strictObject({
 });
 
 /** Signing in. */
-export function registerSignInRoutes(app: App, services: AccessServices & AccessGround): void {
+export function registerSignInRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.post(
 		"/session",
 		{
