@@ -17,7 +17,6 @@ const rooms = [
 	"invoicing",
 	"payments",
 	"reports",
-	"webhooks",
 ];
 const pure = ["money", "calendar", "rating"];
 
@@ -180,6 +179,17 @@ module.exports = {
 		...roomOrderRules,
 		...usageFolderRules,
 		...paymentFolderRules,
+		{
+			name: "demo-speaks-to-the-api",
+			comment:
+				"The sample company shows what anybody can do with the API: only its organization, its sign-in and the clock of its billing are made otherwise.",
+			severity: "error",
+			from: { path: `${source}demo/`, pathNot: tests },
+			to: {
+				path: source,
+				pathNot: `${source}(${anyOf([...pure, "platform", "organisations", "auth", "invoicing", "demo"])}/|(app|services)\\.ts$)`,
+			},
+		},
 		{
 			name: "enter-by-the-door",
 			comment: "A room's index.ts is all that others may use: what stands behind it can change without asking them.",

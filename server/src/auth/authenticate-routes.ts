@@ -1,6 +1,6 @@
 import type { App, FastifyRequest, Role, Scope } from "../platform/http/index.ts";
 import { type Clock, type Database, isUuid, noteRefused, Refusal, type Timestamp } from "../platform/index.ts";
-import { personActor } from "./accounts/record-for-person.ts";
+import { personActor } from "./members/record-for-person.ts";
 import { hashOf } from "./random-token.ts";
 import { requireRole } from "./roles.ts";
 import { readSessionCookie, sessionCookie } from "./sessions/session-cookie.ts";

@@ -1,5 +1,5 @@
 import { selectOrganisation } from "../organisations/index.ts";
-import type { Context, JobHandler } from "../platform/index.ts";
+import { defineJob, field, type JobHandler, systemContext } from "../platform/index.ts";
 import {
 	type AccessMail,
 	emailLinkMail,
@@ -9,13 +9,13 @@ import {
 	passwordResetMail,
 } from "./access-mails.ts";
 import { selectAccountByEmail } from "./accounts/account-store.ts";
-import { emailLinkAddress, emailLinkTask, emailNoticeTask, newEmailLink } from "./accounts/change-email.ts";
+import { attemptsMailTask } from "./attempts/sign-in-attempts.ts";
 import { deleteOldStreaks } from "./attempts/streak-store.ts";
 import { invitationTask } from "./invitations/invitation-actions.ts";
 import { selectInvitation } from "./invitations/invitation-store.ts";
-import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./passwords/password-reset.ts";
-import type { AccessGround, AccessServices } from "./services.ts";
-import { attemptsMailTask } from "./sessions/sign-in-attempts.ts";
+import { emailLinkAddress, emailLinkTask, emailNoticeTask, newEmailLink } from "./profile/change-email.ts";
+import type { AccessDependencies, AccessServices } from "./services.ts";
+import { mailedLink_h, newPasswordLink, passwordLinkAddress, passwordResetTask } from "./sign-in/password-reset.ts";
 
 /** Recurring: forgets streaks of failed attempts that are over. */
 export const forgetAttemptsTask = "forget_attempts";
@@ -39,24 +39,33 @@ export type AccessMailer = (mail: AccessMail) => Promise<void>;
  * `mail_invitation` (`{organisation_id, invitation_uuid, sealed_link}`): the invitation's link, unless it was withdrawn.
  */
 export function accessJobs(
-	services: AccessGround & { readonly access: AccessServices },
+	services: AccessDependencies & { readonly access: AccessServices },
 	send: AccessMailer,
 ): Record<string, JobHandler> {
 	return {
-		[passwordResetTask]: (payload) => mailPasswordReset(services, send, payload as { email: string }),
-		[emailLinkTask]: (payload) => mailEmailLink(services, send, payload as { account_uuid: string }),
-		[emailNoticeTask]: (payload) => {
-			const { to, new_email, is_changed } = payload as { to: string; new_email: string; is_changed: boolean };
-			return send(emailNoticeMail(to, new_email, is_changed));
-		},
-		[attemptsMailTask]: (payload) => mailFailedAttempts(services, send, payload as FailedAttempts),
-		[forgetAttemptsTask]: () => deleteOldStreaks(services.database, services.clock()),
-		[invitationTask]: (payload) => mailInvitation(services, send, payload as InvitationPayload),
+		...defineJob(passwordResetTask, { email: field.text }, (payload) => mailPasswordReset(services, send, payload)),
+		...defineJob(emailLinkTask, { account_uuid: field.uuid }, (payload) => mailEmailLink(services, send, payload)),
+		...defineJob(
+			emailNoticeTask,
+			{ to: field.text, new_email: field.text, is_changed: field.boolean },
+			({ to, new_email, is_changed }) => send(emailNoticeMail(to, new_email, is_changed)),
+		),
+		...defineJob(
+			attemptsMailTask,
+			{ email: field.text, kind: field.oneOf("password", "code"), address: field.text },
+			(payload) => mailFailedAttempts(services, send, payload),
+		),
+		...defineJob(forgetAttemptsTask, {}, () => deleteOldStreaks(services.database, services.clock())),
+		...defineJob(
+			invitationTask,
+			{ organisation_id: field.uuid, invitation_uuid: field.uuid, sealed_link: field.text },
+			(payload) => mailInvitation(services, send, payload),
+		),
 	};
 }
 
 async function mailPasswordReset(
-	{ database, clock, appUrl }: AccessGround,
+	{ database, clock, appUrl }: AccessDependencies,
 	send: AccessMailer,
 	{ email }: { email: string },
 ): Promise<void> {
@@ -67,7 +76,7 @@ async function mailPasswordReset(
 }
 
 async function mailEmailLink(
-	{ database, clock, appUrl }: AccessGround,
+	{ database, clock, appUrl }: AccessDependencies,
 	send: AccessMailer,
 	{ account_uuid: accountUuid }: { readonly account_uuid: string },
 ): Promise<void> {
@@ -83,7 +92,7 @@ interface FailedAttempts {
 }
 
 async function mailFailedAttempts(
-	{ database, appUrl }: AccessGround,
+	{ database, appUrl }: AccessDependencies,
 	send: AccessMailer,
 	{ email, kind, address }: FailedAttempts,
 ): Promise<void> {
@@ -98,20 +107,14 @@ interface InvitationPayload {
 }
 
 async function mailInvitation(
-	{ database, clock, access }: AccessGround & { readonly access: AccessServices },
+	services: AccessDependencies & { readonly access: AccessServices },
 	send: AccessMailer,
 	payload: InvitationPayload,
 ): Promise<void> {
-	const context: Context = {
-		db: database,
-		now: clock(),
-		organisationId: payload.organisation_id,
-		actor: { type: "system", id: null, name: "invitation" },
-		requestId: null,
-	};
+	const context = systemContext(services, payload.organisation_id, "invitation");
 	const invitation = await selectInvitation(context, payload.invitation_uuid);
 	if (invitation === null) return;
-	const link = access.vault.open(Buffer.from(payload.sealed_link, "base64"), invitation.uuid);
+	const link = services.access.vault.open(Buffer.from(payload.sealed_link, "base64"), invitation.uuid);
 	const { name: organisationName } = await selectOrganisation(context);
 	await send(invitationMail(invitation.email, { organisationName, invitedBy: invitation.created_by, link }));
 }

@@ -1,8 +1,8 @@
 import { type Clock, type Database, type KeyRing, type Log, Vault } from "../platform/index.ts";
+import { SignInAttempts } from "./attempts/sign-in-attempts.ts";
 import { Passwords } from "./passwords/passwords.ts";
 import type { ScryptCost } from "./passwords/stored-password.ts";
-import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
-import { setUpCodeOf } from "./setup/set-up-code.ts";
+import { setUpCodeOf } from "./set-up-code.ts";
 
 /** What the room needs besides a context or visit. */
 export interface AccessServices {
@@ -13,8 +13,8 @@ export interface AccessServices {
 	readonly setUpCode: string;
 }
 
-/** What the program stands on, as far as the room needs it. */
-export interface AccessGround {
+/** What the room is given by the program. */
+export interface AccessDependencies {
 	readonly database: Database;
 	readonly clock: Clock;
 	/** The public address, without a trailing slash. */

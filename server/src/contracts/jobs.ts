@@ -1,4 +1,4 @@
-import { type Context, isUuid, type JobHandler } from "../platform/index.ts";
+import { defineJob, field, type JobHandler, systemContext } from "../platform/index.ts";
 import { processUpload } from "./upload/actions/process-upload.ts";
 import { queueNextReading, readContractTask } from "./upload/actions/queue-reading.ts";
 import type { ContractServices } from "./upload/services.ts";
@@ -9,21 +9,10 @@ import type { ContractServices } from "./upload/services.ts";
  * `read_contract` (`{organisation_uuid, upload_uuid}`): reads an uploaded contract and makes a draft of it.
  */
 export function contractJobs(services: ContractServices): Record<string, JobHandler> {
-	return {
-		async [readContractTask](payload) {
-			const { organisation_uuid, upload_uuid } = (payload ?? {}) as Record<string, unknown>;
-			if (typeof organisation_uuid !== "string" || typeof upload_uuid !== "string" || !isUuid(upload_uuid)) {
-				throw new Error(`${readContractTask} needs two UUIDs`);
-			}
-			const context: Context = {
-				db: services.database,
-				now: services.clock(),
-				organisationId: organisation_uuid,
-				actor: { type: "system", id: null, name: "contract reading" },
-				requestId: null,
-			};
-			await processUpload(context, services, upload_uuid);
-			await queueNextReading(context);
-		},
-	};
+	const upload = { organisation_uuid: field.uuid, upload_uuid: field.uuid };
+	return defineJob(readContractTask, upload, async ({ organisation_uuid, upload_uuid }) => {
+		const context = systemContext(services, organisation_uuid, "contract reading");
+		await processUpload(context, services, upload_uuid);
+		await queueNextReading(context);
+	});
 }

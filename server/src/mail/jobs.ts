@@ -1,4 +1,4 @@
-import type { JobHandler } from "../platform/index.ts";
+import { defineJob, type JobHandler } from "../platform/index.ts";
 import { type AttachmentReader, createSender, type SendingServices, sendMailTask } from "./actions/send-due-mail.ts";
 
 /**
@@ -11,5 +11,5 @@ export function mailJobs(
 	services: SendingServices,
 	readers: Readonly<Record<string, AttachmentReader>>,
 ): Record<string, JobHandler> {
-	return { [sendMailTask]: createSender(services, readers) };
+	return defineJob(sendMailTask, {}, createSender(services, readers));
 }

@@ -2,11 +2,12 @@ import { selectOrganisations } from "../organisations/index.ts";
 import {
 	addJob,
 	type Clock,
-	type Context,
 	type Database,
-	isUuid,
+	defineJob,
+	field,
 	type JobHandler,
 	type Log,
+	systemContext,
 } from "../platform/index.ts";
 import { attemptTask } from "./attempts/start-attempt.ts";
 import { dunningJobs } from "./dunning/jobs.ts";
@@ -40,56 +41,40 @@ export function paymentJobs(
 	},
 ): Record<string, JobHandler> {
 	const { database, clock, log, providers } = services;
-	const contextOf = (organisationId: string, name: string): Context => ({
-		db: database,
-		now: clock(),
-		organisationId,
-		actor: { type: "system", id: null, name },
-		requestId: null,
-	});
+	const contextOf = (organisationId: string, name: string) => systemContext(services, organisationId, name);
 	const awaitSandbox = async () => {
 		const dueAt = await providers.sandbox.nextDueAt();
 		if (dueAt === null) return;
 		const runAfter_s = Math.max(0.1, (Date.parse(dueAt) - Date.parse(clock())) / 1000);
 		await addJob(database, sandboxEventsTask, {}, { runAfter_s, key: sandboxEventsTask });
 	};
+	const attempt = { organisation_uuid: field.uuid, charge_uuid: field.uuid };
+	const refund = { organisation_uuid: field.uuid, refund_uuid: field.uuid };
+	const method = { organisation_uuid: field.uuid, customer_uuid: field.uuid, method_uuid: field.uuid };
 	return {
-		...dunningJobs(services, contextOf),
-		async [attemptTask](payload) {
-			const { organisation_uuid, charge_uuid } = uuidsOf(payload, ["organisation_uuid", "charge_uuid"]);
+		...dunningJobs(services),
+		...defineJob(attemptTask, attempt, async ({ organisation_uuid, charge_uuid }) => {
 			await advanceAttempt(contextOf(organisation_uuid, "payment"), services, charge_uuid).finally(awaitSandbox);
-		},
-		async [refundTask](payload) {
-			const { organisation_uuid, refund_uuid } = uuidsOf(payload, ["organisation_uuid", "refund_uuid"]);
+		}),
+		...defineJob(refundTask, refund, async ({ organisation_uuid, refund_uuid }) => {
 			await refundAtProvider(contextOf(organisation_uuid, "refund"), services, refund_uuid);
-		},
-		async [detachTask](payload) {
-			const names = ["organisation_uuid", "customer_uuid", "method_uuid"] as const;
-			const { organisation_uuid, customer_uuid, method_uuid } = uuidsOf(payload, names);
+		}),
+		...defineJob(detachTask, method, async ({ organisation_uuid, customer_uuid, method_uuid }) => {
 			await detachAtProvider(contextOf(organisation_uuid, "payment method"), services, customer_uuid, method_uuid);
-		},
-		async [reconcileTask]() {
+		}),
+		...defineJob(reconcileTask, {}, async () => {
 			for (const { uuid } of await selectOrganisations(database)) {
 				await reconcile(contextOf(uuid, "reconciliation"), services, log);
 			}
 			await awaitSandbox();
-		},
-		async [sandboxEventsTask]() {
+		}),
+		...defineJob(sandboxEventsTask, {}, async () => {
 			const inOrganisation = (organisationId: string) => contextOf(organisationId, "sandbox event");
 			await providers.sandbox.deliverDue((_organisationId, delivery) => {
 				const now_s = Math.floor(Date.parse(clock()) / 1000);
 				return receiveEvent(inOrganisation, services, "sandbox", { ...delivery, now_s });
 			});
 			await awaitSandbox();
-		},
+		}),
 	};
-}
-
-function uuidsOf<const Names extends readonly string[]>(payload: unknown, names: Names): Record<Names[number], string> {
-	const fields = (payload ?? {}) as Record<string, unknown>;
-	for (const name of names) {
-		const value = fields[name];
-		if (typeof value !== "string" || !isUuid(value)) throw new Error(`the job's payload needs ${name}`);
-	}
-	return fields as Record<Names[number], string>;
 }

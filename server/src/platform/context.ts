@@ -1,4 +1,4 @@
-import type { Timestamp } from "./clock.ts";
+import type { Clock, Timestamp } from "./clock.ts";
 import type { Queries } from "./db/queries.ts";
 
 export const actorTypes = ["token", "person", "command", "system"] as const;
@@ -23,6 +23,21 @@ export interface Context {
 	readonly requestId: string | null;
 	/** Whoever asks does not manage people (a viewer, a member, a token that reads): the log does not tell how they are reached, nor from where they work. */
 	readonly hidesPeople?: boolean;
+}
+
+/** The context of the service's own work for an organisation. */
+export function systemContext(
+	{ database, clock }: { readonly database: Queries; readonly clock: Clock },
+	organisationId: string,
+	name: string,
+): Context {
+	return {
+		db: database,
+		now: clock(),
+		organisationId,
+		actor: { type: "system", id: null, name },
+		requestId: null,
+	};
 }
 
 /** Runs the work in a transaction of the context's database (joining one that is open), as the same actor at the same moment. */

@@ -1,7 +1,7 @@
 export { type Address, completeAddress } from "./address.ts";
 export { bufferPool } from "./buffer-pool.ts";
 export { after, type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
-export { type Actor, type ActorType, actorTypes, type Context, inTransaction } from "./context.ts";
+export { type Actor, type ActorType, actorTypes, type Context, inTransaction, systemContext } from "./context.ts";
 export {
 	Database,
 	isDatabaseAway,
@@ -18,7 +18,9 @@ export { prepareServiceRole, serviceConnection } from "./db/service-role.ts";
 export { ExportLimit } from "./export-limit.ts";
 export { lowerHelperThreads } from "./helper-threads.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
-export { addJob, type JobHandler, type RecurringTask, startWorker, workOff } from "./jobs.ts";
+export { defineJob, type JobHandler } from "./jobs/define-job.ts";
+export * as field from "./jobs/field.ts";
+export { addJob, type RecurringTask, startWorker, workOff } from "./jobs/worker.ts";
 export { decimalFromJson, parseJson } from "./json.ts";
 export { readJson } from "./json-text.ts";
 export { KeyRing, MasterKeyFault, rotateKeys, wrapKeys } from "./keys/key-ring.ts";

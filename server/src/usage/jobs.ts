@@ -1,5 +1,5 @@
 import { selectOrganisations } from "../organisations/index.ts";
-import { type Clock, type Context, type Database, isUuid, type JobHandler } from "../platform/index.ts";
+import { type Database, defineJob, field, type JobHandler, systemContext } from "../platform/index.ts";
 import { ingestBatchTask, type ProcessingServices, processIngestJob } from "./ingest-jobs/process-ingest-job.ts";
 import { attributePending } from "./log/attribute-events.ts";
 import { rollUp, rollUpTask } from "./log/roll-up.ts";
@@ -15,47 +15,24 @@ import { rollUp, rollUpTask } from "./log/roll-up.ts";
  * `ingest_batch` (`{organisation_uuid, job_uuid}`): stores the events of an ingestion job.
  */
 export function usageJobs(services: ProcessingServices & { readonly database: Database }): Record<string, JobHandler> {
+	const attribution = { organisation_uuid: field.uuid, customer_uuid: field.optional(field.uuid) };
+	const rollingUp = { organisation_uuid: field.optional(field.uuid) };
+	const ingestBatch = { organisation_uuid: field.uuid, job_uuid: field.uuid };
 	return {
-		async attribute_events(payload) {
-			const organisationUuid = uuidIn(payload, "organisation_uuid");
-			if (organisationUuid === null) throw new Error("the job attribute_events needs an organisation_uuid");
-			const context = contextOf(services, organisationUuid, "attribute_events");
-			await attributePending(context, uuidIn(payload, "customer_uuid"));
-		},
-		async [rollUpTask](payload) {
-			const one = uuidIn(payload, "organisation_uuid");
-			const all = one === null ? await selectOrganisations(services.database) : [{ uuid: one }];
+		...defineJob("attribute_events", attribution, async ({ organisation_uuid, customer_uuid }) => {
+			const context = systemContext(services, organisation_uuid, "attribute_events");
+			await attributePending(context, customer_uuid ?? null);
+		}),
+		...defineJob(rollUpTask, rollingUp, async ({ organisation_uuid: one }) => {
+			const all = one ? [{ uuid: one }] : await selectOrganisations(services.database);
 			const faults: unknown[] = [];
 			for (const { uuid } of all) {
-				await rollUp(contextOf(services, uuid, rollUpTask)).catch((error: unknown) => faults.push(error));
+				await rollUp(systemContext(services, uuid, rollUpTask)).catch((error: unknown) => faults.push(error));
 			}
 			if (faults.length > 0) throw new AggregateError(faults, "the usage of some organisations could not be rolled up");
-		},
-		async [ingestBatchTask](payload) {
-			const [organisationUuid, jobUuid] = [uuidIn(payload, "organisation_uuid"), uuidIn(payload, "job_uuid")];
-			if (organisationUuid === null || jobUuid === null) throw new Error(`${ingestBatchTask} needs two UUIDs`);
-			await processIngestJob(contextOf(services, organisationUuid, ingestBatchTask), services, jobUuid);
-		},
-	};
-}
-
-/** The UUID under a name of the payload; null where there is none. */
-function uuidIn(payload: unknown, name: string): string | null {
-	const { [name]: value = null } = (payload ?? {}) as Record<string, unknown>;
-	if (value === null || (typeof value === "string" && isUuid(value))) return value;
-	throw new Error(`${name} is no UUID`);
-}
-
-function contextOf(
-	services: { readonly database: Database; readonly clock: Clock },
-	organisationId: string,
-	name: string,
-): Context {
-	return {
-		db: services.database,
-		now: services.clock(),
-		organisationId,
-		actor: { type: "system", id: null, name },
-		requestId: null,
+		}),
+		...defineJob(ingestBatchTask, ingestBatch, async ({ organisation_uuid, job_uuid }) => {
+			await processIngestJob(systemContext(services, organisation_uuid, ingestBatchTask), services, job_uuid);
+		}),
 	};
 }

@@ -19,6 +19,7 @@ interface Operation {
 interface OpenApiDocument {
 	readonly openapi: string;
 	readonly servers: readonly { url: string }[];
+	readonly tags: readonly { name: string; description?: string }[];
 	readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 	readonly components: { readonly schemas: Readonly<Record<string, object>>; readonly securitySchemes: object };
 }
@@ -55,6 +56,12 @@ it("is valid OpenAPI 3.1", () => {
 
 it("names the public address", () => {
 	expect(document.servers).toEqual([{ url: "http://tallybook.test" }]);
+});
+
+it("describes every tag that its operations have, and no other", () => {
+	const used = new Set(operations.flatMap(({ tags }) => tags ?? []));
+	expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
+	expect(document.tags.filter(({ description }) => !description)).toEqual([]);
 });
 
 it("refers only to what it defines", () => {

@@ -31,7 +31,7 @@ const acrossOrganisations: readonly (readonly [path: string, part: string, reaso
 		"a request's token is what tells its organisation",
 	],
 	["server/src/platform/db/remove-organisation.ts", "complete_jobs", "a job names its organisation in its payload"],
-	["server/src/platform/worker-presence.ts", "force_unlock_workers", "a dead worker had jobs of any organisation"],
+	["server/src/platform/jobs/worker-presence.ts", "force_unlock_workers", "a dead worker had jobs of any organisation"],
 ];
 
 function statementsIn(files: readonly SourceFile[]): Statement[] {

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TestApp, type TestClient } from "../../../test/support/app.ts";
 import { TestMailServer } from "../../../test/support/mail-server.ts";
 import type { Log } from "../../platform/index.ts";
-import { SignInAttempts } from "../sessions/sign-in-attempts.ts";
 import { goodPassword, signedIn } from "../testing/visitor.ts";
+import { SignInAttempts } from "./sign-in-attempts.ts";
 
 /** Finding 10 of the security reading: whom attempts count for; and 12: what they leave behind. */
 

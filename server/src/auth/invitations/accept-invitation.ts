@@ -1,13 +1,13 @@
 import { type Context, conflict, invalid, newUuid, violatedConstraint } from "../../platform/index.ts";
 import { emailKeyOf, insertAccount, selectAccountByEmail } from "../accounts/account-store.ts";
-import { type Person, personActor } from "../accounts/record-for-person.ts";
 import { addMember } from "../members/member-actions.ts";
-import { linkNotValid } from "../passwords/password-reset.ts";
+import { type Person, personActor } from "../members/record-for-person.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import { hashOf } from "../random-token.ts";
 import type { AccessServices } from "../services.ts";
 import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
-import { checkCredentials } from "../sessions/sign-in.ts";
+import { linkNotValid } from "../sign-in/password-reset.ts";
+import { checkCredentials } from "../sign-in/sign-in.ts";
 import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
 import { recordInvitationEnd } from "./invitation-actions.ts";
 import { deleteInvitation, type InvitationRow, selectInvitationByHash } from "./invitation-store.ts";

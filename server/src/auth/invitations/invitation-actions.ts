@@ -13,9 +13,9 @@ import {
 import { emailKeyOf, selectAccountByEmail } from "../accounts/account-store.ts";
 import { alreadyMember, requireRoleOfActor } from "../members/member-actions.ts";
 import { isMember, lockMembers } from "../members/membership-store.ts";
-import { linkNotValid } from "../passwords/password-reset.ts";
 import { hashOf, randomToken } from "../random-token.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
+import { linkNotValid } from "../sign-in/password-reset.ts";
 import type { Visit } from "../visit.ts";
 import {
 	deleteInvitation,
@@ -44,7 +44,7 @@ export interface Invited {
  * @throws Refusal 403 where an owner is invited by none; 409 where the address is that of a member; 429 after 50 in a day
  */
 export function invite(
-	{ vault, appUrl, mailServer }: AccessServices & Pick<AccessGround, "appUrl" | "mailServer">,
+	{ vault, appUrl, mailServer }: AccessServices & Pick<AccessDependencies, "appUrl" | "mailServer">,
 	context: Context,
 	invited: Invited,
 ): Promise<{ row: InvitationRow; link: string | null }> {

@@ -1,6 +1,6 @@
 import { type App, listOf, reference } from "../../platform/http/index.ts";
 import { Done, SessionAnswer } from "../access-schemas.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
 import { currentSession, presentSession } from "../sessions/present-session.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
 import type { PersonVisit } from "../visit.ts";
@@ -23,7 +23,7 @@ const forAdmin = { access: "person_of_organisation", role: "admin", idempotent: 
 const forAnyone = { access: "anyone", idempotent: false } as const;
 
 /** Who may join: asked by an admin, answered by whoever holds the link. */
-export function registerInvitationRoutes(app: App, services: AccessServices & AccessGround): void {
+export function registerInvitationRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	for (const schema of [Invitation, NewInvitation]) app.addSchema(schema);
 	app.get(
 		"/invitation",

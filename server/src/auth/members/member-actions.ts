@@ -1,7 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import type { Role } from "../../platform/http/index.ts";
 import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
-import type { Person } from "../accounts/record-for-person.ts";
 import { isAtLeast, requireRole, scopesBeyond } from "../roles.ts";
 import { revokeTokensOf } from "../tokens/token-actions.ts";
 import {
@@ -13,6 +12,7 @@ import {
 	saveRole,
 	selectMembers,
 } from "./membership-store.ts";
+import type { Person } from "./record-for-person.ts";
 
 /**
  * Makes a person a member, in the caller's transaction.

@@ -1,7 +1,7 @@
 import { conflict, invalid } from "../../platform/index.ts";
 import { type AccountRow, saveAccount, selectAccount } from "../accounts/account-store.ts";
-import { confirmPassword } from "../accounts/confirm-password.ts";
-import { recordForPerson } from "../accounts/record-for-person.ts";
+import { recordForPerson } from "../members/record-for-person.ts";
+import { confirmPassword } from "../passwords/confirm-password.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type PersonVisit } from "../visit.ts";

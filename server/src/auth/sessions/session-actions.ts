@@ -1,5 +1,5 @@
 import { newUuid, notFound } from "../../platform/index.ts";
-import { type Person, recordForPerson } from "../accounts/record-for-person.ts";
+import { type Person, recordForPerson } from "../members/record-for-person.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
 import {

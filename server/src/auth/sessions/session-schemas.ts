@@ -1,11 +1,4 @@
-import { Email, Instant, listOf, nullable, strictObject, Type, text, Uuid } from "../../platform/http/index.ts";
-import { SecondFactorCode, ShownPassword } from "../access-schemas.ts";
-
-export const SignInInput = strictObject({
-	email: Email,
-	password: ShownPassword,
-	code: Type.Optional(SecondFactorCode),
-});
+import { Instant, listOf, nullable, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 
 export const SessionEntry = Type.Object(
 	{
@@ -24,5 +17,3 @@ export const SessionList = listOf(SessionEntry);
 export const SessionPath = strictObject({ session_uuid: Uuid });
 
 export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0, description: "How many." }) });
-
-export const FurtherOrganisation = strictObject({ name: text(255) });

@@ -11,16 +11,16 @@ import {
 	type Transaction,
 } from "../../platform/index.ts";
 import { insertAccount, type NewAccount, selectAccount } from "../accounts/account-store.ts";
-import { type Person, personActor } from "../accounts/record-for-person.ts";
 import { addMember } from "../members/member-actions.ts";
 import { selectOrganisationsOf } from "../members/membership-store.ts";
+import { type Person, personActor } from "../members/record-for-person.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import type { Passwords } from "../passwords/passwords.ts";
 import type { AccessServices } from "../services.ts";
 import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
+import { isSetUpCode } from "../set-up-code.ts";
 import { createToken } from "../tokens/token-actions.ts";
 import type { PersonVisit, Visit } from "../visit.ts";
-import { isSetUpCode } from "./set-up-code.ts";
 
 /** Whoever belongs to so many makes no further one. */
 const mostOrganisations = 10;

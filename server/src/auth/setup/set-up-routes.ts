@@ -1,9 +1,10 @@
 import { type App, Currency, Email, reference, strictObject, Type, text } from "../../platform/http/index.ts";
 import { NewPassword, PersonName, SessionAnswer } from "../access-schemas.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
-import { presentSession } from "../sessions/present-session.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
+import { currentSession, presentSession } from "../sessions/present-session.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
-import { isEmptyInstallation, setUp } from "./first-organisation.ts";
+import type { PersonVisit } from "../visit.ts";
+import { createFurtherOrganisation, isEmptyInstallation, setUp } from "./first-organisation.ts";
 
 const tags = ["Access"];
 const config = { access: "anyone", idempotent: false } as const;
@@ -18,8 +19,25 @@ const SetUpInput = strictObject({
 	locale: Type.Optional(Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] })),
 });
 
-/** The first account of an installation. */
-export function registerSetUpRoutes(app: App, services: AccessServices & AccessGround): void {
+/** The first account of an installation, and further organisations. */
+export function registerSetUpRoutes(app: App, services: AccessServices & AccessDependencies): void {
+	app.post(
+		"/session/organisation",
+		{
+			config: { access: "person", idempotent: false },
+			schema: {
+				tags,
+				summary: "Make one more organisation, owned by whoever asks",
+				body: strictObject({ name: text(255) }),
+				response: { 200: reference(SessionAnswer) },
+			},
+		},
+		async ({ visit, body }) => {
+			const person = visit as PersonVisit;
+			await createFurtherOrganisation(person, body);
+			return presentSession(visit, currentSession(person));
+		},
+	);
 	app.get(
 		"/setup",
 		{

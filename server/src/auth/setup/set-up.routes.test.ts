@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { TestApp } from "../../../test/support/app.ts";
+import { isSetUpCode, setUpCodeOf } from "../set-up-code.ts";
 import { Visitor } from "../testing/visitor.ts";
-import { isSetUpCode, setUpCodeOf } from "./set-up-code.ts";
 
 /** The first account, each time on an installation of its own. */
 

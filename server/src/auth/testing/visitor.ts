@@ -1,7 +1,7 @@
 import type { Answer, TestApp, TestClient } from "../../../test/support/app.ts";
 import type { Role } from "../../platform/http/index.ts";
-import { createAccount } from "../accounts/create-account.ts";
-import { setPasswordByLink } from "../passwords/password-reset.ts";
+import { createAccount } from "../operator-actions.ts";
+import { setPasswordByLink } from "../sign-in/password-reset.ts";
 
 /** Somebody's browser: it keeps the cookie that it is given. */
 export class Visitor {

@@ -7,7 +7,7 @@ import {
 	type Timestamp,
 	tooManyRequests,
 } from "../../platform/index.ts";
-import { AttemptLimit } from "../attempt-limit.ts";
+import { AttemptLimit } from "../attempts/attempt-limit.ts";
 import { hashOf } from "../random-token.ts";
 import { selectTokenByHash, type TokenRow, tokenChannel } from "./token-store.ts";
 import { type SeenToken, TokenUses } from "./token-uses.ts";

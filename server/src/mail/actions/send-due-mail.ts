@@ -6,6 +6,7 @@ import {
 	isDatabaseAway,
 	type Log,
 	Refusal,
+	systemContext,
 } from "../../platform/index.ts";
 import type { MailServer } from "../mail-server.ts";
 import { type AttachmentReference, selectMessage } from "../message-store.ts";
@@ -66,7 +67,7 @@ export function createSender(
 	/** Sends an organisation's next mails; `more` where the turn ended before them. */
 	async function sendTurn(organisationId: string, end: number): Promise<Step> {
 		for (let sent = 0; sent < turn && performance.now() < end; sent += 1) {
-			const step = await sendNext(services, readers, contextOf(services, organisationId));
+			const step = await sendNext(services, readers, systemContext(services, organisationId, "mail"));
 			if (step !== "more") return step;
 		}
 		return "more";
@@ -105,16 +106,6 @@ export function createSender(
 	};
 }
 
-function contextOf({ database, clock }: SendingServices, organisationId: string): Context {
-	return {
-		db: database,
-		now: clock(),
-		organisationId,
-		actor: { type: "system", id: null, name: "mail" },
-		requestId: null,
-	};
-}
-
 /** Sends, or keeps, what is due longest in the organisation. Outside of any transaction. */
 async function sendNext(
 	services: SendingServices,
@@ -127,7 +118,7 @@ async function sendNext(
 	if (claim === null) return "none";
 	const outcome = await attempt(services, mailServer, readers, context, claim);
 	// The attempt took its time: what follows counts from its end.
-	await noteOutcome(contextOf(services, context.organisationId), claim, outcome);
+	await noteOutcome(systemContext(services, context.organisationId, "mail"), claim, outcome);
 	return outcome.result === "put_off" && outcome.isServerAway ? "away" : "more";
 }
 

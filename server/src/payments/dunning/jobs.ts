@@ -1,6 +1,16 @@
 import { isCalendarDate } from "../../calendar/index.ts";
 import { selectOrganisations } from "../../organisations/index.ts";
-import { addJob, type Context, type Database, isUuid, type JobHandler, type Log } from "../../platform/index.ts";
+import {
+	addJob,
+	type Clock,
+	type Context,
+	type Database,
+	defineJob,
+	field,
+	type JobHandler,
+	type Log,
+	systemContext,
+} from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import type { DunningCursor } from "./dunning-store.ts";
 import { noticeExpiringCards } from "./notice-expiring-cards.ts";
@@ -22,8 +32,7 @@ const job_ms = 10_000;
  * `notice_expiring_cards` (`{organisation_uuid, after}`): tells customers that their card expires, from a card's UUID on.
  */
 export function dunningJobs(
-	services: PaymentServices & { readonly database: Database; readonly log: Log },
-	contextOf: (organisationId: string, name: string) => Context,
+	services: PaymentServices & { readonly database: Database; readonly clock: Clock; readonly log: Log },
 ): Record<string, JobHandler> {
 	const { database, log } = services;
 	/** Takes one slice after the other for a while, then hands on where it is. */
@@ -35,44 +44,28 @@ export function dunningJobs(
 	) => {
 		const end = performance.now() + job_ms;
 		let after = start;
-		do after = await slice(contextOf(organisation_uuid, "collection"), after);
+		do after = await slice(systemContext(services, organisation_uuid, "collection"), after);
 		while (after !== null && performance.now() < end);
 		if (after !== null) await addJob(database, task, { organisation_uuid, after });
 	};
+	const place = field.object({ due_date: field.textThat(isCalendarDate), invoice_uuid: field.uuid });
+	const collecting = { organisation_uuid: field.uuid, after: field.optional(place) };
+	const notices = { organisation_uuid: field.uuid, after: field.optional(field.uuid) };
 	return {
-		async [dailyDunningTask]() {
+		...defineJob(dailyDunningTask, {}, async () => {
 			for (const { uuid } of await selectOrganisations(database)) {
 				for (const task of [dunTask, noticeTask]) {
 					await addJob(database, task, { organisation_uuid: uuid, after: null });
 				}
 			}
-		},
-		async [dunTask](payload) {
-			const { organisation_uuid, after } = payloadOf(payload);
+		}),
+		...defineJob(dunTask, collecting, async ({ organisation_uuid, after }) => {
 			const slice = (context: Context, place: DunningCursor | null) => runDunningSlice(context, services, place, log);
-			await goOn(dunTask, organisation_uuid, placeOf(after), slice);
-		},
-		async [noticeTask](payload) {
-			const { organisation_uuid, after } = payloadOf(payload);
+			await goOn(dunTask, organisation_uuid, after ?? null, slice);
+		}),
+		...defineJob(noticeTask, notices, async ({ organisation_uuid, after }) => {
 			const slice = (context: Context, card: string | null) => noticeExpiringCards(context, services, card, log);
-			await goOn(noticeTask, organisation_uuid, after === null ? null : uuidOf(after), slice);
-		},
+			await goOn(noticeTask, organisation_uuid, after ?? null, slice);
+		}),
 	};
-}
-
-function payloadOf(payload: unknown): { organisation_uuid: string; after: unknown } {
-	const { organisation_uuid, after = null } = (payload ?? {}) as Record<string, unknown>;
-	return { organisation_uuid: uuidOf(organisation_uuid), after };
-}
-
-function uuidOf(value: unknown): string {
-	if (typeof value !== "string" || !isUuid(value)) throw new Error("the job's payload needs a UUID");
-	return value;
-}
-
-function placeOf(value: unknown): DunningCursor | null {
-	if (value === null) return null;
-	const { due_date, invoice_uuid } = value as Record<string, unknown>;
-	if (typeof due_date !== "string" || !isCalendarDate(due_date)) throw new Error("the job's payload needs a due_date");
-	return { due_date, invoice_uuid: uuidOf(invoice_uuid) };
 }

@@ -10,23 +10,30 @@ const description = `Usage events go in; correct invoices, PDFs and payments com
 Every address under \`/api/v1/\` takes \`Authorization: Bearer <token>\`. Errors have the form \`{"detail", "code"}\`. Money, rates
 and quantities are JSON numbers that are read and written as exact decimals.`;
 
+/** Every route has one of these tags; in the order in which a newcomer meets them. */
+const tags: Readonly<Record<string, string>> = {
+	Customers: "Who is billed, and the credit that they have left.",
+	Metrics: "What usage events are counted, and how.",
+	Templates: "Plans with their prices, from which contracts are made.",
+	Contracts: "What a customer agreed to: drafts, activation, amendments, renewal, and terms read from PDFs.",
+	Usage: "Events in, at once or in jobs; what was counted, and what could not be.",
+	Billing: "Billing runs, previews, and what other prices would have cost.",
+	Invoices: "Drafts, sending, PDFs, history, and how each amount came about.",
+	"Credit notes": "What is credited of a sent invoice.",
+	Payments: "Payments of invoices, refunds, and the ledger of every transaction.",
+	"Payment methods": "Cards and accounts that a customer pays with.",
+	Mail: "The outbox: what was mailed, and what became of it at each recipient.",
+	Reports: "The overview, the search, balances, and the export of everything.",
+	Organisation: "The organization that bills, and its settings.",
+	Access: "API tokens, accounts, sessions, members and invitations.",
+	Audit: "Who changed what, and when.",
+};
+
 /** The head of the OpenAPI document. */
 export const documentInfo = {
 	openapi: "3.1.0",
 	info: { title: "Tallybook", version, description, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
-	// In the order in which a newcomer meets them.
-	tags: [
-		"Customers",
-		"Metrics",
-		"Templates",
-		"Contracts",
-		"Usage",
-		"Billing",
-		"Invoices",
-		"Organisation",
-		"Access",
-		"Audit",
-	].map((name) => ({ name })),
+	tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
 	components: {
 		securitySchemes: {
 			[securitySchemeName]: { type: "http" as const, scheme: "bearer", description: "An API token, `tb_live_…`." },

@@ -1,10 +1,8 @@
 import { Logger, parseCronItems, type Runner, run, runOnce, type Task } from "graphile-worker";
-import type { Queries } from "./db/queries.ts";
-import type { Log } from "./log.ts";
+import type { Queries } from "../db/queries.ts";
+import type { Log } from "../log.ts";
+import type { JobHandler } from "./define-job.ts";
 import { WorkerPresence } from "./worker-presence.ts";
-
-/** Does one job. It is safe to run twice: a process may die after the work and before its end is noted. */
-export type JobHandler = (payload: unknown) => Promise<void>;
 
 export interface RecurringTask {
 	readonly task: string;

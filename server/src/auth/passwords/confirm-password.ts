@@ -1,7 +1,8 @@
 import { invalid } from "../../platform/index.ts";
-import type { AccessServices } from "../services.ts";
+import { selectAccount } from "../accounts/account-store.ts";
+import type { SignInAttempts } from "../attempts/sign-in-attempts.ts";
 import type { PersonVisit } from "../visit.ts";
-import { selectAccount } from "./account-store.ts";
+import type { Passwords } from "./passwords.ts";
 
 /**
  * Makes sure that it is the person who sits there, before what only he may do.
@@ -9,7 +10,7 @@ import { selectAccount } from "./account-store.ts";
  * @throws Refusal 422, 429, 503
  */
 export async function confirmPassword(
-	{ attempts, passwords }: AccessServices,
+	{ attempts, passwords }: { readonly attempts: SignInAttempts; readonly passwords: Passwords },
 	visit: PersonVisit,
 	field: string,
 	password: string,

@@ -2,8 +2,8 @@ import { Refusal } from "../../platform/index.ts";
 import { type AccountRow, renewPasswordHash, selectAccountByEmail } from "../accounts/account-store.ts";
 import { takeCode } from "../second-factor/take-code.ts";
 import type { AccessServices } from "../services.ts";
+import { type StartedSession, startSession } from "../sessions/session-actions.ts";
 import { inVisitTransaction, type Visit } from "../visit.ts";
-import { type StartedSession, startSession } from "./session-actions.ts";
 
 export interface Credentials {
 	readonly email: string;

@@ -1,4 +1,4 @@
-import { networkOf } from "../platform/index.ts";
+import { networkOf } from "../../platform/index.ts";
 
 const window_ms = 60_000;
 const watchedSources = 10_000;

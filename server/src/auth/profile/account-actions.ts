@@ -1,14 +1,14 @@
 import { invalid } from "../../platform/index.ts";
-import { deletePasswordLink } from "../passwords/password-link-store.ts";
+import { type AccountRow, saveAccount, selectAccount } from "../accounts/account-store.ts";
+import { deleteEmailLink } from "../accounts/email-link-store.ts";
+import { deletePasswordLink } from "../accounts/password-link-store.ts";
+import { recordForPerson } from "../members/record-for-person.ts";
+import { confirmPassword } from "../passwords/confirm-password.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type PersonVisit } from "../visit.ts";
-import { type AccountRow, saveAccount, selectAccount } from "./account-store.ts";
 import { countEmailRequest, requestEmailChange } from "./change-email.ts";
-import { confirmPassword } from "./confirm-password.ts";
-import { deleteEmailLink } from "./email-link-store.ts";
-import { recordForPerson } from "./record-for-person.ts";
 
 export interface AccountUpdate {
 	readonly name?: string;
@@ -23,7 +23,7 @@ export interface AccountUpdate {
  * @throws Refusal 409 as requestEmailChange; 422 where the password is missing or wrong
  */
 export async function updateAccount(
-	services: AccessServices & Pick<AccessGround, "mailServer">,
+	services: AccessServices & Pick<AccessDependencies, "mailServer">,
 	visit: PersonVisit,
 	update: AccountUpdate,
 ): Promise<AccountRow> {

@@ -9,7 +9,7 @@ import {
 	ShownPassword,
 } from "../access-schemas.ts";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../second-factor/second-factor-actions.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
 import { presentAccount } from "../sessions/present-session.ts";
 import type { PersonVisit } from "../visit.ts";
 import { changePassword, updateAccount } from "./account-actions.ts";
@@ -36,7 +36,7 @@ const RecoveryCodes = Type.Object({
 });
 
 /** What a person changes of himself. */
-export function registerAccountRoutes(app: App, services: AccessServices & AccessGround): void {
+export function registerAccountRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.addSchema(AccountAnswer);
 	app.put(
 		"/account",

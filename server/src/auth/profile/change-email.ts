@@ -7,20 +7,20 @@ import {
 	tooManyRequests,
 	violatedConstraint,
 } from "../../platform/index.ts";
-import { deletePasswordLink } from "../passwords/password-link-store.ts";
-import { linkNotValid, mailedLink_h, printedLink_h } from "../passwords/password-reset.ts";
-import { hashOf, randomToken } from "../random-token.ts";
-import type { AccessGround, AccessServices } from "../services.ts";
-import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
-import { type AccountRow, saveAccount, selectAccount, selectAccountByEmail } from "./account-store.ts";
+import { type AccountRow, saveAccount, selectAccount, selectAccountByEmail } from "../accounts/account-store.ts";
 import {
 	saveEmailLink,
 	saveEmailLinkHash,
 	saveEmailRequests,
 	selectEmailRequests,
 	takeEmailLink,
-} from "./email-link-store.ts";
-import { recordForPerson } from "./record-for-person.ts";
+} from "../accounts/email-link-store.ts";
+import { deletePasswordLink } from "../accounts/password-link-store.ts";
+import { recordForPerson } from "../members/record-for-person.ts";
+import { hashOf, randomToken } from "../random-token.ts";
+import type { AccessDependencies, AccessServices } from "../services.ts";
+import { linkNotValid, mailedLink_h, printedLink_h } from "../sign-in/password-reset.ts";
+import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
 
 const mostRequests_perDay = 10;
 const day_ms = 86_400_000;
@@ -36,7 +36,7 @@ export const emailNoticeTask = "mail_email_notice";
  * @throws Refusal 409 for an address that another account has, and where no mail can be sent
  */
 export async function requestEmailChange(
-	{ mailServer }: Pick<AccessGround, "mailServer">,
+	{ mailServer }: Pick<AccessDependencies, "mailServer">,
 	visit: Visit,
 	account: AccountRow,
 	email: string,
@@ -67,7 +67,7 @@ export async function requestEmailChange(
  * @throws Refusal 429 after ten in a day
  */
 export async function countEmailRequest(
-	{ mailServer }: Pick<AccessGround, "mailServer">,
+	{ mailServer }: Pick<AccessDependencies, "mailServer">,
 	visit: PersonVisit,
 ): Promise<void> {
 	if (mailServer === null) return;

@@ -1,12 +1,12 @@
-import { recordChange } from "../../audit/index.ts";
-import type { Role } from "../../platform/http/index.ts";
-import { type Context, inTransaction, newUuid, type Queries, Refusal } from "../../platform/index.ts";
-import { makeInvitation } from "../invitations/invitation-actions.ts";
-import { addMember } from "../members/member-actions.ts";
-import { selectOrganisationsOf } from "../members/membership-store.ts";
-import { newPasswordLink, printedLink_h } from "../passwords/password-reset.ts";
-import { type AccountRow, insertAccount, selectAccountByEmail } from "./account-store.ts";
-import { printedEmailLink } from "./change-email.ts";
+import { recordChange } from "../audit/index.ts";
+import type { Role } from "../platform/http/index.ts";
+import { type Context, inTransaction, newUuid, type Queries, Refusal } from "../platform/index.ts";
+import { type AccountRow, deleteAccount, insertAccount, selectAccountByEmail } from "./accounts/account-store.ts";
+import { makeInvitation } from "./invitations/invitation-actions.ts";
+import { addMember } from "./members/member-actions.ts";
+import { selectOrganisationsOf } from "./members/membership-store.ts";
+import { printedEmailLink } from "./profile/change-email.ts";
+import { newPasswordLink, printedLink_h } from "./sign-in/password-reset.ts";
 
 /** What an operator hands over: the token of a link that sets a new account's password, or invites one that there is. */
 export interface Admission {
@@ -75,4 +75,13 @@ async function recordLink(operator: Operator, { uuid }: AccountRow, action: stri
 		const change = { action, resource: "account", resourceUuid: uuid, before: null, after };
 		await recordChange({ ...operator, organisationId }, change);
 	}
+}
+
+/** Removes the account of an address, unless it is a member of some organisation. */
+export function removeLonelyAccount(db: Queries, email: string): Promise<void> {
+	return db.transaction(async (db) => {
+		const account = await selectAccountByEmail(db, email);
+		if (account === null || (await selectOrganisationsOf(db, account.uuid)).length > 0) return;
+		await deleteAccount(db, account.uuid);
+	});
 }

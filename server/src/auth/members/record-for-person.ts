@@ -1,7 +1,7 @@
 import { type Change, recordChange } from "../../audit/index.ts";
 import type { Actor } from "../../platform/index.ts";
-import { selectOrganisationsOf } from "../members/membership-store.ts";
 import type { Visit } from "../visit.ts";
+import { selectOrganisationsOf } from "./membership-store.ts";
 
 /** A person, as whoever looks after an organisation knows him. */
 export interface Person {

@@ -1,14 +1,14 @@
 import { addJob, type Queries, Refusal, type Timestamp } from "../../platform/index.ts";
 import { emailKeyOf, saveAccount, selectAccount } from "../accounts/account-store.ts";
 import { deleteEmailLink } from "../accounts/email-link-store.ts";
-import { recordForPerson } from "../accounts/record-for-person.ts";
+import { hasPasswordLink, savePasswordLink, takePasswordLink } from "../accounts/password-link-store.ts";
 import { accountHashOf, endStreaks } from "../attempts/streak-store.ts";
+import { recordForPerson } from "../members/record-for-person.ts";
+import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import { hashOf, randomToken } from "../random-token.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type Visit } from "../visit.ts";
-import { hasPasswordLink, savePasswordLink, takePasswordLink } from "./password-link-store.ts";
-import { refuseWeakPassword } from "./password-rules.ts";
 
 /** Mails a link to set the password, if there is such an account: `{email}`. */
 export const passwordResetTask = "mail_password_reset";

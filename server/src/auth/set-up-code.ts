@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashOf } from "../random-token.ts";
+import { hashOf } from "./random-token.ts";
 
 /** Letters and digits that nobody takes for each other. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -7,10 +7,10 @@ import {
 	type Refusal,
 	tooManyRequests,
 } from "../../platform/index.ts";
-import { AttemptLimit } from "../attempt-limit.ts";
-import { nextAttempt } from "../attempts/streak.ts";
-import { accountHashOf, endStreaks, lockStreak, type StreakKind, saveStreak } from "../attempts/streak-store.ts";
 import type { Visit } from "../visit.ts";
+import { AttemptLimit } from "./attempt-limit.ts";
+import { nextAttempt } from "./streak.ts";
+import { accountHashOf, endStreaks, lockStreak, type StreakKind, saveStreak } from "./streak-store.ts";
 
 /** What is tried: a link names no account, and a set-up code neither. */
 export type AttemptKind = StreakKind | "link";

@@ -1,0 +1,63 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+/** A folder that holds more than a reader takes in at once holds several subjects. */
+
+const mostFiles = 25;
+
+/** Folders of data, which nobody reads one by one. */
+const data: Readonly<Record<string, string>> = {
+	"server/test/corpus/documents": "contracts to be read by the tests of the corpus, each with what it should yield",
+};
+
+/** Folders that are still to be split, with the files that they may have at most: take off those that hold the rule. */
+const stillTooBig: Readonly<Record<string, number>> = {
+	"server/src/usage": 85,
+	"server/src/invoicing": 55,
+	"server/src/invoicing/model": 46,
+	"server/src/invoicing/actions": 36,
+	"server/src/invoicing/pdf": 34,
+	"server/src/payments": 34,
+	"server/src/contracts": 26,
+	"web/app/pages/contracts": 57,
+	"web/app/pages/settings": 43,
+	"web/app/pages/catalogue": 36,
+	"web/app/ui": 34,
+	"web/app/pages/usage": 30,
+	"web/app/pages/customers": 26,
+	"server/test/abuse": 34,
+	"server/test/oracle": 26,
+};
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The files that lie in each folder itself. */
+const filesIn = new Map<string, number>();
+for (const directory of ["server/src", "server/test", "web/app"]) {
+	for (const entry of readdirSync(join(root, directory), { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile()) continue;
+		const folder = entry.parentPath.slice(root.length);
+		filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
+	}
+}
+
+describe(`a folder has at most ${mostFiles} files, tests counted`, () => {
+	it("holds in every folder but the listed ones, which do not grow", () => {
+		const faults = [...filesIn]
+			.filter(([folder, files]) => data[folder] === undefined && files > (stillTooBig[folder] ?? mostFiles))
+			.map(([folder, files]) => `${folder}: ${files} files`);
+		expect(faults).toEqual([]);
+	});
+
+	it("needs each of its exceptions", () => {
+		const listed = [...Object.keys(data), ...Object.keys(stillTooBig)];
+		expect(listed.filter((folder) => (filesIn.get(folder) ?? 0) <= mostFiles)).toEqual([]);
+	});
+
+	it("is asked of folders at all", () => {
+		expect(filesIn.size).toBeGreaterThan(60);
+		expect(filesIn.get("server/test/tidy")).toBeGreaterThan(4);
+	});
+});
