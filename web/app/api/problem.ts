@@ -26,6 +26,11 @@ export class Problem extends Error {
 	}
 }
 
+/** What a refusal says of a field; nothing where it is of another kind. */
+export function faultAt(error: unknown, field: string): string | undefined {
+	return error instanceof Problem ? error.at(field) : undefined;
+}
+
 export interface ProblemBody {
 	readonly detail: string;
 	readonly code: string;

@@ -18,7 +18,7 @@ export interface Column<Row> {
 	readonly width?: string;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
 	/** What it lists, for screen readers: "Invoices". */
 	readonly label: string;
 	readonly columns: readonly Column<Row>[];

@@ -13,5 +13,9 @@ export function useFilters() {
 				replace: key === "search",
 			});
 		},
+		clear(keys: readonly string[]): void {
+			const unset = Object.fromEntries(keys.map((key) => [key, undefined]));
+			void navigate({ to: ".", search: (before: Record<string, string | undefined>) => ({ ...before, ...unset }) });
+		},
 	};
 }

@@ -39,18 +39,18 @@ describe("templates", () => {
 		await tab.getByRole("link", { name: "New template" }).first().click();
 		await tab.getByLabel("Name", { exact: true }).fill("Starter");
 		await tab.getByLabel("Name on invoices").fill("Platform fee");
-		await tab.getByLabel("Price each").fill("49");
+		await tab.getByLabel("Price", { exact: true }).fill("49");
 		await tab.getByText("€49.00").first().waitFor();
 		await tab.getByRole("button", { name: /^Platform fee/ }).click();
 		await tab.getByRole("button", { name: "Add service" }).click();
 		await tab.getByLabel("Name on invoices").fill("Requests");
-		await tab.getByLabel("What is charged").selectOption("usage");
+		await tab.getByLabel("Type").selectOption("usage");
 		await tab.getByRole("button", { name: /^Metric/ }).click();
 		await tab.getByRole("option", { name: /Requests/ }).click();
-		await tab.getByLabel("How it is priced").selectOption("graduated");
+		await tab.getByLabel("Pricing model").selectOption("graduated");
 		await tab.getByLabel("Tier 1: up to").fill("1000");
-		await tab.getByLabel("Tier 1: each").fill("0.05");
-		await tab.getByLabel("Tier 2: each").fill("0.02");
+		await tab.getByLabel("Tier 1: price").fill("0.05");
+		await tab.getByLabel("Tier 2: price").fill("0.02");
 		await tab.getByLabel("For a usage of").fill("3000");
 		// 1,000 × 0.05 + 2,000 × 0.02
 		await tab
@@ -81,7 +81,7 @@ describe("templates", () => {
 		await tab.getByText("Must be over 10000.").waitFor();
 		await expectSound("template-error");
 		await tab.getByLabel("Tier 3: up to").fill("50000");
-		await tab.getByLabel("Tier 4: each").fill("0.005");
+		await tab.getByLabel("Tier 4: price").fill("0.005");
 		await tab.getByRole("button", { name: "Save changes" }).click();
 		await tab.getByText("Growth was saved, for later contracts.").waitFor();
 		const after = await office.ask("GET", `/template/${template.uuid}`);

@@ -51,7 +51,7 @@ describe("a contract in force", () => {
 		await expectSound("contract-amend-compared");
 		await tab.getByRole("button", { name: /^Amend one service from / }).click();
 		await tab.getByRole("heading", { level: 2, name: "Amendments" }).waitFor();
-		await tab.getByText("€300.00 a month → €350.00 a month").waitFor();
+		await tab.getByText("€300.00 per month → €350.00 per month").waitFor();
 		await expectSound("contract-amendments");
 		const [amendment] = (await office.ask("GET", `/contract/${uuid}/amendments`)).items;
 		expect(amendment).toMatchObject({ effective_date: dayOf(1, 1), has_taken_effect: false });
@@ -104,18 +104,18 @@ describe("a contract in force", () => {
 		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
 		await fromMenu(tab, "Change settings…");
 		await tab.getByLabel("Name").fill("Seats 2027");
-		await tab.getByLabel("Due after, days").fill("ten");
+		await tab.getByLabel("Payment terms (days)").fill("ten");
 		await tab.getByRole("button", { name: "Save settings" }).click();
-		await tab.getByText("Type a number, such as 12 or 0.05.").first().waitFor();
-		await tab.getByLabel("Due after, days").fill("10");
-		await tab.getByRole("checkbox", { name: "Renews when its term has passed" }).uncheck();
-		await tab.getByLabel("Last day").fill(daysFromNow(0));
+		await tab.getByText("Must be a whole number.").first().waitFor();
+		await tab.getByLabel("Payment terms (days)").fill("10");
+		await tab.getByRole("checkbox", { name: "Renew automatically at the end of the term" }).uncheck();
+		await tab.getByLabel("End date").fill(daysFromNow(0));
 		await tab.getByRole("button", { name: "Save settings" }).click();
 		await tab.getByText(/^Must be later than today/).waitFor();
 		await expectSound("contract-settings");
-		await tab.getByLabel("Last day").fill(daysFromNow(30));
+		await tab.getByLabel("End date").fill(daysFromNow(30));
 		await tab.getByRole("button", { name: "Save settings" }).click();
-		await tab.getByText("The settings were saved.").waitFor();
+		await tab.getByText("Settings saved.").waitFor();
 		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({
 			...{ name: "Seats 2027", payment_terms_days: 10, auto_renew: false, end_date: daysFromNow(30) },
 		});

@@ -57,7 +57,7 @@ describe("a contract made by hand", () => {
 		await tab.keyboard.type("Analyt");
 		await tab.getByRole("option", { name: /Analytical Engines/ }).waitFor();
 		await tab.keyboard.press("Enter");
-		await tab.getByLabel("First day").fill(`${thisMonth}01`);
+		await tab.getByLabel("Start date").fill(`${thisMonth}01`);
 		await tab.getByRole("button", { name: /^Option: / }).focus();
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("option", { name: /Growth plan/ }).waitFor();
@@ -70,14 +70,14 @@ describe("a contract made by hand", () => {
 
 		// What the API refuses stands at its field; what was typed stays.
 		const fee = tab.getByRole("group", { name: "Platform fee" });
-		await tab.getByLabel("Last day").fill("2020-01-01");
-		await fee.getByLabel("Price, EUR").fill("300");
+		await tab.getByLabel("End date").fill("2020-01-01");
+		await fee.getByLabel("Price (EUR)").fill("300");
 		await tab.getByRole("button", { name: "Save changes" }).click();
 		await tab.getByText("Must not be before start_date.").waitFor();
 		await expectSound("contract-draft-fault");
-		await tab.getByLabel("Last day").fill("");
+		await tab.getByLabel("End date").fill("");
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await tab.getByText("The draft was saved.").waitFor();
+		await tab.getByText("Draft saved.").waitFor();
 
 		await tab.getByRole("button", { name: "Activate…" }).focus();
 		await tab.keyboard.press("Enter");
@@ -100,7 +100,7 @@ describe("a contract made by hand", () => {
 		await expectSound("contract-amend");
 		await amend.getByRole("button", { name: /^Amend one service from / }).click();
 		await tab
-			.getByText(/from .*: €310\.00 a month|€310\.00 a month/)
+			.getByText(/from .*: €310\.00 per month|€310\.00 per month/)
 			.first()
 			.waitFor();
 		await tab

@@ -47,7 +47,7 @@ describe("a person who invoices", () => {
 		await tab.keyboard.type("analytic");
 		await tab.getByRole("option", { name: /Analytical Engines/ }).waitFor();
 		await tab.keyboard.press("Enter");
-		await button(tab, "Make draft").focus();
+		await button(tab, "Create draft").focus();
 		await tab.keyboard.press("Enter");
 		await heading(tab, "Draft");
 		await tab.getByText("No lines yet. Add the first one below.").waitFor();
@@ -199,7 +199,7 @@ describe("a person who invoices", () => {
 		await tab.getByText("The invoice is void; it cannot become sent.").waitFor();
 		await expectSound("invoices-bulk-report");
 		await button(tab, "Done").click();
-		await tab.getByText("No invoice matches").waitFor();
+		await tab.getByText("No matching invoices").waitFor();
 		await expectSound("invoices-none-match");
 
 		await tab.getByRole("link", { name: "All", exact: true }).click();

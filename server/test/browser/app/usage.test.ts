@@ -145,7 +145,7 @@ describe("what came in", () => {
 		await tab.getByRole("button", { name: "Filter" }).click();
 		await tab.getByRole("button", { name: "Customer found" }).click();
 		await tab.getByLabel("Customer found").selectOption("false");
-		await tab.getByRole("heading", { name: "No event matches" }).waitFor();
+		await tab.getByRole("heading", { name: "No matching events" }).waitFor();
 	});
 
 	it("shows a viewer everything, and offers nothing that changes it", async () => {

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { isDecimal } from "../../api/exact.ts";
-import type { ServiceDraft } from "./service-draft.ts";
-import { isTiered } from "./terms-words.ts";
+import { pricingModels } from "../../domain/pricing/models/models.ts";
+import type { ServiceDraft } from "../../domain/services/service-draft.ts";
 
 const evenPoints = 48;
 /** More steps than these cannot be told apart. */
@@ -25,7 +25,7 @@ export function curvePoints(draft: ServiceDraft, calculated: string): string[] {
 function boundsOf({ service_type, pricing_model, tiers, included_quantity }: ServiceDraft): Big[] {
 	if (service_type !== "usage") return [];
 	const [included = new Big(0)] = decimals([included_quantity]);
-	const ends = isTiered(pricing_model) ? decimals(tiers.slice(0, -1).map(({ up_to }) => up_to)) : [];
+	const ends = pricingModels[pricing_model].isTiered ? decimals(tiers.slice(0, -1).map(({ up_to }) => up_to)) : [];
 	return [...(included.gt(0) ? [included] : []), ...ends.map((end) => end.plus(included))];
 }
 

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
+import { type Operator, operatorWords } from "../../domain/metrics/metric-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Select, TextInput } from "../../ui/field.tsx";
+import { optionsOf } from "../../ui/options.ts";
 import styles from "./metric.module.css";
 import { type FilterDraft, newFilter } from "./metric-draft.ts";
-import { type Operator, operatorWords } from "./metric-words.ts";
-import { optionsOf } from "./terms-words.ts";
 
 const operators = optionsOf(operatorWords);
 const presences = [

@@ -1,7 +1,8 @@
 import { type Exact, exactOf, isDecimal, textOf } from "../../api/exact.ts";
 import type { operations } from "../../api/schema.ts";
-import type { Aggregation, Metric, Operator } from "./metric-words.ts";
-import { newKey } from "./service-draft.ts";
+import type { Aggregation, Metric } from "../../domain/metrics/metric.ts";
+import type { Operator } from "../../domain/metrics/metric-words.ts";
+import { newKey } from "../../domain/services/service-draft.ts";
 
 export interface FilterDraft {
 	readonly key: string;

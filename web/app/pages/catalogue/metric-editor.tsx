@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Problem } from "../../api/problem.ts";
+import { faultAt } from "../../api/problem.ts";
 import { useMay } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
@@ -36,7 +36,6 @@ export function MetricEditor({ start, onSave, isNew, contracts, children }: Metr
 			setDraft(after);
 		},
 	});
-	const problem = save.error instanceof Problem ? save.error : null;
 	const change = (fields: Partial<MetricDraft>) => setDraft((before) => ({ ...before, ...fields }));
 	const submit = () => (changesBilling ? setAsking(true) : save.mutate());
 	return (
@@ -54,7 +53,7 @@ export function MetricEditor({ start, onSave, isNew, contracts, children }: Metr
 					<MetricFields
 						draft={draft}
 						onChange={change}
-						errorAt={(field) => problem?.at(field)}
+						errorAt={(field) => faultAt(save.error, field)}
 						isReadOnly={!mayEdit}
 						isNew={isNew}
 					/>

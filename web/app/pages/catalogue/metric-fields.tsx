@@ -1,8 +1,9 @@
+import type { Aggregation } from "../../domain/metrics/metric.ts";
+import { aggregationWords } from "../../domain/metrics/metric-words.ts";
 import { Field, Fields, Select, TextInput } from "../../ui/field.tsx";
+import { optionsOf } from "../../ui/options.ts";
 import { FilterRows } from "./filter-rows.tsx";
 import type { MetricDraft } from "./metric-draft.ts";
-import { type Aggregation, aggregationWords } from "./metric-words.ts";
-import { optionsOf } from "./terms-words.ts";
 
 const aggregations = optionsOf(aggregationWords);
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { queries, refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
+import { type Metric, metricQuery } from "../../domain/metrics/metric.ts";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm, Dialog } from "../../ui/dialog.tsx";
@@ -13,7 +14,6 @@ import { say } from "../../ui/toast.tsx";
 import { draftOfMetric, emptyMetric } from "./metric-draft.ts";
 import { MetricEditor } from "./metric-editor.tsx";
 import { isUsed, MetricUses, useMetricUse, wordsOfUse } from "./metric-use.tsx";
-import type { Metric } from "./metric-words.ts";
 
 const list = { label: "Metrics", link: { to: "/catalogue/metrics" } } as const;
 
@@ -24,10 +24,7 @@ export function MetricPage() {
 
 function SavedMetric({ uuid }: { readonly uuid: string }) {
 	const path = { metric_uuid: uuid };
-	const { data: metric } = useSuspenseQuery({
-		queryKey: ["metric", uuid],
-		queryFn: () => answer(api.GET("/api/v1/metric/{metric_uuid}", { params: { path } })),
-	});
+	const { data: metric } = useSuspenseQuery(metricQuery(uuid));
 	const use = useMetricUse(uuid);
 	return (
 		<Page

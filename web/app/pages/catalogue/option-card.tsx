@@ -4,9 +4,8 @@ import { Field, TextInput } from "../../ui/field.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { say } from "../../ui/toast.tsx";
 import { ServiceCard } from "./service-card.tsx";
-import { copyOfService, newService, type ServiceDraft } from "./service-draft.ts";
 import styles from "./template.module.css";
-import type { OptionDraft } from "./template-draft.ts";
+import { copyOfService, newOptionService, type OptionDraft, type OptionServiceDraft } from "./template-draft.ts";
 
 interface OptionCardProps {
 	readonly option: OptionDraft;
@@ -26,8 +25,8 @@ interface OptionCardProps {
 export function OptionCard(props: OptionCardProps) {
 	const { option, onChange, errorAt, open, onOpen, isReadOnly } = props;
 	const { services } = option;
-	const setServices = (services: readonly ServiceDraft[]) => onChange({ services });
-	const insert = (index: number, service: ServiceDraft) => {
+	const setServices = (services: readonly OptionServiceDraft[]) => onChange({ services });
+	const insert = (index: number, service: OptionServiceDraft) => {
 		setServices(services.toSpliced(index, 0, service));
 		onOpen(service.key, true);
 	};
@@ -35,7 +34,7 @@ export function OptionCard(props: OptionCardProps) {
 		const [one, two] = [services[index], services[other]];
 		if (one !== undefined && two !== undefined) setServices(services.with(index, two).with(other, one));
 	};
-	const remove = (index: number, { plan_item_name }: ServiceDraft) => {
+	const remove = (index: number, { plan_item_name }: OptionServiceDraft) => {
 		setServices(services.toSpliced(index, 1));
 		say(`${plan_item_name || "The service"} will be gone when the template is saved.`, () => setServices(services));
 	};
@@ -87,7 +86,7 @@ export function OptionCard(props: OptionCardProps) {
 			</ul>
 			{!isReadOnly && (
 				<div className={styles.optionFoot}>
-					<Button kind="quiet" icon={<Plus />} onClick={() => insert(services.length, newService())}>
+					<Button kind="quiet" icon={<Plus />} onClick={() => insert(services.length, newOptionService())}>
 						Add service
 					</Button>
 				</div>

@@ -1,8 +1,8 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { useLayoutEffect, useRef, useState } from "react";
 import { textOf } from "../../api/exact.ts";
 import { formats } from "../../format/formats.ts";
+import { useWidth } from "../../ui/charts/use-width.ts";
 import styles from "./price.module.css";
 import type { Price } from "./use-price.ts";
 
@@ -70,20 +70,4 @@ function summaryOf(curve: readonly Price[], currency: string): string {
 		({ quantity, amount }) => `${formats.money(amount, currency)} at ${formats.quantity(quantity)}`,
 	);
 	return `Price by quantity: from ${words.join(" to ")}`;
-}
-
-/** How wide there is room, also when that changes. */
-function useWidth() {
-	const frame = useRef<HTMLDivElement>(null);
-	const [width_px, setWidth] = useState(0);
-	useLayoutEffect(() => {
-		const element = frame.current;
-		if (element === null) return;
-		const measure = () => setWidth(element.clientWidth);
-		measure();
-		const observer = new ResizeObserver(measure);
-		observer.observe(element);
-		return () => observer.disconnect();
-	}, []);
-	return [frame, width_px] as const;
 }

@@ -2,14 +2,15 @@ import Big from "big.js";
 import { useState } from "react";
 import { isDecimal, textOf } from "../../api/exact.ts";
 import { useMembership } from "../../api/session.ts";
+import { perCycle } from "../../domain/pricing/cycles.ts";
+import { pricingModels } from "../../domain/pricing/models/models.ts";
+import type { ServiceDraft } from "../../domain/services/service-draft.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { DecimalInput, Field, FieldRow, TextInput } from "../../ui/field.tsx";
 import styles from "./price.module.css";
 import { PriceCurve } from "./price-curve.tsx";
 import { PriceSteps } from "./price-steps.tsx";
-import type { ServiceDraft } from "./service-draft.ts";
-import { cycleWords, isTiered } from "./terms-words.ts";
 import { type Price, usePrice } from "./use-price.ts";
 
 /** Of the table that tells the same as the curve. */
@@ -30,9 +31,7 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 				{calculated !== null && problem === null && (
 					<span className={styles.total}>
 						<Money value={calculated.amount} currency={currency} />
-						<span className={styles.cycle}>
-							{cycleWords[draft.service_type === "one_time_fee" ? "one_time" : draft.billing_cycle]}
-						</span>
+						<span className={styles.cycle}>{perCycle[draft.billing_cycle]}</span>
 					</span>
 				)}
 			</header>
@@ -94,16 +93,10 @@ function CurveTable({ curve, currency }: { readonly curve: readonly Price[]; rea
 }
 
 /** Where the price is worth a look: within the second tier, beyond what is included; of a fee, its own quantity. */
-function usualQuantity({
-	service_type,
-	pricing_model,
-	default_quantity,
-	tiers,
-	included_quantity,
-}: ServiceDraft): string {
-	if (service_type !== "usage") return isDecimal(default_quantity) ? default_quantity : "1";
+function usualQuantity({ service_type, pricing_model, quantity, tiers, included_quantity }: ServiceDraft): string {
+	if (service_type !== "usage") return isDecimal(quantity) ? quantity : "1";
 	const [first, second] = tiers;
-	const ends = isTiered(pricing_model) ? [second?.up_to, first?.up_to] : [];
+	const ends = pricingModels[pricing_model].isTiered ? [second?.up_to, first?.up_to] : [];
 	const end = [...ends, included_quantity].find((text) => text !== undefined && isDecimal(text));
 	return end === undefined ? "1000" : new Big(end).times(end === second?.up_to ? 1 : 2).toFixed();
 }

@@ -1,12 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
+import { useMetric } from "../../domain/metrics/metric.ts";
+import { draftWords } from "../../domain/services/draft-words.ts";
+import type { ServiceDraft } from "../../domain/services/service-draft.ts";
+import { ServiceFields } from "../../domain/services/service-fields.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { FurtherTerms } from "./further-terms.tsx";
-import { useMetric } from "./metric-picker.tsx";
 import { PricePreview } from "./price-preview.tsx";
-import { priceSummary } from "./price-summary.ts";
-import type { ServiceDraft } from "./service-draft.ts";
-import { ServiceFields } from "./service-fields.tsx";
 import styles from "./template.module.css";
 
 interface ServiceCardProps {
@@ -45,7 +44,7 @@ export function ServiceCard(props: ServiceCardProps) {
 				>
 					<ChevronRight aria-hidden="true" />
 					<span className={styles.name}>{name}</span>
-					<span className={styles.price}>{priceSummary(draft)}</span>
+					<span className={styles.price}>{draftWords(draft)}</span>
 				</button>
 				{!isReadOnly && (
 					<Menu
@@ -61,8 +60,14 @@ export function ServiceCard(props: ServiceCardProps) {
 				{isOpen && (
 					<div className={styles.serviceBody}>
 						<fieldset className={styles.terms} disabled={isReadOnly} aria-label={`Terms of ${name}`}>
-							<ServiceFields {...props} />
-							<FurtherTerms {...props} />
+							<ServiceFields
+								draft={draft}
+								onChange={props.onChange}
+								// What a contract calls its quantity is a default here.
+								errorAt={(field) => props.errorAt(field === "quantity" ? "default_quantity" : field)}
+								currency={null}
+								isReadOnly={isReadOnly}
+							/>
 						</fieldset>
 						<PricePreview
 							key={`${draft.service_type} ${draft.pricing_model}`}

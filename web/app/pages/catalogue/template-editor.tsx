@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Problem } from "../../api/problem.ts";
+import { faultAt, Problem } from "../../api/problem.ts";
 import { useMay } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldRow, TextInput } from "../../ui/field.tsx";
@@ -38,19 +38,14 @@ export function TemplateEditor({ start, onSave, isNew }: TemplateEditorProps) {
 	const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
 	const save = useMutation({
 		mutationFn: async () => {
-			const { body, faults } = templateBody(draft);
-			if (faults.length > 0) {
-				throw new Problem(422, { code: "not_a_number", detail: "Some fields hold no number.", errors: faults });
-			}
-			const after = await onSave(body);
+			const after = await onSave(templateBody(draft));
 			setSaved(after);
 			setDraft(after);
 			setOpen(new Set([...open].map((key) => keysOf(after)[keysOf(draft).indexOf(key)] ?? key)));
 		},
 		onError: (error) => setOpen(new Set([...open, ...keysAt(draft, error)])),
 	});
-	const problem = save.error instanceof Problem ? save.error : null;
-	const errorAt = (field: string) => problem?.at(field);
+	const errorAt = (field: string) => faultAt(save.error, field);
 	const change = (fields: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...fields }));
 	const setOption = (index: number, fields: Partial<OptionDraft>) =>
 		setDraft((before) => ({

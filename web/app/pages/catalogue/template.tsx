@@ -11,9 +11,8 @@ import { ProblemNotice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
 import { say } from "../../ui/toast.tsx";
-import { copyOfTemplate, draftOfTemplate, newOption } from "./template-draft.ts";
+import { copyOfTemplate, draftOfTemplate, newOption, type Template } from "./template-draft.ts";
 import { TemplateEditor } from "./template-editor.tsx";
-import type { Template } from "./terms-words.ts";
 
 const list = { label: "Templates", link: { to: "/catalogue" } } as const;
 

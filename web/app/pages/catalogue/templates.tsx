@@ -3,14 +3,14 @@ import { useMay } from "../../api/session.ts";
 import { useList } from "../../api/use-list.ts";
 import { formats } from "../../format/formats.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { FilterBar } from "../../ui/filters.tsx";
-import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import { List } from "../../ui/list.tsx";
+import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table.tsx";
 import { useFilters } from "../../ui/use-filters.ts";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { TemplateStatus } from "./template.tsx";
-import type { Template } from "./terms-words.ts";
+import type { Template } from "./template-draft.ts";
 
 const filters = [
 	{
@@ -20,7 +20,7 @@ const filters = [
 			is: "choice",
 			options: [
 				{ value: "true", label: "Active" },
-				{ value: "false", label: "Not active" },
+				{ value: "false", label: "Inactive" },
 			],
 		},
 	},
@@ -34,7 +34,7 @@ const columns: readonly Column<Template>[] = [
 	{ key: "changed", title: "Changed", cell: ({ updated_at }) => formats.distance(updated_at), isNumber: true },
 ];
 
-/** What can be bought: each name once, whatever the option. */
+/** What can be bought: each name once, across options. */
 function servicesOf({ options }: Template): string {
 	const names = options.flatMap(({ services }) => services.map(({ plan_item_name }) => plan_item_name));
 	return [...new Set(names)].join(", ");
@@ -42,9 +42,9 @@ function servicesOf({ options }: Template): string {
 
 export function TemplateList() {
 	const mayEdit = useMay("member");
-	const { values, set } = useFilters();
+	const { values } = useFilters();
 	const { search, is_active } = values;
-	const { items, count, isLoading, problem, onEnd } = useList(["templates", values], (page) =>
+	const list = useList(["templates", values], (page) =>
 		answer(
 			api.GET("/api/v1/template", {
 				params: {
@@ -53,39 +53,26 @@ export function TemplateList() {
 			}),
 		),
 	);
-	const isFiltered = search !== undefined || is_active !== undefined;
-	const make = (
+	const create = (
 		<ButtonLink kind="primary" to="/catalogue/templates/$uuid" params={{ uuid: "new" }}>
 			New template
 		</ButtonLink>
 	);
 	return (
-		<Page title="Catalogue" summary="What you sell, and at which prices." actions={mayEdit && make}>
+		<Page title="Catalog" summary="What you sell, and at what price." actions={mayEdit && create}>
 			<CatalogueTabs />
-			<FilterBar
+			<List
+				noun="template"
+				list={list}
 				filters={filters}
-				values={values}
-				onChange={set}
-				search={{ key: "search", placeholder: "Search templates" }}
-			/>
-			<ProblemNotice problem={problem} />
-			<Table
-				label="Templates"
+				search="Search templates"
 				columns={columns}
-				rows={items}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/catalogue/templates/$uuid", params: { uuid } })}
-				onEnd={onEnd}
-				isLoading={isLoading}
-				foot={count === null ? undefined : `${formats.count(count)} ${count === 1 ? "template" : "templates"}`}
-				empty={
-					isFiltered ? (
-						<Empty title="No template matches">Take a filter away, or search for another word.</Empty>
-					) : (
-						<Empty title="No templates yet" action={mayEdit && make}>
-							A template holds what you sell: fees, and usage with its tiers. Contracts are made from it in a moment.
-						</Empty>
-					)
+				none={
+					<Empty title="No templates yet" action={mayEdit && create}>
+						A template holds what you sell: fees, and usage with its tiers. Create contracts from it in a moment.
+					</Empty>
 				}
 			/>
 		</Page>

@@ -4,10 +4,11 @@ import { answer, api } from "../../api/client.ts";
 import { exactOf, isDecimal, writeJson } from "../../api/exact.ts";
 import { Problem } from "../../api/problem.ts";
 import type { components } from "../../api/schema.ts";
+import { TypedNumbers } from "../../api/typed-numbers.ts";
+import type { ServiceDraft } from "../../domain/services/service-draft.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { curvePoints } from "./curve-points.ts";
-import { serviceBody } from "./service-body.ts";
-import type { ServiceDraft } from "./service-draft.ts";
+import { termsOfOption } from "./template-draft.ts";
 
 export type Price = components["schemas"]["PriceAnswer"]["items"][number];
 
@@ -18,9 +19,9 @@ export type Price = components["schemas"]["PriceAnswer"]["items"][number];
  */
 export function usePrice(draft: ServiceDraft, quantity: string, events: string, currency: string) {
 	const asked = { draft, quantity: isDecimal(quantity.trim()) ? quantity.trim() : "0", events: countOf(events) };
-	const { body, faults } = serviceBody(draft, "service");
-	// A name and a metric change no price, and what is not named yet has one, too.
-	const { plan_item_uuid, plan_item_name, plan_item_description, metric_uuid, ...service } = body;
+	const typed = new TypedNumbers();
+	// The metric changes no price: a service without one has a price, too.
+	const service = { ...termsOfOption(draft, "service", typed), metric_uuid: undefined };
 	const points = curvePoints(draft, asked.quantity);
 	const question = {
 		service,
@@ -32,7 +33,7 @@ export function usePrice(draft: ServiceDraft, quantity: string, events: string, 
 	const query = useQuery({
 		queryKey: ["price", settled],
 		queryFn: () => answer(api.POST("/api/v1/template/price", { body: question })),
-		enabled: faults.length === 0 && settled === writeJson(question),
+		enabled: typed.isSound && settled === writeJson(question),
 		placeholderData: keepPreviousData,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
@@ -41,7 +42,7 @@ export function usePrice(draft: ServiceDraft, quantity: string, events: string, 
 		calculated: calculated ?? null,
 		curve,
 		/** What keeps the price from being told; null where it is told. */
-		problem: faults.length > 0 ? "Some of what was entered is no number yet." : wordsOf(query.error),
+		problem: !typed.isSound ? "Some fields need a number." : wordsOf(query.error),
 	};
 }
 

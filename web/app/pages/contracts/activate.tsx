@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
+import { sumOf } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
+import { type Contract, titleOf } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +14,6 @@ import { say } from "../../ui/toast.tsx";
 import styles from "./planned.module.css";
 import { PlannedInvoices, type Preview } from "./planned-invoices.tsx";
 import { firstLook, usePreview } from "./use-preview.ts";
-import { type Contract, sumOf, titleOf } from "./words.ts";
 
 /** Shows the first invoices, then puts the contract into force. */
 export function ActivateDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
@@ -95,7 +96,7 @@ function Total({ preview, currency }: { readonly preview: Preview; readonly curr
 	const { count, items } = preview;
 	return (
 		<p className={styles.sum}>
-			<span className={styles.quiet}>{count === 1 ? "1 invoice" : `${formats.count(count)} invoices`}</span>
+			<span className={styles.quiet}>{formats.counted(count, "invoice")}</span>
 			<strong>
 				<Money value={sumOf(items.map(({ amount }) => amount))} currency={currency} />
 			</strong>

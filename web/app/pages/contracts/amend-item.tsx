@@ -1,10 +1,12 @@
 import { textOf } from "../../api/exact.ts";
+import type { Item } from "../../domain/contracts/contract.tsx";
+import { pricingModels } from "../../domain/pricing/models/models.ts";
+import { priceWords, rhythmWords } from "../../domain/pricing/price-words.ts";
+import { draftOfTerms, type TierDraft } from "../../domain/services/service-draft.ts";
+import { TierTable } from "../../domain/services/tier-table.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, DecimalInput, Field, FieldRow } from "../../ui/field.tsx";
 import styles from "./amend.module.css";
-import { serviceOf, type TierDraft } from "./draft.ts";
-import { TierFields } from "./tier-fields.tsx";
-import { type Item, isTiered, priceWords, rhythmWords } from "./words.ts";
 
 /** What is to change of an item; empty stays as it is. */
 export interface ItemAmendment {
@@ -24,15 +26,13 @@ interface AmendItemProps {
 	readonly onChange: (amendment: ItemAmendment) => void;
 	/** What is wrong with a field of it. */
 	readonly fault: (field: string) => string | undefined;
-	/** Where its tiers stand in what is sent: `change[0]`. */
-	readonly path: string;
-	readonly problem: unknown;
 }
 
 /** A service as it is, and what of it is to change. */
-export function AmendItem({ item, currency, amendment, onChange, fault, path, problem }: AmendItemProps) {
+export function AmendItem({ item, currency, amendment, onChange, fault }: AmendItemProps) {
 	const { plan_item_name, service_type, pricing_model } = item;
-	const hasPrice = service_type !== "one_time_fee" && !isTiered(pricing_model);
+	const { isTiered, priceLabel } = pricingModels[pricing_model];
+	const hasPrice = service_type !== "one_time_fee" && !isTiered;
 	return (
 		<fieldset className={styles.item}>
 			<legend className="visually-hidden">{plan_item_name}</legend>
@@ -72,17 +72,17 @@ export function AmendItem({ item, currency, amendment, onChange, fault, path, pr
 				</FieldRow>
 			)}
 			{amendment.tiers !== null && !amendment.isEnded && (
-				<TierFields
-					service={{ ...serviceOf(item, item.quantity, item.item_id), tiers: amendment.tiers }}
+				<TierTable
+					tiers={amendment.tiers}
 					onChange={(tiers) => onChange({ ...amendment, tiers })}
-					path={path}
-					problem={problem}
-					isPercent={pricing_model === "graduated_percentage"}
+					term={item.item_id}
+					priceLabel={priceLabel}
+					errorAt={fault}
 				/>
 			)}
-			{amendment.tiers === null && isTiered(pricing_model) && !amendment.isEnded && (
+			{amendment.tiers === null && isTiered && !amendment.isEnded && (
 				<div>
-					<Button onClick={() => onChange({ ...amendment, tiers: serviceOf(item, item.quantity).tiers })}>
+					<Button onClick={() => onChange({ ...amendment, tiers: draftOfTerms(item, item.quantity).tiers })}>
 						Change the tiers of {plan_item_name}
 					</Button>
 				</div>

@@ -2,8 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
+import { faultAt, Problem } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import type { paths } from "../../api/schema.ts";
+import { TypedNumbers } from "../../api/typed-numbers.ts";
+import { type Contract, titleOf } from "../../domain/contracts/contract.tsx";
+import { tiersBody } from "../../domain/services/service-body.ts";
+import { newService, type ServiceDraft } from "../../domain/services/service-draft.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,10 +18,8 @@ import { say } from "../../ui/toast.tsx";
 import styles from "./amend.module.css";
 import { AmendItem, type ItemAmendment, untouched } from "./amend-item.tsx";
 import { Comparison } from "./comparison.tsx";
-import { decimalOrNull, Mistyped, newService, type ServiceDraft, serviceBody, tiersBody } from "./draft.ts";
-import { faultAbove, faultAt } from "./fault.ts";
-import { ServiceFields } from "./service-fields.tsx";
-import { type Contract, titleOf } from "./words.ts";
+import { serviceBody } from "./contract-draft.ts";
+import { ServiceCard } from "./service-card.tsx";
 
 type AmendBody = paths["/api/v1/contract/{contract_uuid}/amend"]["post"]["requestBody"]["content"]["application/json"];
 
@@ -63,7 +66,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 				</>
 			}
 		>
-			<ProblemNotice problem={faultAbove(error)} />
+			<ProblemNotice problem={error} />
 			<div className={styles.day}>
 				<Field label="First day of the new terms" error={faultAt(error, "effective_date")}>
 					<DateInput value={day} min={contract.start_date} onChange={({ target }) => setDay(target.value)} />
@@ -76,8 +79,6 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 					currency={contract.currency}
 					amendment={amendments.get(item.item_id) ?? untouched}
 					onChange={(amendment) => setAmendments(new Map(amendments).set(item.item_id, amendment))}
-					path={`change[${changed.indexOf(item)}]`}
-					problem={error}
 					fault={(field) =>
 						faultAt(error, `change[${changed.indexOf(item)}].${field}`) ??
 						faultAt(error, `end[${ended.indexOf(item)}].${field}`)
@@ -85,7 +86,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 				/>
 			))}
 			{added.map((service, index) => (
-				<ServiceFields
+				<ServiceCard
 					key={service.key}
 					service={service}
 					path={`add[${index}]`}
@@ -97,7 +98,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 			))}
 			<div>
 				<Button icon={<Plus />} onClick={() => setAdded([...added, newService()])}>
-					Add a service
+					Add service
 				</Button>
 			</div>
 			<Comparison
@@ -109,7 +110,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 	);
 }
 
-/** Null while nothing is to be changed, or what is typed is no number yet. */
+/** Null while nothing changes, or while a field holds no number. */
 function askedOf(day: string, body: () => AmendBody) {
 	if (day === "") return null;
 	try {
@@ -117,7 +118,7 @@ function askedOf(day: string, body: () => AmendBody) {
 		const isEmpty = [amend.add, amend.change, amend.end].every((part) => part === undefined);
 		return isEmpty ? null : { amend };
 	} catch (error) {
-		if (error instanceof Mistyped) return null;
+		if (error instanceof Problem) return null;
 		throw error;
 	}
 }
@@ -146,21 +147,20 @@ function bodyOf(
 	amendments: ReadonlyMap<string, ItemAmendment>,
 	added: readonly ServiceDraft[],
 ): AmendBody {
+	const typed = new TypedNumbers();
 	const change = changedIn(contract, amendments).map(({ item_id }, index) => {
 		const { quantity, unit_price, tiers } = amendments.get(item_id) ?? untouched;
-		const [units, price] = [
-			decimalOrNull(quantity, `change[${index}].quantity`),
-			decimalOrNull(unit_price, `change[${index}].unit_price`),
-		];
+		const path = `change[${index}]`;
 		return {
 			item_id,
-			...(units === null ? {} : { quantity: units }),
-			...(price === null ? {} : { unit_price: price }),
-			...(tiers === null ? {} : { tiers: tiersBody(tiers, `change[${index}]`) }),
+			quantity: typed.decimal(`${path}.quantity`, quantity),
+			unit_price: typed.decimal(`${path}.unit_price`, unit_price),
+			...(tiers === null ? {} : { tiers: tiersBody(tiers, path, typed) }),
 		};
 	});
 	const end = endedIn(contract, amendments).map(({ item_id }) => ({ item_id }));
-	const add = added.map((service, index) => serviceBody(service, `add[${index}]`));
+	const add = added.map((service, index) => serviceBody(service, `add[${index}]`, typed));
+	typed.check();
 	return {
 		effective_date,
 		...(change.length === 0 ? {} : { change }),

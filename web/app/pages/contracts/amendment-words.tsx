@@ -1,8 +1,9 @@
 import { writeJson } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
+import type { Contract, Item } from "../../domain/contracts/contract.tsx";
+import { conditionWords, priceWords } from "../../domain/pricing/price-words.ts";
+import { nameOfTerm } from "../../domain/services/term-names.ts";
 import styles from "./amendments.module.css";
-import { nameOfField } from "./term-names.ts";
-import { type Contract, conditionWords, type Item, priceWords } from "./words.ts";
 
 export type Amendment = components["schemas"]["Amendment"];
 type Change = Amendment["change"][number];
@@ -66,5 +67,5 @@ function changedFields(before: Change["before"], after: Change["before"]): reado
 	const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
 		(field) => writeJson(before[field]) !== writeJson(after[field]),
 	);
-	return fields.map((field) => nameOfField(field).toLowerCase());
+	return fields.map((field) => nameOfTerm(field).toLowerCase());
 }

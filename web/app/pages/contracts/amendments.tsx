@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
+import type { Contract } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
@@ -10,7 +11,6 @@ import { Status } from "../../ui/status.tsx";
 import { type Amendment, AmendmentChanges } from "./amendment-words.tsx";
 import styles from "./amendments.module.css";
 import { TakeBackDialog } from "./take-back.tsx";
-import type { Contract } from "./words.ts";
 
 /** As many as a contract ever has; should there be more, the section says so. */
 const shown = 100;

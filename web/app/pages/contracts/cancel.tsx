@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
+import { faultAt } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
+import { type Contract, isNeverServed, titleOf } from "../../domain/contracts/contract.tsx";
 import { addDays } from "../../format/days.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,8 +13,6 @@ import { DateInput, Field } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import { Comparison } from "./comparison.tsx";
-import { faultAt } from "./fault.ts";
-import { type Contract, isNeverServed, titleOf } from "./words.ts";
 
 interface CancelProps {
 	readonly contract: Contract;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isZero } from "../../api/exact.ts";
 import { Problem } from "../../api/problem.ts";
+import type { Contract } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Section } from "../../ui/page.tsx";
 import { type ComparedInvoice, compare, creditOf, type Planned, sumsOf } from "./compare.ts";
@@ -10,7 +11,6 @@ import { PlannedLines, type Preview } from "./planned-invoices.tsx";
 import { UpTo } from "./up-to.tsx";
 import { type ContractChange, useComparison } from "./use-comparison.ts";
 import { lookPast } from "./use-preview.ts";
-import type { Contract } from "./words.ts";
 
 interface ComparisonProps {
 	readonly contract: Contract;

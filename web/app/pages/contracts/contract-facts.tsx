@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
-import { type Contract, isNeverServed } from "./words.ts";
 
 /** What holds for the whole contract, in the side column. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {

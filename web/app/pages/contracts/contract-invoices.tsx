@@ -1,23 +1,12 @@
 import { answer, api } from "../../api/client.ts";
-import type { components } from "../../api/schema.ts";
 import { useList } from "../../api/use-list.ts";
+import type { Contract } from "../../domain/contracts/contract.tsx";
+import { InvoiceState } from "../../domain/invoices/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Empty, ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Status, type Tone } from "../../ui/status.tsx";
 import { Table } from "../../ui/table.tsx";
-import type { Contract } from "./words.ts";
-
-type Invoice = components["schemas"]["Invoice"];
-
-const statuses: Readonly<Record<Invoice["invoice_status"], readonly [Tone, string]>> = {
-	draft: ["neutral", "Draft"],
-	sent: ["active", "Sent"],
-	paid: ["good", "Paid"],
-	void: ["neutral", "Void"],
-	uncollectible: ["bad", "Uncollectible"],
-};
 
 /** What was billed under the contract, newest first. */
 export function ContractInvoices({ contract }: { readonly contract: Contract }) {
@@ -37,7 +26,7 @@ export function ContractInvoices({ contract }: { readonly contract: Contract }) 
 				empty={<Empty title="No invoices yet">A billing run makes them, every day at 00:10 UTC.</Empty>}
 				columns={[
 					{ key: "number", title: "Invoice", cell: ({ invoice_number }) => invoice_number },
-					{ key: "status", title: "Status", cell: StatusCell },
+					{ key: "status", title: "Status", cell: (invoice) => <InvoiceState invoice={invoice} /> },
 					{
 						key: "date",
 						title: "Date",
@@ -54,9 +43,4 @@ export function ContractInvoices({ contract }: { readonly contract: Contract }) 
 			/>
 		</Section>
 	);
-}
-
-function StatusCell({ invoice_status, is_overdue }: Invoice) {
-	const [tone, word] = is_overdue ? (["bad", "Overdue"] as const) : statuses[invoice_status];
-	return <Status tone={tone}>{word}</Status>;
 }

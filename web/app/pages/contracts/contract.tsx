@@ -4,6 +4,7 @@ import { Ban } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
+import { type Contract, ContractState, servedWords, titleOf } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -22,7 +23,6 @@ import { InForceActions } from "./in-force-actions.tsx";
 import { ContractItems } from "./items.tsx";
 import { NextInvoices } from "./next-invoices.tsx";
 import { Review } from "./review.tsx";
-import { type Contract, statusWords, termWords, titleOf } from "./words.ts";
 
 const parent = { label: "Contracts", link: { to: "/contracts" } } as const;
 
@@ -53,7 +53,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 			title={titleOf(contract)}
 			parent={parent}
 			status={<Status tone="neutral">{isFromDocument ? "Draft to review" : "Draft"}</Status>}
-			summary={`${contract.customer_name} · ${termWords(contract)}`}
+			summary={`${contract.customer_name} · ${servedWords(contract)}`}
 			actions={
 				<>
 					<Button
@@ -106,13 +106,12 @@ function whyNot(isChanged: boolean, unmeasured: string | undefined): string | un
 
 /** What is in force, or was; a draft too, for who may only look. */
 function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; readonly mayWrite: boolean }) {
-	const [tone, word] = statusWords[contract.status];
 	return (
 		<Page
 			title={titleOf(contract)}
 			parent={parent}
-			status={<Status tone={tone}>{word}</Status>}
-			summary={termWords(contract)}
+			status={<ContractState status={contract.status} />}
+			summary={servedWords(contract)}
 			{...(mayWrite ? { actions: <InForceActions contract={contract} /> } : {})}
 			aside={<ContractFacts contract={contract} />}
 		>

@@ -1,8 +1,8 @@
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
+import { type Contract, titleOf } from "../../domain/contracts/contract.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
 import { say } from "../../ui/toast.tsx";
-import { type Contract, titleOf } from "./words.ts";
 
 interface DiscardDraftProps {
 	readonly contract: Contract;

@@ -2,18 +2,17 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { queries, refresh } from "../../api/queries.ts";
+import type { Contract } from "../../domain/contracts/contract.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import { say } from "../../ui/toast.tsx";
+import { bodyOf, type ContractDraft, draftOf } from "./contract-draft.ts";
 import { ContractFields } from "./contract-fields.tsx";
-import { bodyOf, type ContractDraft, draftOf } from "./draft.ts";
-import { faultAbove } from "./fault.ts";
 import styles from "./form.module.css";
 import { ServiceList } from "./service-list.tsx";
-import type { Contract } from "./words.ts";
 
-/** A draft in a form, and whether it says something else than what is saved. */
+/** A draft in a form, and whether it has unsaved changes. */
 export function useDraftForm(contract: Contract) {
 	const [saved, setSaved] = useState(() => ({ at: contract.updated_at, draft: draftOf(contract) }));
 	const [draft, setDraft] = useState<ContractDraft>(saved.draft);
@@ -38,7 +37,7 @@ export function useDraftForm(contract: Contract) {
 			// What was typed meanwhile stays, and is still to be saved.
 			setDraft((current) => (current === sent ? next : current));
 			queries.setQueryData(["contract", contract.uuid], changed);
-			say("The draft was saved.");
+			say("Draft saved.");
 			void refresh(["contract", contract.uuid], ["contracts"], ["contract-history"], ["preview"]);
 		},
 	});
@@ -73,7 +72,7 @@ export function DraftForm({ contract, form }: DraftFormProps) {
 				if (form.isChanged) void form.save();
 			}}
 		>
-			<ProblemNotice problem={faultAbove(problem)} />
+			<ProblemNotice problem={problem} />
 			<Section title="Terms" isSheet>
 				<ContractFields draft={draft} onChange={setDraft} problem={problem} />
 			</Section>
@@ -86,7 +85,7 @@ export function DraftForm({ contract, form }: DraftFormProps) {
 			/>
 			{form.isChanged && (
 				<div className={styles.bar}>
-					<span>Changes that are not saved</span>
+					<span>Unsaved changes</span>
 					<div className={styles.buttons}>
 						<Button onClick={form.discard}>Discard</Button>
 						<Button kind="primary" type="submit" isBusy={form.isSaving}>

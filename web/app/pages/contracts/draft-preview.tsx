@@ -1,10 +1,10 @@
+import type { Contract } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
 import styles from "./planned.module.css";
 import { PlannedInvoices } from "./planned-invoices.tsx";
 import { firstLook, usePreview } from "./use-preview.ts";
-import type { Contract } from "./words.ts";
 
 /** What the draft, as it is saved, would bill first. */
 export function DraftPreview({ contract }: { readonly contract: Contract }) {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
+import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
+import { nameOfTerm } from "../../domain/services/term-names.ts";
 import { formats } from "../../format/formats.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section, Timeline } from "../../ui/page.tsx";
-import { nameOfField } from "./term-names.ts";
-import { type Contract, isNeverServed } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
@@ -76,8 +76,8 @@ function settingsOf(then: Partial<Contract>, now: Partial<Contract>): string | u
 	const fields = ["name", "end_date", "auto_renew", "renewal_months", "payment_terms_days"] as const;
 	const moved = fields.filter((field) => then[field] !== now[field]);
 	const words = moved.map((field) => {
-		if (field !== "end_date") return nameOfField(field);
-		return `${nameOfField(field)}: ${now.end_date == null ? "none" : formats.date(now.end_date)}`;
+		if (field !== "end_date") return nameOfTerm(field);
+		return `${nameOfTerm(field)}: ${now.end_date == null ? "none" : formats.date(now.end_date)}`;
 	});
 	return words.length === 0 ? undefined : `${words.join(", ")}.`;
 }

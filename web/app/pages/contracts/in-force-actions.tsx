@@ -1,12 +1,12 @@
 import { Ban, FilePen, RotateCcw, Settings2 } from "lucide-react";
 import { useState } from "react";
+import type { Contract } from "../../domain/contracts/contract.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { AmendDialog } from "./amend.tsx";
 import { CancelDialog } from "./cancel.tsx";
 import { canReinstate, ReinstateDialog } from "./reinstate.tsx";
 import { TermsDialog } from "./terms-dialog.tsx";
-import type { Contract } from "./words.ts";
 
 /** The one next action of a contract that was activated, and the rest in a menu. Nothing once it's over. */
 export function InForceActions({ contract }: { readonly contract: Contract }) {

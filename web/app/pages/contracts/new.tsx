@@ -1,16 +1,17 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMay, useMembership } from "../../api/session.ts";
+import { useCustomer } from "../../domain/customers/customer.tsx";
+import { draftOfTerms } from "../../domain/services/service-draft.ts";
 import { todayInUtc } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { Page, Section } from "../../ui/page.tsx";
+import { bodyOf, type ContractDraft, emptyContract } from "./contract-draft.ts";
 import { ContractFields } from "./contract-fields.tsx";
-import { bodyOf, type ContractDraft, emptyContract, serviceOfOption } from "./draft.ts";
-import { faultAbove } from "./fault.ts";
 import styles from "./form.module.css";
 import { type Offered, OptionChoice } from "./option-choice.tsx";
 import { ServiceList } from "./service-list.tsx";
@@ -52,7 +53,7 @@ export function NewContract() {
 					mutate();
 				}}
 			>
-				<ProblemNotice problem={faultAbove(error)} />
+				<ProblemNotice problem={error} />
 				<Section title="Terms" isSheet>
 					<ContractFields draft={draft} onChange={setDraft} problem={error} />
 				</Section>
@@ -61,7 +62,10 @@ export function NewContract() {
 					onChange={setOption}
 					onOwn={(services) => {
 						setOption(null);
-						setDraft({ ...draft, services: services.map(serviceOfOption) });
+						setDraft({
+							...draft,
+							services: services.map((service) => draftOfTerms(service, service.default_quantity)),
+						});
 					}}
 					currency={draft.currency === "" ? currency : draft.currency}
 				/>
@@ -95,12 +99,7 @@ function isEmpty({ services }: ContractDraft, option: Offered | null): boolean {
 
 /** The customer that the page was opened for. */
 function usePreset(uuid: string | undefined, onKnown: (customer: { value: string; label: string }) => void): void {
-	const { data } = useQuery({
-		queryKey: ["customer", uuid],
-		queryFn: () =>
-			answer(api.GET("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid ?? "" } } })),
-		enabled: uuid !== undefined,
-	});
+	const data = useCustomer(uuid);
 	const [known, setKnown] = useState<string | null>(null);
 	if (data !== undefined && known !== data.uuid) {
 		setKnown(data.uuid);

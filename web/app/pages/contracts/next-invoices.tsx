@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Contract } from "../../domain/contracts/contract.tsx";
 import { todayInUtc } from "../../format/formats.ts";
 import { Empty, ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -7,7 +8,6 @@ import styles from "./planned.module.css";
 import { PlannedInvoices } from "./planned-invoices.tsx";
 import { UpTo } from "./up-to.tsx";
 import { monthAfter, usePreview } from "./use-preview.ts";
-import type { Contract } from "./words.ts";
 
 /** What a billing run would make of the contract up to a day, corrections of earlier invoices included. */
 export function NextInvoices({ contract, mayWrite }: { readonly contract: Contract; readonly mayWrite: boolean }) {

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
+import { conditionWords, priceWords, rhythmWords } from "../../domain/pricing/price-words.ts";
+import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type Choice, Picker } from "../../ui/picker.tsx";
 import styles from "./option.module.css";
-import { conditionWords, priceWords, rhythmWords } from "./words.ts";
 
 type Option = components["schemas"]["Template"]["options"][number];
 /** An option with the template that offers it. */
@@ -32,7 +33,7 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 			.map(({ uuid, label, services }) => ({
 				value: uuid,
 				label,
-				detail: services.length === 1 ? "1 service" : `${services.length} services`,
+				detail: formats.counted(services.length, "service"),
 			}));
 	return (
 		<Section title="From a template">

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
+import { type Contract, titleOf } from "../../domain/contracts/contract.tsx";
 import { addDays } from "../../format/days.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import { Comparison } from "./comparison.tsx";
-import { type Contract, titleOf } from "./words.ts";
 
 /** Whether a cancellation can still be taken back: its last day hasn't passed. */
 export function canReinstate({ status, activated_at, end_date }: Contract): boolean {

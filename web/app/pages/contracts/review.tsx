@@ -3,12 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { textOf } from "../../api/exact.ts";
-import { formats } from "../../format/formats.ts";
-import { Section } from "../../ui/page.tsx";
-import type { PdfMark } from "../../ui/pdf/pdf-mark.ts";
-import { PdfView } from "../../ui/pdf/pdf-view.tsx";
-import { Status } from "../../ui/status.tsx";
-import { DraftForm, type useDraftForm } from "./draft-form.tsx";
+import type { Contract } from "../../domain/contracts/contract.tsx";
 import {
 	type Evidence,
 	EvidenceContext,
@@ -17,10 +12,15 @@ import {
 	keyOfTerm,
 	type ReadTerm,
 	Sureness,
-} from "./evidence.tsx";
+} from "../../domain/evidence/evidence.tsx";
+import { nameOfTerm } from "../../domain/services/term-names.ts";
+import { formats } from "../../format/formats.ts";
+import { Section } from "../../ui/page.tsx";
+import type { PdfMark } from "../../ui/pdf/pdf-mark.ts";
+import { PdfView } from "../../ui/pdf/pdf-view.tsx";
+import { Status } from "../../ui/status.tsx";
+import { DraftForm, type useDraftForm } from "./draft-form.tsx";
 import styles from "./review.module.css";
-import { nameOfTerm } from "./term-names.ts";
-import type { Contract } from "./words.ts";
 
 interface ReviewProps {
 	readonly contract: Contract;
@@ -87,7 +87,7 @@ function marksOf(terms: ReadonlyMap<string, ReadTerm>, selected: string | null, 
 		const place = JSON.stringify([page, box]);
 		const isStrong = key === selected;
 		if (isStrong || !places.has(place))
-			places.set(place, { key, page, box, isStrong, label: nameOfTerm(field, contract) });
+			places.set(place, { key, page, box, isStrong, label: nameInContract(field, contract) });
 	}
 	return [...places.values()];
 }
@@ -130,7 +130,7 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 						<li key={key}>
 							<button type="button" className={styles.check} onClick={() => focusTerm(key)}>
 								<Sureness read={term} />
-								<span>{nameOfTerm(term.field, contract)}</span>
+								<span>{nameInContract(term.field, contract)}</span>
 							</button>
 						</li>
 					))}
@@ -138,6 +138,16 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 			)}
 		</Section>
 	);
+}
+
+/** `services[1].unit_price` is "Storage: price". */
+function nameInContract(field: string, { items }: Contract): string {
+	const [, place, rest] = /^services\[(\d+)\]\.(.*)$/.exec(field) ?? [];
+	if (rest === undefined) return nameOfTerm(field);
+	const service = items[Number(place)]?.plan_item_name ?? "Service";
+	const [, tier, of] = /^tiers\[(\d+)\]\.(.*)$/.exec(rest) ?? [];
+	const term = nameOfTerm(of ?? rest).toLowerCase();
+	return `${service}: ${tier === undefined ? "" : `tier ${Number(tier) + 1}, `}${term}`;
 }
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;

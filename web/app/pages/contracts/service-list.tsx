@@ -1,18 +1,18 @@
 import { Plus } from "lucide-react";
+import { faultAt } from "../../api/problem.ts";
+import type { MetricSuggestion } from "../../domain/metrics/metric.ts";
+import { newService, type ServiceDraft } from "../../domain/services/service-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/page.tsx";
-import { newService, type ServiceDraft } from "./draft.ts";
-import { faultAt } from "./fault.ts";
 import styles from "./form.module.css";
-import { ServiceFields } from "./service-fields.tsx";
-import type { Contract } from "./words.ts";
+import { ServiceCard } from "./service-card.tsx";
 
 interface ServiceListProps {
 	readonly services: readonly ServiceDraft[];
 	readonly onChange: (services: readonly ServiceDraft[]) => void;
 	readonly problem: unknown;
 	readonly currency: string;
-	readonly suggestions?: Contract["metric_suggestions"];
+	readonly suggestions?: readonly MetricSuggestion[] | undefined;
 }
 
 /** What is sold under the contract: a card for each service. */
@@ -23,14 +23,14 @@ export function ServiceList({ services, onChange, problem, currency, suggestions
 			title="Services"
 			actions={
 				<Button icon={<Plus />} onClick={() => onChange([...services, newService()])}>
-					Add a service
+					Add service
 				</Button>
 			}
 		>
 			<div className={styles.services}>
 				{fault !== undefined && <p role="alert">{fault}</p>}
 				{services.map((service, index) => (
-					<ServiceFields
+					<ServiceCard
 						key={service.key}
 						service={service}
 						path={`services[${index}]`}

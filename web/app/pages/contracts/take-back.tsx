@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
+import type { Contract } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -8,7 +9,6 @@ import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import { type Amendment, AmendmentChanges } from "./amendment-words.tsx";
 import { Comparison } from "./comparison.tsx";
-import type { Contract } from "./words.ts";
 
 interface TakeBackProps {
 	readonly contract: Contract;

@@ -1,6 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
+import { faultAt } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
+import { TypedNumbers } from "../../api/typed-numbers.ts";
+import { type Contract, titleOf } from "../../domain/contracts/contract.tsx";
+import { termNames } from "../../domain/services/term-names.ts";
 import { addDays } from "../../format/days.ts";
 import { todayInUtc } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,9 +13,7 @@ import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, TextInput }
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
-import { type ContractBody, Mistyped, wholeOrNull } from "./draft.ts";
-import { faultAbove, faultAt } from "./fault.ts";
-import { type Contract, titleOf } from "./words.ts";
+import type { ContractBody } from "./contract-draft.ts";
 
 /** What can be changed of a contract in force without an amendment: what it's called, how long it lasts, when it's paid. */
 export function TermsDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
@@ -27,7 +29,7 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 			),
 		onSuccess: async () => {
 			onClose();
-			say("The settings were saved.");
+			say("Settings saved.");
 			await refresh();
 		},
 	});
@@ -49,40 +51,46 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 				</>
 			}
 		>
-			{(!isAtField || error instanceof Mistyped) && <ProblemNotice problem={faultAbove(error)} />}
+			{!isAtField && <ProblemNotice problem={error} />}
 			<Fields>
-				<Field label="Name" error={at("name")}>
+				<Field label={termNames.name} error={at("name")}>
 					<TextInput {...bind("name")} autoFocus />
 				</Field>
 				<FieldRow>
-					<Field label="Last day" hint="Empty: until it’s canceled." error={at("end_date")}>
+					<Field label={termNames.end_date} hint="Leave empty for no end." error={at("end_date")}>
 						<DateInput min={addDays(todayInUtc(), 1)} {...bind("end_date")} />
 					</Field>
 					<Field
-						label="Due after, days"
-						hint="Of the invoices to come. Empty: as the customer has it."
+						label={termNames.payment_terms_days}
+						hint="For later invoices. Leave empty for the customer’s default."
 						error={at("payment_terms_days")}
 					>
 						<DecimalInput inputMode="numeric" {...bind("payment_terms_days")} />
 					</Field>
 				</FieldRow>
 				<Checkbox
-					label="Renews when its term has passed"
-					hint={at("auto_renew") ?? (values.end_date === "" ? "Only a contract with a last day renews." : undefined)}
+					label="Renew automatically at the end of the term"
+					hint={
+						at("auto_renew") ?? (values.end_date === "" ? "Only a contract with an end date can renew." : undefined)
+					}
 					checked={values.auto_renew}
 					disabled={values.end_date === "" && !values.auto_renew}
 					onChange={({ target }) => set("auto_renew", target.checked)}
 				/>
 				{values.auto_renew && (
-					<Field label="Renews for months" hint="Empty: for the original term." error={at("renewal_months")}>
+					<Field
+						label={termNames.renewal_months}
+						hint="Leave empty for the original term."
+						error={at("renewal_months")}
+					>
 						<DecimalInput inputMode="numeric" {...bind("renewal_months")} />
 					</Field>
 				)}
 			</Fields>
 			{changed.includes("end_date") && (
 				<Notice>
-					Nothing is billed or credited today. What was charged for days after a last day that you move closer is
-					credited the day after it.
+					Nothing is billed or credited today. If you move the end date closer, days already charged after it are
+					credited the day after the new end date.
 				</Notice>
 			)}
 		</Dialog>
@@ -101,14 +109,16 @@ function valuesOf({ name, end_date, payment_terms_days, auto_renew, renewal_mont
 }
 type Values = ReturnType<typeof valuesOf>;
 
-/** Only what was changed. @throws Mistyped */
+/** Only what was changed. @throws Problem that names each field without a number */
 function bodyOf(values: Values, changed: readonly (keyof Values)[]): ContractBody {
+	const typed = new TypedNumbers();
 	const body = {
 		name: values.name.trim() === "" ? null : values.name,
 		end_date: values.end_date === "" ? null : values.end_date,
-		payment_terms_days: wholeOrNull(values.payment_terms_days, "payment_terms_days"),
+		payment_terms_days: typed.whole("payment_terms_days", values.payment_terms_days) ?? null,
 		auto_renew: values.auto_renew,
-		renewal_months: wholeOrNull(values.renewal_months, "renewal_months"),
+		renewal_months: typed.whole("renewal_months", values.renewal_months) ?? null,
 	};
+	typed.check();
 	return Object.fromEntries(changed.map((key) => [key, body[key]]));
 }

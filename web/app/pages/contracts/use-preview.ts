@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
+import type { Contract, Item } from "../../domain/contracts/contract.tsx";
 import { todayInUtc } from "../../format/formats.ts";
-import type { Contract, Item } from "./words.ts";
 
 /** What a run as of a day would make of the contract, and why it cannot tell. */
 export function usePreview(contractUuid: string, asOf: string, isAsked = true) {

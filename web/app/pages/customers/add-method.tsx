@@ -4,12 +4,12 @@ import { answer, api } from "../../api/client.ts";
 import { Problem } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Checkbox, Field, Select, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
-import type { Customer } from "./customer-form.ts";
 
 /** The sandbox's own, for trying out what may happen. */
 const sandboxTokens = [

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { isPositive } from "../../api/exact.ts";
 import { useMembership } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { GreatMoney, Money } from "../../format/money.tsx";
-import type { Customer } from "./customer-form.ts";
 import styles from "./customers.module.css";
 import type { Balance } from "./use-balances.ts";
 

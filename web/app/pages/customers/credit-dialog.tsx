@@ -5,6 +5,7 @@ import { answer, api } from "../../api/client.ts";
 import { decimalOf, type Exact, exactOf, textOf } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMembership } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { currencyOptions } from "../../ui/currencies.ts";
@@ -12,7 +13,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../ui/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
-import { type Customer, faultAt } from "./customer-form.ts";
+import { faultAt } from "./customer-form.ts";
 
 export type CreditKind = "grant" | "payout" | "adjustment";
 

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { textOf } from "../../api/exact.ts";
 import { useMembership } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
 import { AddressFields, BillingFields, ContactFields, NameFields } from "./customer-fields.tsx";
-import type { Customer } from "./customer-form.ts";
 import styles from "./customers.module.css";
 import { EditableGroup } from "./editable-group.tsx";
 

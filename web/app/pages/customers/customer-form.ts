@@ -1,8 +1,8 @@
 import { exactOf, isDecimal, textOf } from "../../api/exact.ts";
 import { Problem } from "../../api/problem.ts";
-import type { components, paths } from "../../api/schema.ts";
+import type { paths } from "../../api/schema.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 
-export type Customer = components["schemas"]["Customer"];
 type CustomerBody = NonNullable<
 	paths["/api/v1/customer/{customer_uuid}"]["put"]["requestBody"]
 >["content"]["application/json"];

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
+import { type Customer, customerQuery } from "../../domain/customers/customer.tsx";
+import { storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -15,15 +17,12 @@ import { BalanceLine } from "./balance-line.tsx";
 import { CustomerContracts } from "./contracts.tsx";
 import { CustomerCredit } from "./credit.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
-import type { Customer } from "./customer-form.ts";
 import {
 	balanceQuery,
 	contractsQuery,
 	creditQuery,
-	customerQuery,
 	invoicesQuery,
 	itemsQuery,
-	methodsQuery,
 	paymentsQuery,
 } from "./customer-queries.ts";
 import { CustomerHistory } from "./history.tsx";
@@ -46,7 +45,7 @@ export function CustomerPage() {
 			contractsQuery(uuid),
 			itemsQuery(uuid),
 			paymentsQuery(uuid),
-			methodsQuery(uuid),
+			storedMethodsQuery(uuid),
 			creditQuery(uuid),
 		],
 	});

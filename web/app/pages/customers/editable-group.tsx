@@ -4,11 +4,12 @@ import { type ReactNode, useRef, useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
 import type { FieldsProps } from "./customer-fields.tsx";
-import { bodyOf, type Customer, type CustomerForm, faultAt, faultsOf, formOf } from "./customer-form.ts";
+import { bodyOf, type CustomerForm, faultAt, faultsOf, formOf } from "./customer-form.ts";
 import styles from "./customers.module.css";
 
 interface EditableGroupProps {

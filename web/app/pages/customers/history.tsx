@@ -2,10 +2,10 @@ import { answer, api } from "../../api/client.ts";
 import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { useList } from "../../api/use-list.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section, Timeline, type TimelineEntry } from "../../ui/page.tsx";
-import type { Customer } from "./customer-form.ts";
 import styles from "./customers.module.css";
 
 type Entry = components["schemas"]["AuditEntry"];

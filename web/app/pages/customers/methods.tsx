@@ -4,6 +4,8 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
+import { type StoredMethod, storedMethodsOf, storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -12,10 +14,7 @@ import { Section } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
 import { say } from "../../ui/toast.tsx";
 import { AddMethod } from "./add-method.tsx";
-import type { Customer } from "./customer-form.ts";
-import { methodsQuery } from "./customer-queries.ts";
 import styles from "./customers.module.css";
-import { methodsOf, type StoredMethod } from "./method-words.ts";
 import { Nothing } from "./nothing.tsx";
 
 /** The cards and accounts that are charged for the customer; their numbers lie at the payment provider. */
@@ -23,8 +22,8 @@ export function CustomerMethods({ customer }: { readonly customer: Customer }) {
 	const { uuid } = customer;
 	const may = useMay("member");
 	const [isAdding, setAdding] = useState(false);
-	const { data } = useSuspenseQuery(methodsQuery(uuid));
-	const methods = methodsOf(data);
+	const { data } = useSuspenseQuery(storedMethodsQuery(uuid));
+	const methods = storedMethodsOf(data);
 	const add = may && (
 		<Button icon={<Plus />} onClick={() => setAdding(true)}>
 			Add a method

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DateInput, Field } from "../../ui/field.tsx";
 import { Empty, Notice, ProblemNotice } from "../../ui/message.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import type { Customer } from "./customer-form.ts";
 import styles from "./customers.module.css";
 
 type Invoice = components["schemas"]["Invoice"];

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
 	Ban,
@@ -18,6 +19,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { isZero } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
+import { storedMethodsOf, storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { say } from "../../ui/toast.tsx";
@@ -27,7 +29,6 @@ import { canBeVoid, type Invoice, isEditable, pdfAddress } from "./invoice.ts";
 import { Charge } from "./payments/charge.tsx";
 import { CreditNoteDialog } from "./payments/credit-note-dialog.tsx";
 import { RecordPayment } from "./payments/record-payment.tsx";
-import { useStoredMethod } from "./payments/stored-method.ts";
 import { RevokeLink } from "./revoke-link.tsx";
 import { SendDialog } from "./send/send-dialog.tsx";
 
@@ -48,7 +49,12 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 	const isDraft = invoice_status === "draft";
 	const isOwed = (invoice_status === "sent" || invoice_status === "uncollectible") && !isZero(invoice.amount_due);
 	const isCharging = !isZero(invoice.amount_processing);
-	const method = useStoredMethod(invoice.customer.uuid, mayWrite && isOwed && invoice_status === "sent");
+	const { data: stored } = useQuery({
+		...storedMethodsQuery(invoice.customer.uuid),
+		enabled: mayWrite && isOwed && invoice_status === "sent",
+	});
+	const method =
+		stored === undefined ? null : (storedMethodsOf(stored).find(({ isDefault }) => isDefault)?.name ?? null);
 	const item = (isOffered: boolean, label: string, icon: ReactNode, onSelect: () => void): MenuItem[] =>
 		isOffered ? [{ label, icon, onSelect }] : [];
 

@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { isZero } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
+import { InvoiceState, whenOf } from "../../domain/invoices/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { GreatMoney, Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,6 @@ import { type Invoice, invoiceQuery, isEditable, nameOf } from "./invoice.ts";
 import { Lines } from "./lines/lines.tsx";
 import { InvoicePayments } from "./payments/invoice-payments.tsx";
 import { PdfPreview } from "./pdf-preview.tsx";
-import { InvoiceState, whenOf } from "./status.tsx";
 
 export function InvoicePage() {
 	const { uuid = "" } = useParams({ strict: false });

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
+import type { Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import type { Payment } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 type Movement = components["schemas"]["PaymentMovement"];

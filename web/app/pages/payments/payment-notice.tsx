@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import type { Payment } from "../../domain/payments/payment-words.ts";
 import { Notice } from "../../ui/message.tsx";
-import type { Payment } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 /** What the payment's state means, and what follows from it. Nothing where all is well. */

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
+import type { Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Timeline, type TimelineEntry } from "../../ui/page.tsx";
-import type { Payment } from "./payment-words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 

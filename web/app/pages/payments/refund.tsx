@@ -5,13 +5,13 @@ import { decimalOf, textOf } from "../../api/exact.ts";
 import { Problem } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
+import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DecimalInput, Field } from "../../ui/field.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
-import { methodText, type Payment } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 interface RefundProps {

@@ -4,12 +4,12 @@ import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
+import type { Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import { say } from "../../ui/toast.tsx";
-import type { Payment } from "./payment-words.ts";
 
 type Methods = components["schemas"]["PaymentMethods"];
 

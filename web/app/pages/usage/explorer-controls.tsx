@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { answer, api } from "../../api/client.ts";
+import { useCustomer } from "../../domain/customers/customer.tsx";
+import { CustomerPicker } from "../../domain/customers/customer-picker.tsx";
 import { addDays } from "../../format/days.ts";
 import { todayInUtc } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput, Field, Select } from "../../ui/field.tsx";
-import { CustomerPicker, useCustomer } from "./customer.tsx";
 import { type Metric, offeredGranularities, type Question } from "./question.ts";
 import styles from "./usage.module.css";
 

@@ -1,8 +1,9 @@
+import { sumOf } from "../../api/exact.ts";
+import { CustomerName } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { Empty } from "../../ui/message.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import { CustomerName } from "./customer.tsx";
-import { type Group, sumOf } from "./grouping.ts";
+import type { Group } from "./grouping.ts";
 import { addsUp, type Metric, type Question } from "./question.ts";
 import { noGroup } from "./use-group-names.ts";
 
@@ -57,7 +58,8 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 				<>
 					<span>{groups.length === 1 ? "1 group" : `${formats.count(groups.length)} groups`}</span>
 					<span>
-						{formats.count(events)} events{isSum && `, ${formats.quantity(sumOf(groups))} in all`}
+						{formats.count(events)} events
+						{isSum && `, ${formats.quantity(sumOf(groups.map(({ quantity }) => quantity)))} in all`}
 					</span>
 				</>
 			}

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { type Exact, exactOf, textOf } from "../../api/exact.ts";
+import { type Exact, exactOf, sumOf, textOf } from "../../api/exact.ts";
 import type { Used } from "./use-usage.ts";
 
 /** What one customer, or one value of a property, used in the period. */
@@ -19,13 +19,9 @@ export function groupsOf(items: readonly Used[], isSum: boolean): readonly Group
 	const groups = [...byGroup].map(([group, used]) => ({
 		group,
 		event_count: used.reduce((sum, { event_count }) => sum + event_count, 0),
-		quantity: isSum ? sumOf(used) : highestOf(used),
+		quantity: isSum ? sumOf(used.map(({ quantity }) => quantity)) : highestOf(used),
 	}));
 	return groups.sort((a, b) => new Big(textOf(b.quantity)).cmp(textOf(a.quantity)));
-}
-
-export function sumOf(items: readonly Pick<Used, "quantity">[]): Exact {
-	return exactOf(items.reduce((sum, { quantity }) => sum.plus(textOf(quantity)), new Big(0)).toFixed());
 }
 
 function highestOf(items: readonly Pick<Used, "quantity">[]): Exact {

@@ -2,12 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
+import { useCustomer } from "../../domain/customers/customer.tsx";
+import { CustomerPicker } from "../../domain/customers/customer-picker.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import type { Choice } from "../../ui/picker.tsx";
-import { CustomerPicker, useCustomer } from "./customer.tsx";
 import { type InboxGroup, type Mended, referenceOf } from "./inbox-query.ts";
 import styles from "./usage.module.css";
 

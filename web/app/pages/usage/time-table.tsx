@@ -1,7 +1,7 @@
+import { sumOf } from "../../api/exact.ts";
 import { formats } from "../../format/formats.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import { NothingUsed } from "./group-table.tsx";
-import { sumOf } from "./grouping.ts";
 import { addsUp, type Metric, momentsOf, type Question } from "./question.ts";
 import { stretchWords, titles } from "./stretch-words.ts";
 import type { Used } from "./use-usage.ts";
@@ -43,7 +43,8 @@ export function TimeTable({ items, question, metric, eventName, isLoading }: Tim
 				<>
 					<span>{formats.period(question.from, question.to)}</span>
 					<span>
-						{formats.count(events)} events{isSum && `, ${formats.quantity(sumOf(items))} in all`}
+						{formats.count(events)} events
+						{isSum && `, ${formats.quantity(sumOf(items.map(({ quantity }) => quantity)))} in all`}
 					</span>
 				</>
 			}

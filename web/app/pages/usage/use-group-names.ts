@@ -1,15 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
-import { answer, api } from "../../api/client.ts";
+import { customerQuery } from "../../domain/customers/customer.tsx";
 import type { Group } from "./grouping.ts";
 
 /** What groups are called: customers by their names, a property's values by themselves. */
 export function useGroupNames(groupBy: string | undefined, groups: readonly Group[]) {
 	const uuids = groupBy === "customer" ? groups.flatMap(({ group }) => group ?? []) : [];
 	const customers = useQueries({
-		queries: uuids.map((uuid) => ({
-			queryKey: ["customer", uuid],
-			queryFn: () => answer(api.GET("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } } })),
-		})),
+		queries: uuids.map(customerQuery),
 	});
 	return (group: string | null): string => {
 		if (group === null) return noGroup(groupBy);
