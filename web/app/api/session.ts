@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import { themeKey } from "../ui/theme.ts";
+import { themeKey } from "../theme.ts";
 import { actFor, answer, api } from "./client.ts";
 import { Problem } from "./problem.ts";
 import { queries } from "./queries.ts";

@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { Building2, ChevronsUpDown, CircleUserRound, LogOut, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
 import { useState } from "react";
 import { chooseOrganisation, useMembership, useSession } from "../api/session.ts";
+import { chooseTheme, chosenTheme, type Theme } from "../theme.ts";
 import { Button } from "../ui/button.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { chooseTheme, chosenTheme, type Theme } from "../ui/theme.ts";
-import { NewOrganisation } from "./new-organisation.tsx";
+import { Menu } from "../ui/floating/menu.tsx";
+import { NewOrganisation } from "./new-organization.tsx";
 import styles from "./shell.module.css";
 import { useSignOut } from "./use-sign-out.ts";
 

@@ -1,6 +1,6 @@
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
-import { optionsOf } from "../../ui/options.ts";
+import { optionsOf } from "../../ui/form/options.ts";
 import { Status, type Tone } from "../../ui/status.tsx";
 
 export type Contract = components["schemas"]["Contract"];

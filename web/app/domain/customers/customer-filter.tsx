@@ -1,4 +1,4 @@
-import type { Filter } from "../../ui/filters.tsx";
+import type { Filter } from "../../ui/list/filters.tsx";
 import { CustomerName } from "./customer.tsx";
 import { CustomerPicker } from "./customer-picker.tsx";
 

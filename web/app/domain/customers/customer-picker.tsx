@@ -1,5 +1,5 @@
 import { answer, api } from "../../api/client.ts";
-import { type Choice, Picker } from "../../ui/picker.tsx";
+import { type Choice, Picker } from "../../ui/form/picker.tsx";
 
 const choices = 20;
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { type Exact, exactOf, textOf } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/form/field.tsx";
 import { Status, type Tone } from "../../ui/status.tsx";
 import styles from "./evidence.module.css";
 

@@ -3,11 +3,11 @@ import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
 import { queries, refresh } from "../../api/queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field, Fields, Select, TextInput } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
+import { Field, Fields, Select, TextInput } from "../../ui/form/field.tsx";
+import { optionsOf } from "../../ui/form/options.ts";
+import { useDraft } from "../../ui/form/use-draft.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { optionsOf } from "../../ui/options.ts";
-import { useDraft } from "../../ui/use-draft.ts";
 import { type MetricSuggestion, metricQuery } from "./metric.ts";
 import { aggregationWords } from "./metric-words.ts";
 

@@ -3,8 +3,8 @@ import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
-import { Confirm } from "../../ui/dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 
 type Payment = components["schemas"]["InvoicePayment"];
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FieldRow, Fields, TextInput } from "../../ui/field.tsx";
+import { FieldRow, Fields, TextInput } from "../../ui/form/field.tsx";
 import { TermField } from "../evidence/evidence.tsx";
 import styles from "./service.module.css";
 import { termNames } from "./term-names.ts";

@@ -1,5 +1,5 @@
-import { FieldRow, Select, TextInput } from "../../ui/field.tsx";
-import { optionsOf } from "../../ui/options.ts";
+import { FieldRow, Select, TextInput } from "../../ui/form/field.tsx";
+import { optionsOf } from "../../ui/form/options.ts";
 import { TermField, TermPlace } from "../evidence/evidence.tsx";
 import { MetricPicker } from "../metrics/metric-picker.tsx";
 import { cycleNames, serviceTypeNames, timingNames } from "../pricing/cycles.ts";

@@ -1,4 +1,4 @@
-import { DecimalInput } from "../../ui/field.tsx";
+import { DecimalInput } from "../../ui/form/field.tsx";
 import { TermField } from "../evidence/evidence.tsx";
 import type { MetricSuggestion } from "../metrics/metric.ts";
 import type { ServiceDraft } from "./service-draft.ts";

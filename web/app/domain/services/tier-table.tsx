@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { isDecimal } from "../../api/exact.ts";
 import { Button } from "../../ui/button.tsx";
-import { DecimalInput, Field } from "../../ui/field.tsx";
+import { DecimalInput, Field } from "../../ui/form/field.tsx";
 import { Quote, TermPlace } from "../evidence/evidence.tsx";
 import { newTier, type TierDraft } from "./service-draft.ts";
 import styles from "./tiers.module.css";

@@ -1,9 +1,9 @@
 import { type Contract, type Item, servedWords } from "../../domain/contracts/contract.tsx";
 import { conditionWords, priceWords, rhythmWords } from "../../domain/pricing/price-words.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
+import { Table } from "../../ui/list/table.tsx";
 import { Empty } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Table } from "../../ui/table.tsx";
 import styles from "./items.module.css";
 
 /** What is sold, each service's price in words; what was amended with the days from which its terms hold. */

@@ -9,15 +9,15 @@ import { customerFilter } from "../../domain/customers/customer-filter.tsx";
 import { priceWords } from "../../domain/pricing/price-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import type { Filter } from "../../ui/filters.tsx";
-import { List } from "../../ui/list.tsx";
+import type { Filter } from "../../ui/list/filters.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
 import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import type { Column } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
-import styles from "./upload.module.css";
-import { UploadDialog } from "./upload-dialog.tsx";
-import { OpenUploads } from "./uploads.tsx";
+import styles from "./upload/upload.module.css";
+import { UploadDialog } from "./upload/upload-dialog.tsx";
+import { OpenUploads } from "./upload/uploads.tsx";
 
 const filters: readonly Filter[] = [
 	{ key: "status", label: "Status", kind: { is: "choice", options: contractStatusOptions } },

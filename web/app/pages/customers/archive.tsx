@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import type { Customer } from "../../domain/customers/customer.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 
 /** Asks before a customer is archived; what stands against it, the API says. */
 export function ArchiveCustomer({ customer, onClose }: { readonly customer: Customer; readonly onClose: () => void }) {

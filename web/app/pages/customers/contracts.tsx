@@ -3,8 +3,8 @@ import { useMay } from "../../api/session.ts";
 import { type Contract, ContractState, servedWords } from "../../domain/contracts/contract.tsx";
 import type { Customer } from "../../domain/customers/customer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { contractsQuery } from "./customer-queries.ts";
 import { Nothing } from "./nothing.tsx";
 

@@ -4,9 +4,9 @@ import { useMembership } from "../../api/session.ts";
 import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
-import { AddressFields, BillingFields, ContactFields, NameFields } from "./customer-fields.tsx";
 import styles from "./customers.module.css";
-import { EditableGroup } from "./editable-group.tsx";
+import { AddressFields, BillingFields, ContactFields, NameFields } from "./form/customer-fields.tsx";
+import { EditableGroup } from "./form/editable-group.tsx";
 
 /** Who the customer is and on which terms, in groups that are edited in place. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }) {

@@ -9,13 +9,13 @@ import { type Customer, customerQuery } from "../../domain/customers/customer.ts
 import { storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/floating/menu.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
 import { ArchiveCustomer } from "./archive.tsx";
 import { BalanceLine } from "./balance-line.tsx";
 import { CustomerContracts } from "./contracts.tsx";
-import { CustomerCredit } from "./credit.tsx";
+import { CustomerCredit } from "./credit/credit.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import {
 	balanceQuery,
@@ -27,7 +27,7 @@ import {
 } from "./customer-queries.ts";
 import { CustomerHistory } from "./history.tsx";
 import { CustomerInvoices } from "./invoices.tsx";
-import { CustomerMethods } from "./methods.tsx";
+import { CustomerMethods } from "./methods/methods.tsx";
 import { NextInvoice } from "./next-invoice.tsx";
 import { CustomerPayments } from "./payments.tsx";
 import { CustomerUsage } from "./usage.tsx";

@@ -7,8 +7,8 @@ import { InvoiceState } from "../../domain/invoices/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { invoicesQuery, shownRows } from "./customer-queries.ts";
 import { Nothing } from "./nothing.tsx";
 

@@ -7,15 +7,15 @@ import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Filter } from "../../ui/filters.tsx";
-import { List } from "../../ui/list.tsx";
+import type { Filter } from "../../ui/list/filters.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
 import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
-import type { Column } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import styles from "./customers.module.css";
-import { NewCustomer } from "./new-customer.tsx";
+import { NewCustomer } from "./form/new-customer.tsx";
 import { type Balance, useBalances } from "./use-balances.ts";
 
 const filters: readonly Filter[] = [

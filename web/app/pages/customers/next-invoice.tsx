@@ -7,10 +7,10 @@ import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DateInput, Field } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
+import { DateInput, Field } from "../../ui/form/field.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { Empty, Notice, ProblemNotice } from "../../ui/message.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import styles from "./customers.module.css";
 
 type Invoice = components["schemas"]["Invoice"];

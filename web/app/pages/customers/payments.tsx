@@ -5,8 +5,8 @@ import { methodText, type Payment } from "../../domain/payments/payment-words.ts
 import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
 import { paymentsQuery, shownRows } from "./customer-queries.ts";
 import styles from "./customers.module.css";
 import { Nothing } from "./nothing.tsx";

@@ -7,10 +7,10 @@ import { addDays } from "../../format/days.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LineChart } from "../../ui/charts/line-chart.tsx";
-import { Select } from "../../ui/field.tsx";
+import { Select } from "../../ui/form/field.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import styles from "./home.module.css";
 
 const shown_days = 30;

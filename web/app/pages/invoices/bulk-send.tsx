@@ -4,7 +4,7 @@ import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
 import { Notice } from "../../ui/message.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type Invoice, invoiceKey } from "./invoice.ts";

@@ -4,9 +4,9 @@ import { answer, api } from "../../api/client.ts";
 import { isZero } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { formats } from "../../format/formats.ts";
-import { type ChoiceOption, Choices } from "../../ui/choices.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
+import { type ChoiceOption, Choices } from "../../ui/form/choices.tsx";
 import type { Invoice } from "./invoice.ts";
 
 interface CloseInvoiceProps {

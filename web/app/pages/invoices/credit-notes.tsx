@@ -7,12 +7,12 @@ import { customerFilter } from "../../domain/customers/customer-filter.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Filter } from "../../ui/filters.tsx";
-import { List } from "../../ui/list.tsx";
+import type { Filter } from "../../ui/list/filters.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
 import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import type { Column } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import { pdfAddress } from "./invoice.ts";
 import { InvoiceTabs } from "./views.tsx";
 

@@ -2,9 +2,9 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { download } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { Menu } from "../../ui/floating/menu.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { type Address, filterText } from "./list-query.ts";
 
 type Export = "invoices" | "line_items" | "zip";

@@ -1,7 +1,7 @@
 import { customerFilter } from "../../domain/customers/customer-filter.tsx";
 import { invoiceStatusOptions } from "../../domain/invoices/status.tsx";
-import type { Filter } from "../../ui/filters.tsx";
-import { yesOrNo } from "../../ui/options.ts";
+import { yesOrNo } from "../../ui/form/options.ts";
+import type { Filter } from "../../ui/list/filters.tsx";
 
 const severalStatuses = { value: "sent,paid,uncollectible", label: "Issued: open, paid or written off" };
 

@@ -7,10 +7,10 @@ import { refresh } from "../../api/queries.ts";
 import { useCustomer } from "../../domain/customers/customer.tsx";
 import { CustomerPicker } from "../../domain/customers/customer-picker.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field, Fields, Select } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
+import { Field, Fields, Select } from "../../ui/form/field.tsx";
+import type { Choice } from "../../ui/form/picker.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
-import type { Choice } from "../../ui/picker.tsx";
 
 const currencies = [
 	{ value: "", label: "Default" },

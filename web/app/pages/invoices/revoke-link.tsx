@@ -1,7 +1,7 @@
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
-import { Confirm } from "../../ui/dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { type Invoice, invoiceKey } from "./invoice.ts";
 
 /** Asks before an invoice's payment link is replaced: who holds the old one is left without. */

@@ -3,13 +3,13 @@ import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { useList } from "../../api/use-list.ts";
 import { formats } from "../../format/formats.ts";
-import type { Filter } from "../../ui/filters.tsx";
-import { List } from "../../ui/list.tsx";
+import { optionsOf } from "../../ui/form/options.ts";
+import type { Filter } from "../../ui/list/filters.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
 import { Empty } from "../../ui/message.tsx";
-import { optionsOf } from "../../ui/options.ts";
 import { Page } from "../../ui/page.tsx";
-import type { Column } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import { kindWords, type Mail, MailStatus, statusWords } from "./mail-words.tsx";
 import { NoMailServer, useMailServer } from "./no-mail-server.tsx";
 

@@ -4,7 +4,7 @@ import type { components } from "../../api/schema.ts";
 import type { Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import styles from "./payments.module.css";
 
 type Movement = components["schemas"]["PaymentMovement"];

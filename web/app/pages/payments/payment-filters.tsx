@@ -7,9 +7,9 @@ import {
 	paymentMethods,
 	paymentStatuses,
 } from "../../domain/payments/payment-words.ts";
-import type { Filter } from "../../ui/filters.tsx";
-import { optionsOf, yesOrNo } from "../../ui/options.ts";
-import { type Choice, Picker } from "../../ui/picker.tsx";
+import { optionsOf, yesOrNo } from "../../ui/form/options.ts";
+import { type Choice, Picker } from "../../ui/form/picker.tsx";
+import type { Filter } from "../../ui/list/filters.tsx";
 
 const choices = 20;
 

@@ -8,10 +8,10 @@ import type { components } from "../../api/schema.ts";
 import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DecimalInput, Field } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
+import { DecimalInput, Field } from "../../ui/form/field.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
-import { say } from "../../ui/toast.tsx";
 import styles from "./payments.module.css";
 
 interface RefundProps {

@@ -7,9 +7,9 @@ import type { components } from "../../api/schema.ts";
 import type { Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
-import { say } from "../../ui/toast.tsx";
 
 type Methods = components["schemas"]["PaymentMethods"];
 

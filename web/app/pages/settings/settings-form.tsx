@@ -2,10 +2,10 @@ import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formFaults } from "../../api/form-faults.ts";
 import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
+import type { Draft } from "../../ui/form/use-draft.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { say } from "../../ui/toast.tsx";
-import type { Draft } from "../../ui/use-draft.ts";
 import styles from "./settings-form.module.css";
 
 interface SettingsFormProps<Values> {

@@ -1,5 +1,5 @@
 import { Problem } from "../../api/problem.ts";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/form/field.tsx";
 
 interface CodeFieldProps {
 	readonly value: string;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/form/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { WayIn } from "./way-in.tsx";
 

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Problem } from "../../../api/problem.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DecimalInput, Field, TextInput } from "../../../ui/field.tsx";
+import { DecimalInput, Field, TextInput } from "../../../ui/form/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Invoice } from "../invoice.ts";
 import { addLine } from "./line-requests.ts";

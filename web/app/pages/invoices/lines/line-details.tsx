@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Problem } from "../../../api/problem.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DateInput, DecimalInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../../ui/field.tsx";
+import { DateInput, DecimalInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Invoice, LineItem } from "../invoice.ts";
 import { updateLine } from "./line-requests.ts";

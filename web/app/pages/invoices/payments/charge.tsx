@@ -1,8 +1,8 @@
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import { formats } from "../../../format/formats.ts";
-import { Confirm } from "../../../ui/dialog.tsx";
-import { say } from "../../../ui/toast.tsx";
+import { Confirm } from "../../../ui/floating/dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
 import type { Invoice } from "../invoice.ts";
 
 interface ChargeProps {

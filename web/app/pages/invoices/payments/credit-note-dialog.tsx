@@ -8,11 +8,11 @@ import { refresh } from "../../../api/queries.ts";
 import type { components, paths } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type ChoiceOption, Choices } from "../../../ui/choices.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/field.tsx";
+import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
+import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
-import { say } from "../../../ui/toast.tsx";
 import { type Invoice, invoiceKey } from "../invoice.ts";
 import styles from "./payments.module.css";
 

@@ -7,10 +7,19 @@ import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/field.tsx";
+import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import {
+	Checkbox,
+	DateInput,
+	DecimalInput,
+	Field,
+	FieldRow,
+	Fields,
+	Select,
+	TextInput,
+} from "../../../ui/form/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
-import { say } from "../../../ui/toast.tsx";
 import type { Invoice } from "../invoice.ts";
 import { decimalIn, NotADecimal } from "../lines/line-values.ts";
 

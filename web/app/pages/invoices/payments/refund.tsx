@@ -7,10 +7,10 @@ import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DecimalInput, Field } from "../../../ui/field.tsx";
+import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import { DecimalInput, Field } from "../../../ui/form/field.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
-import { say } from "../../../ui/toast.tsx";
 import { decimalIn, NotADecimal } from "../lines/line-values.ts";
 
 type Payment = components["schemas"]["InvoicePayment"];

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Field, TextInput } from "../../../ui/field.tsx";
+import { Field, TextInput } from "../../../ui/form/field.tsx";
 import { addressesOf } from "./addresses.ts";
 import styles from "./mail.module.css";
 

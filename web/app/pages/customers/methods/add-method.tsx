@@ -1,0 +1,126 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../../api/client.ts";
+import { Problem } from "../../../api/problem.ts";
+import { refresh } from "../../../api/queries.ts";
+import { useMay } from "../../../api/session.ts";
+import type { Customer } from "../../../domain/customers/customer.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import { Checkbox, Field, Select, TextInput } from "../../../ui/form/field.tsx";
+import { ProblemNotice } from "../../../ui/message.tsx";
+
+/** The sandbox's own, for trying out what may happen. */
+const sandboxTokens = [
+	{ value: "tok_visa", label: "Visa that works" },
+	{ value: "tok_mastercard", label: "Mastercard that works" },
+	{ value: "ba_checking", label: "Bank account that pays after 2 seconds" },
+	{ value: "tok_declined", label: "Card that is declined" },
+	{ value: "tok_insufficient_funds", label: "Card without enough money" },
+	{ value: "tok_timeout", label: "Card whose answer is lost, though it pays" },
+	{ value: "ba_returned", label: "Bank account whose payment comes back" },
+];
+
+interface AddMethodProps {
+	readonly customer: Customer;
+	readonly onClose: () => void;
+}
+
+/** Stores a card or account by what the provider gave for it; a number never comes here. */
+export function AddMethod({ customer, onClose }: AddMethodProps) {
+	const { data: organisation } = useQuery({
+		queryKey: ["organisation"],
+		queryFn: () => answer(api.GET("/api/v1/organisation")),
+	});
+	if (organisation === undefined) return null;
+	if (organisation.payment_provider === "manual") return <NoProvider onClose={onClose} />;
+	return <TokenForm customer={customer} onClose={onClose} isSandbox={organisation.payment_provider === "sandbox"} />;
+}
+
+function NoProvider({ onClose }: { readonly onClose: () => void }) {
+	const may = useMay("admin");
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			size="small"
+			title="No payment provider is chosen"
+			actions={
+				<>
+					<Button onClick={onClose}>Close</Button>
+					{may && (
+						<ButtonLink kind="primary" to="/settings/payments">
+							Choose a provider
+						</ButtonLink>
+					)}
+				</>
+			}
+		>
+			<p>
+				Your organisation records payments by hand, so there is nothing that could be charged. With a payment provider,
+				cards and accounts can be stored here. {!may && "An admin can choose one in the settings."}
+			</p>
+		</Dialog>
+	);
+}
+
+function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly isSandbox: boolean }) {
+	const { uuid, name } = customer;
+	const [token, setToken] = useState(isSandbox ? "tok_visa" : "");
+	const [isDefault, setDefault] = useState(true);
+	const add = useMutation({
+		mutationFn: () =>
+			answer(
+				api.POST("/api/v1/customer/{customer_uuid}/payment-methods", {
+					params: { path: { customer_uuid: uuid } },
+					body: { provider_token: token.trim(), is_default: isDefault },
+				}),
+			),
+		onSuccess: async () => {
+			await refresh(["customer", uuid, "methods"]);
+			say(`A payment method of ${name} was stored.`);
+			onClose();
+		},
+	});
+	const atField = add.error instanceof Problem ? add.error.at("provider_token") : undefined;
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			size="small"
+			title={`Payment method of ${name}`}
+			description="Card and account numbers stay with the payment provider; only what is shown of them is kept here."
+			onSubmit={() => add.mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="primary" type="submit" isBusy={add.isPending} disabled={token.trim() === ""}>
+						Store it
+					</Button>
+				</>
+			}
+		>
+			{atField === undefined && <ProblemNotice problem={add.error} />}
+			{isSandbox ? (
+				<Field label="Card or account of the sandbox" hint="For trying out: no money moves." error={atField}>
+					<Select options={sandboxTokens} value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
+				</Field>
+			) : (
+				<Field
+					label="Token of the payment method"
+					hint="What Stripe’s form or SDK gave for it, such as pm_1Q…; never a card number."
+					error={atField}
+				>
+					<TextInput autoComplete="off" value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
+				</Field>
+			)}
+			<Checkbox
+				label="Make it the default"
+				hint="It is charged on the due date of each invoice."
+				checked={isDefault}
+				onChange={({ target }) => setDefault(target.checked)}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../../api/client.ts";
+import { formFaults } from "../../../api/form-faults.ts";
+import { refresh } from "../../../api/queries.ts";
+import { useSession } from "../../../api/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import { Field, TextInput } from "../../../ui/form/field.tsx";
+import { ProblemNotice } from "../../../ui/message.tsx";
+import { Section } from "../../../ui/page.tsx";
+import { Status } from "../../../ui/status.tsx";
+import styles from "../settings.module.css";
+import { SecondFactorDialog } from "./second-factor-dialog.tsx";
+import { YourPassword } from "./your-password.tsx";
+
+/** The code that signing in asks for beside the password. */
+export function SecondFactor() {
+	const { has_second_factor: isOn } = useSession().account;
+	const [isAdding, setAdding] = useState(false);
+	const [isRemoving, setRemoving] = useState(false);
+	return (
+		<Section title="Second factor" isSheet>
+			<div className={styles.line}>
+				<div>
+					{isOn ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>}
+					<p className={styles.quiet}>
+						{isOn
+							? "Signing in also asks for a code of your authenticator."
+							: "A code of an authenticator app, so that your password alone lets nobody in."}
+					</p>
+				</div>
+				{isOn ? (
+					<Button onClick={() => setRemoving(true)}>Remove</Button>
+				) : (
+					<Button onClick={() => setAdding(true)}>Set up</Button>
+				)}
+			</div>
+			{isAdding && <SecondFactorDialog onClose={() => setAdding(false)} />}
+			{isRemoving && <Removal onClose={() => setRemoving(false)} />}
+		</Section>
+	);
+}
+
+function Removal({ onClose }: { readonly onClose: () => void }) {
+	const [password, setPassword] = useState("");
+	const [code, setCode] = useState("");
+	const remove = useMutation({
+		mutationFn: async () => {
+			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password, code: code.trim() } }));
+			await refresh(["session"]);
+		},
+		onSuccess: () => {
+			onClose();
+			say("The second factor is removed. Everywhere else you are signed out.");
+		},
+	});
+	const faults = formFaults(remove.error, ["password", "code"]);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title="Remove the second factor?"
+			description="Your password alone lets you in then. The recovery codes end with it."
+			size="small"
+			onSubmit={() => remove.mutate()}
+			actions={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button kind="danger" type="submit" isBusy={remove.isPending}>
+						Remove it
+					</Button>
+				</>
+			}
+		>
+			<ProblemNotice problem={faults.rest} />
+			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
+			<Field label="Code" hint="Of your authenticator, or a recovery code." error={faults.at("code")}>
+				<TextInput autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
+			</Field>
+		</Dialog>
+	);
+}

@@ -1,0 +1,84 @@
+import { answer, api } from "../../../api/client.ts";
+import type { components } from "../../../api/schema.ts";
+import { useList } from "../../../api/use-list.ts";
+import { formats } from "../../../format/formats.ts";
+import { type Filter, FilterBar } from "../../../ui/list/filters.tsx";
+import { useFilters } from "../../../ui/list/use-filters.ts";
+import { Empty, ProblemNotice } from "../../../ui/message.tsx";
+import { SettingsPage } from "../settings-page.tsx";
+import styles from "./history.module.css";
+import { HistoryEntry } from "./history-entry.tsx";
+
+type Entry = components["schemas"]["AuditEntry"];
+
+const resources =
+	"account contract contract_upload credit_note customer invitation invoice invoice_payment mail mail_template membership metric organisation payment_method payment_settings plan_item session template token usage_events".split(
+		" ",
+	);
+
+const filters: readonly Filter[] = [
+	{
+		key: "resource",
+		label: "What",
+		kind: {
+			is: "choice",
+			options: resources.map((value) => ({ value, label: value.replaceAll("_", " ") })),
+		},
+	},
+	{ key: "actor", label: "Who", kind: { is: "text" } },
+	{ key: "from", label: "From", kind: { is: "date" } },
+	{ key: "to", label: "To", kind: { is: "date" } },
+];
+
+/** Every change that was made: what, by whom, before and after. */
+export function HistorySettings() {
+	const { values, set } = useFilters();
+	const { resource, actor, from, to } = values;
+	const query = { resource, actor, from, to };
+	const { items, count, isLoading, problem, onEnd } = useList<Entry>(["audit", query], (page) =>
+		answer(api.GET("/api/v1/audit", { params: { query: { ...page, ...query } } })),
+	);
+	const days = Map.groupBy(items, ({ at }) => dayOf(at));
+	const isFiltered = Object.values(query).some((value) => value !== undefined);
+	return (
+		<SettingsPage title="History" summary="Every change, by whom, before and after. Nobody can edit it." isWide>
+			<FilterBar filters={filters} values={query} onChange={set} />
+			<ProblemNotice problem={problem} />
+			{!isLoading && problem === null && items.length === 0 && (
+				<Empty title={isFiltered ? "Nothing matches" : "Nothing has been changed yet"}>
+					{isFiltered
+						? "Take a filter away, or choose other days."
+						: "Each change of a customer, contract, invoice, payment or setting is kept here."}
+				</Empty>
+			)}
+			{[...days].map(([day, entries]) => (
+				<section key={day} className={styles.day}>
+					<h2>{formats.date(day)}</h2>
+					<ol className={styles.entries}>
+						{entries.map((entry) => (
+							<HistoryEntry key={entry.uuid} entry={entry} />
+						))}
+					</ol>
+				</section>
+			))}
+			{count !== null && items.length > 0 && (
+				<div className={styles.foot}>
+					<span>
+						{formats.count(items.length)} of {formats.count(count)} changes
+					</span>
+					{items.length < count && (
+						<button type="button" className={styles.more} onClick={onEnd}>
+							Show more
+						</button>
+					)}
+				</div>
+			)}
+		</SettingsPage>
+	);
+}
+
+/** The reader's own day, as a calendar date. */
+function dayOf(timestamp: string): string {
+	const at = new Date(timestamp);
+	return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}
