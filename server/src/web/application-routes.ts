@@ -18,7 +18,7 @@ const places = [
 	"contracts",
 	"usage",
 	"payments",
-	"catalogue",
+	"catalog",
 	"outbox",
 	"settings",
 ] as const;

@@ -41,7 +41,7 @@ export interface ProblemBody {
 export function unreachable(): Problem {
 	return new Problem(0, {
 		code: "unreachable",
-		detail: "The server does not answer. Nothing was changed; try again in a moment.",
+		detail: "The server isn’t responding. Nothing was changed. Try again in a moment.",
 	});
 }
 

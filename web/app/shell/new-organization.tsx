@@ -30,15 +30,15 @@ export function NewOrganisation(props: { isOpen: boolean; onClose: () => void; o
 		<Dialog
 			isOpen={props.isOpen}
 			onClose={props.onClose}
-			title="New organisation"
-			description="It has its own customers, prices, invoices and numbers. You will be its owner."
+			title="New organization"
+			description="It has its own customers, prices, invoices and numbering. You become its owner."
 			size="small"
 			onSubmit={make}
 			actions={
 				<>
 					<Button onClick={props.onClose}>Cancel</Button>
 					<Button kind="primary" type="submit" isBusy={isBusy} disabled={name.trim() === ""}>
-						Make organisation
+						Create organization
 					</Button>
 				</>
 			}

@@ -10,9 +10,9 @@ export function NoOrganisation() {
 	const signOut = useSignOut();
 	return (
 		<main>
-			<Page title="No organisation" actions={<Button onClick={() => void signOut()}>Sign out</Button>}>
-				<Empty title={`${account.email} belongs to no organisation`}>
-					Ask an owner or admin of yours for an invitation.
+			<Page title="No organization" actions={<Button onClick={() => void signOut()}>Sign out</Button>}>
+				<Empty title={`${account.email} does not belong to an organization`}>
+					Ask an owner or admin for an invitation.
 				</Empty>
 			</Page>
 		</main>

@@ -25,7 +25,7 @@ export function OrganisationMenu() {
 			<Menu
 				align="start"
 				trigger={
-					<Button kind="quiet" aria-label={`Organisation: ${name}`}>
+					<Button kind="quiet" aria-label={`Organization: ${name}`}>
 						<span className={styles.organisation}>{name}</span>
 						<ChevronsUpDown aria-hidden="true" />
 					</Button>
@@ -37,7 +37,7 @@ export function OrganisationMenu() {
 						isChosen: organisation.uuid === uuid,
 						onSelect: () => choose(organisation.uuid),
 					})),
-					...(mayMake ? [[{ label: "New organisation…", icon: <Plus />, onSelect: () => setNew(true) }]] : []),
+					...(mayMake ? [[{ label: "New organization…", icon: <Plus />, onSelect: () => setNew(true) }]] : []),
 				]}
 			/>
 			<NewOrganisation isOpen={isNew} onClose={() => setNew(false)} onMade={choose} />
@@ -46,7 +46,7 @@ export function OrganisationMenu() {
 }
 
 const themes: readonly { readonly theme: Theme; readonly label: string; readonly icon: React.ReactNode }[] = [
-	{ theme: "system", label: "As the system", icon: <SunMoon /> },
+	{ theme: "system", label: "System", icon: <SunMoon /> },
 	{ theme: "light", label: "Light", icon: <Sun /> },
 	{ theme: "dark", label: "Dark", icon: <Moon /> },
 ];

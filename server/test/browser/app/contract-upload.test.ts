@@ -33,19 +33,19 @@ describe("uploading a contract", () => {
 
 		// A file that cannot be read is refused where it was chosen, in words that say what to do.
 		await tab.getByRole("button", { name: "Upload PDF" }).first().click();
-		const dialog = tab.getByRole("dialog", { name: "Upload a contract" });
+		const dialog = tab.getByRole("dialog", { name: "Upload contract" });
 		await dialog.getByRole("button", { name: /Customer/ }).click();
 		await tab.getByRole("option", { name: /Osprey Media/ }).click();
-		await dialog.getByLabel("PDF of the contract").setInputFiles(notAContract);
-		await dialog.getByRole("button", { name: "Upload and read" }).click();
+		await dialog.getByLabel("Contract PDF").setInputFiles(notAContract);
+		await dialog.getByRole("button", { name: "Upload" }).click();
 		await dialog
 			.getByRole("alert")
 			.filter({ hasText: /not a PDF|no PDF/i })
 			.waitFor();
 		await expectSound("contract-upload-refused");
 
-		await dialog.getByLabel("PDF of the contract").setInputFiles(sample("prose.pdf"));
-		await dialog.getByRole("button", { name: "Upload and read" }).click();
+		await dialog.getByLabel("Contract PDF").setInputFiles(sample("prose.pdf"));
+		await dialog.getByRole("button", { name: "Upload" }).click();
 		await tab.getByRole("heading", { level: 1, name: `Contract with ${customer.name}` }).waitFor({ timeout: 30_000 });
 		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor();
 

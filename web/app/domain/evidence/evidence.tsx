@@ -95,8 +95,8 @@ export function Sureness({ read }: { readonly read: ReadTerm }) {
 
 function surenessOf(confidence: Exact): readonly [Tone, string] {
 	const value = Number(textOf(confidence));
-	if (value >= sureFrom) return ["good", "Sure"];
-	return value >= likelyFrom ? ["careful", "Likely"] : ["careful", "Check"];
+	if (value >= sureFrom) return ["good", "High"];
+	return value >= likelyFrom ? ["careful", "Medium"] : ["careful", "Low"];
 }
 
 /** Whole percents: the reading's own estimate is no finer. */

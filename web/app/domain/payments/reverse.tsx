@@ -31,11 +31,11 @@ export function ReverseConfirm({ payment, onClose }: { readonly payment: Payment
 			isDangerous
 			onConfirm={reverse}
 		>
-			For a payment that was recorded by mistake: it counts as never received, and {invoice.invoice_number} is due
+			Use this for a payment recorded by mistake. It counts as never received, and {invoice.invoice_number} is due
 			again.
 			{isPositive(added_to_balance) &&
-				` The ${formats.money(added_to_balance, invoice.currency)} that it added to the customer’s credit is taken out.`}{" "}
-			If the money did come in and is to go back, refund it instead.
+				` The ${formats.money(added_to_balance, invoice.currency)} that it added to the customer’s credit is removed.`}{" "}
+			If the payment was received and you want to return it, refund it instead.
 		</Confirm>
 	);
 }

@@ -3,10 +3,10 @@ import { Tabs } from "../../ui/page.tsx";
 export function CatalogueTabs() {
 	return (
 		<Tabs
-			label="Catalogue"
+			label="Catalog"
 			tabs={[
-				{ label: "Templates", link: { to: "/catalogue" } },
-				{ label: "Metrics", link: { to: "/catalogue/metrics" } },
+				{ label: "Templates", link: { to: "/catalog" } },
+				{ label: "Metrics", link: { to: "/catalog/metrics" } },
 			]}
 		/>
 	);

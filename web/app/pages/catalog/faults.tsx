@@ -7,7 +7,7 @@ export function Faults({ problem }: { readonly problem: unknown }) {
 	if (count === 0) return <ProblemNotice problem={problem} />;
 	return (
 		<Notice kind="bad">
-			{count === 1 ? "One field needs" : `${count} fields need`} another look, marked below. Nothing was saved yet.
+			{count === 1 ? "One field needs" : `${count} fields need`} attention, marked below. Nothing was saved.
 		</Notice>
 	);
 }

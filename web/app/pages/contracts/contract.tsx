@@ -68,7 +68,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 						groups={[
 							[
 								{
-									label: "Discard this draft…",
+									label: "Discard draft…",
 									icon: <Ban />,
 									isDangerous: true,
 									onSelect: () => setOpen("discard"),
@@ -100,7 +100,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 }
 
 function whyNot(isChanged: boolean, unmeasured: string | undefined): string | undefined {
-	if (isChanged) return "Save the changes first.";
+	if (isChanged) return "Save your changes first.";
 	return unmeasured === undefined ? undefined : `“${unmeasured}” needs a metric first.`;
 }
 
@@ -131,7 +131,7 @@ function BillingError({ contract: { billing_error } }: { readonly contract: Cont
 	return (
 		<Notice kind="bad">
 			The billing run as of {formats.date(billing_error.as_of)} couldn’t bill this contract:{" "}
-			{billing_error.error.replace(/\.?$/, ".")} Put that right; the next run tries again.
+			{billing_error.error.replace(/\.?$/, ".")} Fix this; the next run tries again.
 		</Notice>
 	);
 }

@@ -12,13 +12,13 @@ type Entry = components["schemas"]["AuditEntry"];
 const shown = 50;
 
 const verbs: Readonly<Record<string, string>> = {
-	created: "Draft made",
+	created: "Draft created",
 	updated: "Draft changed",
 	activated: "Activated",
 	amended: "Amended",
 	canceled: "Canceled",
 	reinstated: "Reinstated",
-	amendment_taken_back: "Amendment taken back",
+	amendment_taken_back: "Amendment undone",
 	renewed: "Renewed",
 	ended: "Ended",
 };
@@ -57,8 +57,8 @@ function byWhom({ actor }: Entry): string {
 /** What an entry changed, where it fits a line. */
 function detailOf({ action, after, before }: Entry): string | undefined {
 	const [now, then] = [after, before] as (Partial<Contract> | null)[];
-	if (action === "canceled" && isNeverServed(now ?? {})) return "It is never served.";
-	if (action === "canceled" && now?.end_date != null) return `Its last day is ${formats.date(now.end_date)}.`;
+	if (action === "canceled" && isNeverServed(now ?? {})) return "Never served.";
+	if (action === "canceled" && now?.end_date != null) return `Ends on ${formats.date(now.end_date)}.`;
 	if (action === "renewed" && now?.end_date != null) return `To ${formats.date(now.end_date)}.`;
 	if (action !== "amended" && action !== "updated" && action !== "amendment_taken_back") return undefined;
 	if (action === "updated" && then?.status === "active") return settingsOf(then, now ?? {});

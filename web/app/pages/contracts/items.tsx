@@ -40,7 +40,7 @@ export function ContractItems({ contract }: { readonly contract: Contract }) {
 					},
 					{
 						key: "served",
-						title: "Served",
+						title: "Service period",
 						isWide: true,
 						cell: ({ service_start_date: start_date, service_end_date: end_date }) =>
 							servedWords({ start_date, end_date }),

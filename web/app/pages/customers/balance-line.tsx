@@ -24,10 +24,10 @@ export function BalanceLine({ customer, balances }: BalanceLineProps) {
 			))}
 			{customer.credit_balance.map(({ currency, amount }) => (
 				<span key={currency}>
-					<Money value={amount} currency={currency} /> credit, which the next invoices use up
+					<Money value={amount} currency={currency} /> credit, used by the next invoices
 				</span>
 			))}
-			{balances.length === 0 && customer.credit_balance.length === 0 && <span>Owes nothing.</span>}
+			{balances.length === 0 && customer.credit_balance.length === 0 && <span>No balance due.</span>}
 		</div>
 	);
 }

@@ -19,7 +19,7 @@ const columns: readonly Column<Contract>[] = [
 	},
 	{
 		key: "dates",
-		title: "Served",
+		title: "Service period",
 		isWide: true,
 		cell: servedWords,
 	},
@@ -47,7 +47,7 @@ export function CustomerContracts({ customer: { uuid } }: { readonly customer: C
 							)
 						}
 					>
-						A contract says what they pay by the month and for what they use; invoices then come by themselves.
+						A contract defines recurring fees and usage prices. Invoices are then created automatically.
 					</Nothing>
 				}
 			/>

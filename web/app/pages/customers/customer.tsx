@@ -78,7 +78,7 @@ export function CustomerPage() {
 function Standing({ balances }: { readonly balances: readonly Balance[] }) {
 	if (balances.some(({ overdue }) => isPositive(overdue.amount))) return <Status tone="bad">Overdue</Status>;
 	if (balances.length > 0) return <Status tone="active">Open</Status>;
-	return <Status tone="good">Nothing open</Status>;
+	return <Status tone="good">Nothing due</Status>;
 }
 
 interface ActionsProps {
@@ -93,14 +93,14 @@ function Actions({ customer, balances }: ActionsProps) {
 	const [isArchived, setArchived] = useState(false);
 	const { uuid } = customer;
 	if (customer.archived_at !== null) return null;
-	const preview = { label: "Preview the next invoice…", icon: <CalendarClock />, onSelect: () => setPreviewed(true) };
+	const preview = { label: "Preview next invoice…", icon: <CalendarClock />, onSelect: () => setPreviewed(true) };
 	const newContract = {
 		label: "New contract",
 		icon: <FilePlus />,
 		onSelect: () => void navigate({ to: "/contracts/new", search: { customer_uuid: uuid } }),
 	};
 	const record = {
-		label: "Record a payment…",
+		label: "Record payment…",
 		icon: <Wallet />,
 		isDisabled: balances.length === 0,
 		onSelect: () => void goToOpenInvoice(),

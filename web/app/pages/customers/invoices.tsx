@@ -41,7 +41,7 @@ const columns: readonly Column<Invoice>[] = [
 	},
 	{
 		key: "open",
-		title: "Still due",
+		title: "Amount due",
 		isNumber: true,
 		isWide: true,
 		cell: ({ amount_due, currency, invoice_status }) =>
@@ -81,7 +81,7 @@ export function CustomerInvoices({ customer: { uuid } }: { readonly customer: Cu
 							)
 						}
 					>
-						Invoices come from an active contract by themselves, or are written by hand.
+						Active contracts create invoices automatically. You can also create one by hand.
 					</Nothing>
 				}
 			/>

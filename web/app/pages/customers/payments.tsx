@@ -23,7 +23,7 @@ const columns: readonly Column<Payment>[] = [
 		title: "Status",
 		cell: (payment) => <PaymentStatusMark payment={payment} />,
 	},
-	{ key: "how", title: "How", isWide: true, cell: (payment) => <How payment={payment} /> },
+	{ key: "how", title: "Method", isWide: true, cell: (payment) => <How payment={payment} /> },
 	{ key: "invoice", title: "Invoice", isWide: true, cell: ({ invoice }) => invoice.invoice_number },
 	{
 		key: "amount",
@@ -67,8 +67,8 @@ export function CustomerPayments({ customer: { uuid } }: { readonly customer: Cu
 				linkOf={(payment) => ({ to: "/payments/$uuid", params: { uuid: payment.uuid } })}
 				empty={
 					<Nothing>
-						They pay by the link on an invoice, or by a stored card or account on the due date. Money that came in
-						otherwise is recorded on the invoice’s page.
+						Customers pay through the link on an invoice, or with a stored card or account on the due date. Record other
+						payments on the invoice’s page.
 					</Nothing>
 				}
 			/>

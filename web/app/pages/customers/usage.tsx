@@ -125,14 +125,14 @@ function NoItems({ customerUuid }: { readonly customerUuid: string }) {
 			action={
 				hasEvents && (
 					<ButtonLink to="/usage/events" search={{ customer_uuid: customerUuid }}>
-						Show the events
+						Show events
 					</ButtonLink>
 				)
 			}
 		>
 			{hasEvents
-				? "Events come in, but nothing bills them: a contract with a usage service reads them from its first day on."
-				: "What a contract bills by use stands here, day by day, as soon as there is one."}
+				? "Events are received but not billed. Add a contract with a usage service to bill them."
+				: "Usage billed by contracts shows here, day by day."}
 		</Nothing>
 	);
 }

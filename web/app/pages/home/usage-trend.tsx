@@ -99,7 +99,7 @@ function NoUsage() {
 	return (
 		<Section title="Usage" isSheet>
 			<p className={styles.done}>
-				No event has come in yet. Your software sends them with an API token; a chart of them stands here then.
+				No events yet. Create an API token so that your software can send them; a chart shows here.
 			</p>
 			{isAdmin && <ButtonLink to="/settings/developer/api">Send the first event</ButtonLink>}
 		</Section>

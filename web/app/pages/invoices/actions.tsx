@@ -60,18 +60,18 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 
 	const copyLink = () =>
 		navigator.clipboard.writeText(payment_link ?? "").then(
-			() => say("The payment link was copied."),
-			() => say("The browser did not let the link be copied; it stands under Details."),
+			() => say("Payment link copied."),
+			() => say("The browser blocked copying. The link is under Details."),
 		);
 	const makeDuplicate = async () => {
 		const copy = await duplicate(invoice);
-		say("This is a draft with the same lines.");
+		say("Duplicated as a draft.");
 		await navigate({ to: "/invoices/$uuid", params: { uuid: copy.uuid } });
 	};
 	const canMail = invoice_status === "sent" || invoice_status === "paid" || invoice_status === "uncollectible";
 	const groups: MenuItem[][] = [
 		[
-			...item(file_url !== null, "Open the PDF", <FileDown />, () => {
+			...item(file_url !== null, "Open PDF", <FileDown />, () => {
 				window.open(pdfAddress(file_url ?? ""), "_blank", "noreferrer");
 			}),
 			...item(payment_link !== null, "Copy payment link", <Copy />, () => void copyLink()),
@@ -79,9 +79,9 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 		],
 		[
 			...item(mayWrite, "Edit details…", <Pencil />, onDetails),
-			...item(mayWrite && !isDraft && isEditable(invoice), "Edit lines as a new revision", <ListPlus />, onRevise),
-			...item(mayWrite && canMail, "Mail again…", <Mail />, () => setOpen("send")),
-			...item(mayWrite, "Duplicate as a draft", <CopyPlus />, () => void makeDuplicate()),
+			...item(mayWrite && !isDraft && isEditable(invoice), "Edit lines (new revision)", <ListPlus />, onRevise),
+			...item(mayWrite && canMail, "Email again…", <Mail />, () => setOpen("send")),
+			...item(mayWrite, "Duplicate as draft", <CopyPlus />, () => void makeDuplicate()),
 		],
 		[
 			...item(mayWrite && isOwed && !isCharging && method !== null, `Charge ${method}…`, <CreditCard />, () =>
@@ -93,7 +93,7 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 		mayWrite && (isDraft || canBeVoid(invoice))
 			? [
 					{
-						label: isDraft ? "Discard this draft…" : "Make void…",
+						label: isDraft ? "Discard draft…" : "Void…",
 						icon: isDraft ? <Trash2 /> : <Ban />,
 						isDangerous: true,
 						onSelect: () => setOpen(isDraft ? "discard" : "void"),

@@ -58,7 +58,7 @@ function Pdfs({ invoices }: { readonly invoices: readonly Invoice[] }) {
 		setProblem(null);
 		try {
 			await download("/invoice/export.zip", { uuids: invoices.map(({ uuid }) => uuid) });
-			say(`${count} saved as a ZIP archive.`);
+			say(`${count} saved as a ZIP file.`);
 		} catch (error) {
 			setProblem(error);
 		} finally {
@@ -68,7 +68,7 @@ function Pdfs({ invoices }: { readonly invoices: readonly Invoice[] }) {
 	return (
 		<>
 			<Button icon={<FileDown />} isBusy={isBusy} onClick={save}>
-				{isBusy ? `Making ${count}…` : `Download ${count}`}
+				{isBusy ? `Creating ${count}…` : `Download ${count}`}
 			</Button>
 			<ProblemNotice problem={problem} />
 		</>

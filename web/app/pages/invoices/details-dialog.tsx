@@ -11,9 +11,9 @@ import { addressesOf } from "./send/addresses.ts";
 
 const dates = [
 	["invoice_date", "Invoice date"],
-	["due_date", "Due on"],
+	["due_date", "Due date"],
 	["service_start_date", "Service from"],
-	["service_end_date", "Service until"],
+	["service_end_date", "Service to"],
 ] as const;
 
 /** What an invoice says beside its lines. Notes and recipients can always change, for they are on no document. */
@@ -65,9 +65,9 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 			description={
 				edits
 					? invoice_status === "draft"
-						? "A date that is left open is set when the invoice is sent."
-						: "The invoice was sent: what is on the document makes a new revision."
-					: "What is on the document can change no more; notes and recipients can."
+						? "Empty dates are set when the invoice is sent."
+						: "This invoice was sent. Changes to the document create a new revision."
+					: "The document can no longer change. Notes and recipients can."
 			}
 			onSubmit={() => mutate()}
 			actions={
@@ -103,13 +103,13 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 					</>
 				)}
 				<Field
-					label="Further recipients"
-					hint="E-mail addresses with commas between them, beside the customer’s own billing addresses."
+					label="Other recipients"
+					hint="Email addresses separated by commas, in addition to the customer’s billing addresses."
 					error={at("recipients")}
 				>
 					<TextInput value={form.recipients} onChange={set("recipients")} />
 				</Field>
-				<Field label="Notes" hint="Seen only here; they are on no document." error={at("notes")}>
+				<Field label="Notes" hint="Internal: not shown on documents." error={at("notes")}>
 					<TextArea value={form.notes} onChange={set("notes")} />
 				</Field>
 			</Fields>

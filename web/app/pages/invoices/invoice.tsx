@@ -51,8 +51,8 @@ function InvoiceBody({ uuid }: { readonly uuid: string }) {
 		>
 			{edits && !isDraft && (
 				<Notice kind="careful" action={<Button onClick={() => setRevising(false)}>Done editing</Button>}>
-					{invoice.invoice_number} was sent. Each change makes a new revision with a PDF of its own; the one before is
-					kept. Mail it again when you are done.
+					{invoice.invoice_number} was sent. Each change creates a new revision with its own PDF; earlier revisions are
+					kept. Email the invoice again when you’re done.
 				</Notice>
 			)}
 			<Lines invoice={invoice} edits={edits} />
@@ -84,7 +84,7 @@ function Summary({ invoice }: { readonly invoice: Invoice }) {
 				)}
 				{isPartlyPaid && (
 					<>
-						, <Money value={amount_due} currency={currency} /> still due
+						, <Money value={amount_due} currency={currency} /> due
 					</>
 				)}
 			</span>

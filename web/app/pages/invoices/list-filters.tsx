@@ -3,7 +3,7 @@ import { invoiceStatusOptions } from "../../domain/invoices/status.tsx";
 import { yesOrNo } from "../../ui/form/options.ts";
 import type { Filter } from "../../ui/list/filters.tsx";
 
-const severalStatuses = { value: "sent,paid,uncollectible", label: "Issued: open, paid or written off" };
+const severalStatuses = { value: "sent,paid,uncollectible", label: "Issued (open, paid or written off)" };
 
 /** The filters of the list, by their keys in the address. */
 export const invoiceFilters: readonly Filter[] = [

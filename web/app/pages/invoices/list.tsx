@@ -36,7 +36,7 @@ const columns: readonly Column<Invoice>[] = [
 	},
 	{
 		key: "due",
-		title: "Due on",
+		title: "Due date",
 		sort: "due_date",
 		isWide: true,
 		cell: ({ due_date }) => (due_date === null ? "" : formats.date(due_date)),
@@ -57,7 +57,7 @@ const columns: readonly Column<Invoice>[] = [
 	},
 	{
 		key: "amount_due",
-		title: "Still due",
+		title: "Amount due",
 		sort: "amount_due",
 		isNumber: true,
 		isWide: true,
@@ -148,12 +148,12 @@ function Totals({ values, count }: { readonly values: Address; readonly count: n
 						<Money value={amount} currency={currency} />
 						{!isZero(outstanding) && (
 							<>
-								, of which <Money value={outstanding} currency={currency} /> open
+								, <Money value={outstanding} currency={currency} /> of it open
 							</>
 						)}
 						{!isZero(credited) && (
 							<>
-								; net of credits <Money value={net} currency={currency} />
+								; net <Money value={net} currency={currency} />
 							</>
 						)}
 					</span>

@@ -43,7 +43,7 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 		onSuccess: async () => {
 			await refresh(["payment", uuid], ["payments"], ["invoice"], ["customer"], ["audit"]);
 			const what = amount === null ? "" : formats.money(amount, currency);
-			say(provider === "manual" ? `${what} refunded to ${customer_name}.` : `The refund of ${what} is under way.`);
+			say(provider === "manual" ? `${what} refunded to ${customer_name}.` : `The refund of ${what} is pending.`);
 			onClose();
 		},
 	});
@@ -69,11 +69,11 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 		>
 			{atField === undefined && <ProblemNotice problem={problem} />}
 			{refundable.is_held_by_credit && (
-				<Notice kind="careful">The rest went to the customer’s credit balance by a credit note.</Notice>
+				<Notice kind="careful">The rest was added to the customer’s credit by a credit note.</Notice>
 			)}
 			<Field
-				label={`Amount in ${currency}`}
-				error={atField ?? (amount === null && text !== "" ? "This is no amount: write it as 12.50." : undefined)}
+				label={`Amount (${currency})`}
+				error={atField ?? (amount === null && text !== "" ? "Enter an amount such as 12.50." : undefined)}
 			>
 				<DecimalInput
 					value={text}
@@ -88,11 +88,11 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 			<ul className={styles.effects}>
 				<li>
 					{provider === "manual"
-						? `Give the money back to ${customer_name} yourself: it was recorded by hand, and so is the refund.`
-						: `${customer_name} gets the money back on ${methodText(payment) ?? "the method that was charged"}.`}
+						? `Return the money to ${customer_name} yourself. The payment was recorded by hand, and so is the refund.`
+						: `${customer_name} is refunded to ${methodText(payment) ?? "the charged method"}.`}
 				</li>
-				<li>{invoice.invoice_number} stays as it is: a refund makes nothing due again.</li>
-				<li>This cannot be undone.</li>
+				<li>{invoice.invoice_number} doesn’t change: a refund doesn’t make it due again.</li>
+				<li>This can’t be undone.</li>
 			</ul>
 		</Dialog>
 	);

@@ -40,7 +40,7 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			),
 		onSuccess: async ({ uuid, reference_number }) => {
 			await refresh(["payments"], ["invoice"], ["customer"]);
-			say(`${reference_number} was made for ${invoice_number}.`);
+			say(`${reference_number} created for ${invoice_number}.`);
 			onClose();
 			await navigate({ to: "/payments/$uuid", params: { uuid } });
 		},
@@ -53,8 +53,8 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			isOpen={isOpen}
 			onClose={onClose}
 			size="small"
-			title={`Try again to collect ${amount}`}
-			description={`All that is due of ${invoice_number}, by a new payment.`}
+			title={`Retry ${amount}`}
+			description={`Charges the full amount due on ${invoice_number} as a new payment.`}
 			onSubmit={() => retry.mutate()}
 			actions={
 				<>
@@ -73,17 +73,19 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			}
 		>
 			<ProblemNotice problem={retry.error} />
-			{isPaying && <Notice kind="careful">Another payment of this invoice is under way. See how it ends first.</Notice>}
+			{isPaying && (
+				<Notice kind="careful">Another payment for this invoice is in progress. Wait for its result.</Notice>
+			)}
 			{chosen === null && (
 				<p>
-					{customer_name} has no stored card or account to charge. Add one on the customer’s page, or send the payment
-					link of {invoice_number} again.
+					{customer_name} has no stored card or account. Add one on the customer’s page, or send the payment link of{" "}
+					{invoice_number} again.
 				</p>
 			)}
 			{chosen != null && (
 				<p>
-					<strong>{chosen}</strong>, the default of {customer_name}, is charged at once. If it failed before, another
-					card or account may have to be stored first.
+					<strong>{chosen}</strong>, the default of {customer_name}, is charged immediately. If it failed before, you
+					may need to add another card or account first.
 				</p>
 			)}
 		</Dialog>

@@ -53,7 +53,7 @@ export function DaysField({ label, days, onChange, isBeforeToo = false, error }:
 			<div className={styles.add}>
 				<DecimalInput
 					inputMode="numeric"
-					aria-label={`${label}: a further day`}
+					aria-label={`${label}: another day`}
 					className={styles.short}
 					value={typed}
 					onChange={({ target }) => setTyped(target.value)}
@@ -71,7 +71,7 @@ export function DaysField({ label, days, onChange, isBeforeToo = false, error }:
 						onChange={({ target }) => setSide(target.value)}
 					/>
 				) : (
-					<span>days after the first</span>
+					<span>days after the first attempt</span>
 				)}
 				<Button icon={<Plus />} onClick={add} disabled={!isNumber}>
 					Add

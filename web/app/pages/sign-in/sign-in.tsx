@@ -38,7 +38,7 @@ export function SignIn() {
 	return (
 		<WayIn title="Sign in" onSubmit={() => signIn.mutate()}>
 			<ProblemNotice problem={isAskedForCode(signIn.error) ? null : faults.rest} />
-			<Field label="E-mail address" error={faults.at("email")}>
+			<Field label="Email address" error={faults.at("email")}>
 				<TextInput
 					type="email"
 					autoComplete="username"
@@ -55,7 +55,7 @@ export function SignIn() {
 						onChange={({ target }) => setPassword(target.value)}
 					/>
 				</Field>
-				<Link to="/forgot-password">Forgot it?</Link>
+				<Link to="/forgot-password">Forgot password?</Link>
 			</div>
 			{code !== null && <CodeField value={code} onChange={setCode} error={faults.at("code")} />}
 			<Button kind="primary" type="submit" isBusy={signIn.isPending}>

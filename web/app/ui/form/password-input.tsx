@@ -12,7 +12,7 @@ export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement> & { r
 			<button
 				type="button"
 				className={styles.eye}
-				aria-label="Show the password"
+				aria-label="Show password"
 				aria-pressed={isShown}
 				onClick={() => setShown(!isShown)}
 			>

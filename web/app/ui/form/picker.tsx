@@ -52,7 +52,7 @@ export function Picker(props: PickerProps) {
 			<Command shouldFilter={false} label={label} className={styles.command}>
 				<Command.Input autoFocus value={text} onValueChange={setText} placeholder="Search…" className={styles.input} />
 				<Command.List className={styles.list}>
-					{!isPending && data.length === 0 && <Command.Empty className={styles.none}>Nothing found.</Command.Empty>}
+					{!isPending && data.length === 0 && <Command.Empty className={styles.none}>No results.</Command.Empty>}
 					{data.map((choice) => (
 						<Command.Item
 							key={choice.value}

@@ -122,7 +122,7 @@ function Chip({
 			<button
 				type="button"
 				className={styles.chipEnd}
-				aria-label={`Remove the filter ${filter.label}`}
+				aria-label={`Remove filter ${filter.label}`}
 				onClick={() => onChange(filter.key, undefined)}
 			>
 				<X aria-hidden="true" />

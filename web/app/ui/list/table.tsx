@@ -110,7 +110,7 @@ export function Table<Row>(props: TableProps<Row>) {
 							<th className={styles.tick}>
 								<input
 									type="checkbox"
-									aria-label="Select all that are shown"
+									aria-label="Select all shown"
 									checked={rows.length > 0 && rows.every((row) => selection.selected.has(rowKey(row)))}
 									onChange={({ target }) => selection.onChange(new Set(target.checked ? rows.map(rowKey) : []))}
 								/>

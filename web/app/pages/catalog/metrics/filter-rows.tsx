@@ -82,7 +82,7 @@ export function FilterRows({
 			})}
 			{filters.length > 0 && (
 				<p className={styles.quiet}>
-					Several values with commas between. A number in quotes means the text: <code>"12"</code>.
+					Separate several values with commas. A number in quotes is text: <code>"12"</code>.
 				</p>
 			)}
 			{!isReadOnly && (

@@ -41,7 +41,7 @@ export function MetricList() {
 		answer(api.GET("/api/v1/metric", { params: { query: { ...page, search } } })),
 	);
 	const create = (
-		<ButtonLink kind="primary" to="/catalogue/metrics/$uuid" params={{ uuid: "new" }}>
+		<ButtonLink kind="primary" to="/catalog/metrics/$uuid" params={{ uuid: "new" }}>
 			New metric
 		</ButtonLink>
 	);
@@ -54,7 +54,7 @@ export function MetricList() {
 				search="Name or event"
 				columns={columns}
 				rowKey={({ uuid }) => uuid}
-				linkOf={({ uuid }) => ({ to: "/catalogue/metrics/$uuid", params: { uuid } })}
+				linkOf={({ uuid }) => ({ to: "/catalog/metrics/$uuid", params: { uuid } })}
 				none={
 					<Empty title="No metrics yet" action={mayEdit && create}>
 						A metric defines how events become a quantity: add up their values, count them, or take the highest. Usage

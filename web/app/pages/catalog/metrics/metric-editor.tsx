@@ -4,9 +4,9 @@ import { faultAt } from "../../../api/problem.ts";
 import { useMay } from "../../../api/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../../ui/floating/dialog.tsx";
+import { LeaveGuard } from "../../../ui/form/leave-guard.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { Faults } from "../faults.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
 import styles from "./metric.module.css";
 import { type MetricBody, type MetricDraft, metricBody, readingOf } from "./metric-draft.ts";
 import { MetricFields } from "./metric-fields.tsx";
@@ -60,7 +60,7 @@ export function MetricEditor({ start, onSave, isNew, contracts, children }: Metr
 					{mayEdit && (isNew || isChanged) && (
 						<div className={styles.save}>
 							<Button kind="primary" type="submit" isBusy={save.isPending}>
-								{isNew ? "Make metric" : "Save changes"}
+								{isNew ? "Create metric" : "Save changes"}
 							</Button>
 							{!isNew && <Button onClick={() => setDraft(saved)}>Discard</Button>}
 						</div>
@@ -69,19 +69,19 @@ export function MetricEditor({ start, onSave, isNew, contracts, children }: Metr
 				{children}
 			</div>
 			<div className={styles.trial}>
-				<Section title="On the last events">
+				<Section title="Recent events">
 					<MetricTrial draft={draft} onEventName={mayEdit ? (event_name) => change({ event_name }) : undefined} />
 				</Section>
 			</div>
 			<Confirm
 				isOpen={isAsking}
 				onClose={() => setAsking(false)}
-				title="Change what is billed?"
-				action="Change the metric"
+				title="Change billing?"
+				action="Change metric"
 				onConfirm={() => save.mutateAsync()}
 			>
-				{contracts === 1 ? "A contract is" : `${contracts} contracts are`} billed by this metric. Periods that are open
-				are measured anew; what was invoiced already is corrected on the next invoice.
+				{contracts === 1 ? "A contract is" : `${contracts} contracts are`} billed by this metric. Open periods are
+				measured again, and past invoices are corrected on the next one.
 			</Confirm>
 		</div>
 	);

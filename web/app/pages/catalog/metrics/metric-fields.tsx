@@ -34,17 +34,13 @@ export function MetricFields({
 	);
 	return (
 		<Fields>
-			<Field label="Name" hint="What people call it." error={errorAt("name")}>
+			<Field label="Name" hint="Shown in the application." error={errorAt("name")}>
 				{text("name", "API calls", isNew)}
 			</Field>
 			<Field label="Event name" hint="As your software sends it, in snake_case." error={errorAt("event_name")}>
 				{text("event_name", "api_call")}
 			</Field>
-			<Field
-				label="What becomes of the events"
-				hint={`${hint} For example, ${example}.`}
-				error={errorAt("aggregation")}
-			>
+			<Field label="Aggregation" hint={`${hint} For example, ${example}.`} error={errorAt("aggregation")}>
 				<Select
 					options={aggregations}
 					value={draft.aggregation}
@@ -63,7 +59,7 @@ export function MetricFields({
 				errorAt={errorAt}
 				isReadOnly={isReadOnly}
 			/>
-			<Field label="Unit" hint="What one of it is called on invoices." error={errorAt("unit")}>
+			<Field label="Unit" hint="Shown on invoices." error={errorAt("unit")}>
 				{text("unit", "calls")}
 			</Field>
 		</Fields>
@@ -72,6 +68,6 @@ export function MetricFields({
 
 function propertyHint(aggregation: Aggregation): string {
 	return aggregation === "unique_count"
-		? "Which of the event’s properties tells them apart."
-		: "Which of the event’s properties holds the number; empty: the event’s own value.";
+		? "The event property to count by."
+		: "The event property with the number. Leave empty to use the event’s value.";
 }

@@ -36,13 +36,11 @@ export function MetricTrial({
 		enabled: isNamed && settled === question,
 		placeholderData: keepPreviousData,
 	});
-	if (!isNamed) return <Quiet>Enter the event’s name to see which of the last events would count.</Quiet>;
+	if (!isNamed) return <Quiet>Enter an event name to see which recent events would count.</Quiet>;
 	if (error !== null) {
 		return (
 			<Quiet>
-				{error instanceof Problem && error.fields.length > 0
-					? "The events show here once the fields are complete."
-					: error.message}
+				{error instanceof Problem && error.fields.length > 0 ? "Complete the fields to see events." : error.message}
 			</Quiet>
 		);
 	}
@@ -56,10 +54,10 @@ export function MetricTrial({
 				{data.event_count === 1 ? "event" : "events"} named <code>{body.event_name}</code> count.
 			</p>
 			<Events title="Count" tried={data.matching} total={data.counted} />
-			<Events title="Do not count" tried={data.refused} total={data.event_count - data.counted} />
+			<Events title="Don’t count" tried={data.refused} total={data.event_count - data.counted} />
 			<p>
 				<Link to="/usage/events" search={{ event_name: body.event_name }}>
-					All events of this name
+					All events with this name
 				</Link>
 			</p>
 		</>
@@ -83,8 +81,8 @@ function NoEvents({
 	return (
 		<div className={styles.none} role="status">
 			<p>
-				No event named <code>{name}</code> has arrived yet.
-				{names.length === 0 ? " It counts from the first one on." : " Events have these names:"}
+				No event named <code>{name}</code> has been received yet.
+				{names.length === 0 ? " The metric counts them from the first one." : " Received events have these names:"}
 			</p>
 			{names.length > 0 && (
 				<ul className={styles.names}>

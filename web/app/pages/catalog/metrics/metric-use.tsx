@@ -37,7 +37,7 @@ export function MetricUses({ use }: { readonly use: MetricUse }) {
 			{use.items.map(({ kind, uuid, name, status }) => (
 				<li key={uuid}>
 					{kind === "template" ? (
-						<Link to="/catalogue/templates/$uuid" params={{ uuid }}>
+						<Link to="/catalog/templates/$uuid" params={{ uuid }}>
 							{name}
 						</Link>
 					) : (

@@ -15,7 +15,7 @@ import { draftOfMetric, emptyMetric } from "./metric-draft.ts";
 import { MetricEditor } from "./metric-editor.tsx";
 import { isUsed, MetricUses, useMetricUse, wordsOfUse } from "./metric-use.tsx";
 
-const list = { label: "Metrics", link: { to: "/catalogue/metrics" } } as const;
+const list = { label: "Metrics", link: { to: "/catalog/metrics" } } as const;
 
 export function MetricPage() {
 	const { uuid = "" } = useParams({ strict: false });
@@ -41,12 +41,12 @@ function SavedMetric({ uuid }: { readonly uuid: string }) {
 					const after = await answer(api.PUT("/api/v1/metric/{metric_uuid}", { params: { path }, body }));
 					queries.setQueryData(["metric", uuid], after);
 					await refresh(["metrics"]);
-					say(`${after.name} was saved.`);
+					say(`${after.name} saved.`);
 					return draftOfMetric(after);
 				}}
 			>
 				{use !== null && isUsed(use) && (
-					<Section title={`Charged by ${wordsOfUse(use)}`} isSheet>
+					<Section title={`Used by ${wordsOfUse(use)}`} isSheet>
 						<MetricUses use={use} />
 					</Section>
 				)}
@@ -60,7 +60,7 @@ function NewMetric() {
 	// From the inbox of usage: events of this name wait for a metric.
 	const { event_name = "" } = useSearch({ strict: false });
 	return (
-		<Page title="New metric" parent={list} summary="What your software’s events mean, and how they are added up.">
+		<Page title="New metric" parent={list} summary="Defines how your software’s events become a quantity.">
 			<MetricEditor
 				isNew
 				contracts={0}
@@ -69,8 +69,8 @@ function NewMetric() {
 					const made = await answer(api.POST("/api/v1/metric", { body }));
 					queries.setQueryData(["metric", made.uuid], made);
 					await refresh(["metrics"], ["picker"]);
-					say(`${made.name} was made.`);
-					await navigate({ to: "/catalogue/metrics/$uuid", params: { uuid: made.uuid }, ignoreBlocker: true });
+					say(`${made.name} created.`);
+					await navigate({ to: "/catalog/metrics/$uuid", params: { uuid: made.uuid }, ignoreBlocker: true });
 					return draftOfMetric(made);
 				}}
 			/>
@@ -93,8 +93,8 @@ function MetricActions({ metric }: { readonly metric: Metric }) {
 				isOpen={isAsking && isUsed(use)}
 				onClose={close}
 				size="small"
-				title={`${name} cannot be deleted`}
-				description={`It is charged by ${wordsOfUse(use)}. What is charged by it needs it.`}
+				title={`${name} can’t be deleted`}
+				description={`It is used by ${wordsOfUse(use)}.`}
 				actions={<Button onClick={close}>Close</Button>}
 			>
 				<MetricUses use={use} />
@@ -107,13 +107,13 @@ function MetricActions({ metric }: { readonly metric: Metric }) {
 				isDangerous
 				onConfirm={async () => {
 					await answer(api.DELETE("/api/v1/metric/{metric_uuid}", { params: { path: { metric_uuid: uuid } } }));
-					await navigate({ to: "/catalogue/metrics", ignoreBlocker: true });
+					await navigate({ to: "/catalog/metrics", ignoreBlocker: true });
 					queries.removeQueries({ queryKey: ["metric", uuid] });
 					await refresh(["metrics"]);
-					say(`${name} was deleted.`);
+					say(`${name} deleted.`);
 				}}
 			>
-				Nothing is charged by it. Its events stay; a new metric can read them.
+				No template or contract uses it. Its events are kept, and a new metric can read them.
 			</Confirm>
 		</>
 	);

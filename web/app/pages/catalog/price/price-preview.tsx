@@ -27,7 +27,7 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 	return (
 		<section className={styles.preview}>
 			<header className={styles.previewHead}>
-				<h3>What it costs</h3>
+				<h3>Price</h3>
 				{calculated !== null && problem === null && (
 					<span className={styles.total}>
 						<Money value={calculated.amount} currency={currency} />
@@ -36,11 +36,11 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 				)}
 			</header>
 			<FieldRow>
-				<Field label={draft.service_type === "usage" ? "For a usage of" : "For a quantity of"}>
+				<Field label={draft.service_type === "usage" ? "Usage" : "Quantity"}>
 					<DecimalInput value={quantity} onChange={({ target }) => setQuantity(target.value)} />
 				</Field>
 				{hasEvents && (
-					<Field label="In so many events">
+					<Field label="Number of events">
 						<TextInput inputMode="numeric" value={events} onChange={({ target }) => setEvents(target.value)} />
 					</Field>
 				)}
@@ -61,7 +61,7 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 	);
 }
 
-/** The curve in figures. */
+/** Show as table. */
 function CurveTable({ curve, currency }: { readonly curve: readonly Price[]; readonly currency: string }) {
 	const end = curve.at(-1);
 	if (end === undefined) return null;
@@ -69,7 +69,7 @@ function CurveTable({ curve, currency }: { readonly curve: readonly Price[]; rea
 	const rows = curve.filter(({ quantity }) => new Big(textOf(quantity)).mod(step).eq(0));
 	return (
 		<details className={styles.figures}>
-			<summary>The curve in figures</summary>
+			<summary>Show as table</summary>
 			<table className={styles.steps} aria-label="Price by quantity">
 				<thead>
 					<tr>

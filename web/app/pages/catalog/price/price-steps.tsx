@@ -21,11 +21,11 @@ export function PriceSteps({
 		...(isZero(price.included) ? [] : [[`${formats.quantity(price.included)} included`, null, false] as const]),
 		...price.parts.map((part) => [wordsOf(part, currency), part.amount, false] as const),
 		...(isZero(price.discount) ? [] : [["Discount", price.discount, true] as const]),
-		...(isZero(price.maximum_reduction) ? [] : [["Down to the maximum", price.maximum_reduction, true] as const]),
-		...(isZero(price.minimum_addition) ? [] : [["Up to the minimum", price.minimum_addition, false] as const]),
+		...(isZero(price.maximum_reduction) ? [] : [["Limited to the maximum", price.maximum_reduction, true] as const]),
+		...(isZero(price.minimum_addition) ? [] : [["Raised to the minimum", price.minimum_addition, false] as const]),
 	];
 	return (
-		<table className={styles.steps} aria-label="How the price comes about">
+		<table className={styles.steps} aria-label="Price calculation">
 			<tbody>
 				{rows.map(([words, amount, isTaken], index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
@@ -47,7 +47,7 @@ export function PriceSteps({
 			<tfoot>
 				<tr>
 					<th scope="row">
-						{unit === null ? "In all" : `${formats.quantity(price.quantity)} ${unit} cost`}
+						{unit === null ? "Total" : `${formats.quantity(price.quantity)} ${unit} cost`}
 						{unit !== null && price.amount_per_unit !== null && !isZero(price.amount_per_unit) && (
 							<span className={styles.average}>
 								{formats.unitPrice(price.amount_per_unit, currency)} each on average

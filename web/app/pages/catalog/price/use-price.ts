@@ -58,6 +58,6 @@ function eventsAt(point: string, { quantity, events }: { readonly quantity: stri
 
 function wordsOf(error: Error | null): string | null {
 	if (error === null) return null;
-	if (!(error instanceof Problem)) return "The price could not be computed.";
-	return error.fields.length > 0 ? "The price shows here once the terms are complete." : error.message;
+	if (!(error instanceof Problem)) return "The price couldn’t be calculated.";
+	return error.fields.length > 0 ? "Complete the terms to see the price." : error.message;
 }

@@ -54,7 +54,7 @@ export function TemplateList() {
 		),
 	);
 	const create = (
-		<ButtonLink kind="primary" to="/catalogue/templates/$uuid" params={{ uuid: "new" }}>
+		<ButtonLink kind="primary" to="/catalog/templates/$uuid" params={{ uuid: "new" }}>
 			New template
 		</ButtonLink>
 	);
@@ -68,7 +68,7 @@ export function TemplateList() {
 				search="Search templates"
 				columns={columns}
 				rowKey={({ uuid }) => uuid}
-				linkOf={({ uuid }) => ({ to: "/catalogue/templates/$uuid", params: { uuid } })}
+				linkOf={({ uuid }) => ({ to: "/catalog/templates/$uuid", params: { uuid } })}
 				none={
 					<Empty title="No templates yet" action={mayEdit && create}>
 						A template holds what you sell: fees, and usage with its tiers. Create contracts from it in a moment.

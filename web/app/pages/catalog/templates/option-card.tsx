@@ -36,7 +36,7 @@ export function OptionCard(props: OptionCardProps) {
 	};
 	const remove = (index: number, { plan_item_name }: OptionServiceDraft) => {
 		setServices(services.toSpliced(index, 1));
-		say(`${plan_item_name || "The service"} will be gone when the template is saved.`, () => setServices(services));
+		say(`${plan_item_name || "The service"} is removed when you save the template.`, () => setServices(services));
 	};
 	return (
 		<section className={styles.option} aria-label={`Option ${option.name}`}>
@@ -57,12 +57,12 @@ export function OptionCard(props: OptionCardProps) {
 				</Field>
 				{!isReadOnly && (
 					<Menu
-						label={`More actions for the option ${option.name}`}
+						label={`More actions for option ${option.name}`}
 						groups={[
-							[{ label: "Duplicate the option", onSelect: props.onCopy }],
+							[{ label: "Duplicate option", onSelect: props.onCopy }],
 							props.onRemove === undefined
 								? []
-								: [{ label: "Remove the option", isDangerous: true, onSelect: props.onRemove }],
+								: [{ label: "Remove option", isDangerous: true, onSelect: props.onRemove }],
 						]}
 					/>
 				)}

@@ -6,9 +6,9 @@ import { useMay } from "../../../api/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { Field, FieldRow, TextInput } from "../../../ui/form/field.tsx";
+import { LeaveGuard } from "../../../ui/form/leave-guard.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { Faults } from "../faults.tsx";
-import { LeaveGuard } from "../leave-guard.tsx";
 import { OptionCard } from "./option-card.tsx";
 import styles from "./template.module.css";
 import {
@@ -54,7 +54,7 @@ export function TemplateEditor({ start, onSave, isNew }: TemplateEditorProps) {
 		}));
 	const remove = (index: number, { name }: OptionDraft) => {
 		change({ options: draft.options.toSpliced(index, 1) });
-		say(`The option ${name} will be gone when the template is saved.`, () => change({ options: draft.options }));
+		say(`Option ${name} is removed when you save the template.`, () => change({ options: draft.options }));
 	};
 	return (
 		<>
@@ -108,17 +108,17 @@ export function TemplateEditor({ start, onSave, isNew }: TemplateEditorProps) {
 				<section className={styles.bar} aria-label="Save">
 					<p>
 						{isNew ? (
-							"Contracts are made from an option. Everything can be changed later."
+							"Contracts are created from an option. You can change everything later."
 						) : (
 							<>
-								<strong>Changes for later contracts only.</strong> Contracts that were made keep the terms they have.
+								<strong>Changes apply to later contracts only.</strong> Existing contracts keep their terms.
 							</>
 						)}
 					</p>
 					<div className={styles.barActions}>
 						{isChanged && !isNew && <Button onClick={() => setDraft(saved)}>Discard</Button>}
 						<Button kind="primary" isBusy={save.isPending} onClick={() => save.mutate()}>
-							{isNew ? "Make template" : "Save changes"}
+							{isNew ? "Create template" : "Save changes"}
 						</Button>
 					</div>
 				</section>

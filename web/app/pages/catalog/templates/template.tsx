@@ -14,7 +14,7 @@ import { Status } from "../../../ui/status.tsx";
 import { copyOfTemplate, draftOfTemplate, newOption, type Template } from "./template-draft.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 
-const list = { label: "Templates", link: { to: "/catalogue" } } as const;
+const list = { label: "Templates", link: { to: "/catalog" } } as const;
 
 export function TemplatePage() {
 	const { uuid = "" } = useParams({ strict: false });
@@ -48,7 +48,7 @@ function SavedTemplate({ uuid }: { readonly uuid: string }) {
 					const after = await answer(api.PUT("/api/v1/template/{template_uuid}", { params: { path }, body }));
 					queries.setQueryData(["template", uuid], after);
 					await refresh(["templates"]);
-					say(`${after.name} was saved, for later contracts.`);
+					say(`${after.name} saved, for later contracts.`);
 					return draftOfTemplate(after);
 				}}
 			/>
@@ -69,7 +69,7 @@ function NewTemplate({ original }: { readonly original: Template | null }) {
 			: copyOfTemplate(draftOfTemplate(original)),
 	);
 	return (
-		<Page title="New template" parent={list} summary="An offer that contracts are made from.">
+		<Page title="New template" parent={list} summary="An offer to create contracts from.">
 			<TemplateEditor
 				isNew
 				start={start.current}
@@ -77,8 +77,8 @@ function NewTemplate({ original }: { readonly original: Template | null }) {
 					const made = await answer(api.POST("/api/v1/template", { body }));
 					queries.setQueryData(["template", made.uuid], made);
 					await refresh(["templates"]);
-					say(`${made.name} was made.`);
-					await navigate({ to: "/catalogue/templates/$uuid", params: { uuid: made.uuid }, ignoreBlocker: true });
+					say(`${made.name} created.`);
+					await navigate({ to: "/catalog/templates/$uuid", params: { uuid: made.uuid }, ignoreBlocker: true });
 					return draftOfTemplate(made);
 				}}
 			/>
@@ -87,7 +87,7 @@ function NewTemplate({ original }: { readonly original: Template | null }) {
 }
 
 export function TemplateStatus({ isActive }: { readonly isActive: boolean }) {
-	return isActive ? <Status tone="good">Active</Status> : <Status tone="neutral">Not active</Status>;
+	return isActive ? <Status tone="good">Active</Status> : <Status tone="neutral">Inactive</Status>;
 }
 
 function TemplateActions({ template: { uuid, name, is_active } }: { readonly template: Template }) {
@@ -100,24 +100,22 @@ function TemplateActions({ template: { uuid, name, is_active } }: { readonly tem
 		onSuccess: async (after) => {
 			queries.setQueryData(["template", uuid], after);
 			await refresh(["templates"]);
-			say(after.is_active ? `${name} is offered again.` : `${name} is not offered any more.`, () =>
-				setActive.mutate(!after.is_active),
-			);
+			say(after.is_active ? `${name} reactivated.` : `${name} deactivated.`, () => setActive.mutate(!after.is_active));
 		},
 	});
 	if (!mayEdit) return null;
 	return (
 		<>
 			<ProblemNotice problem={setActive.error} />
-			<ButtonLink to="/catalogue/templates/$uuid" params={{ uuid: "new" }} search={{ from: uuid }}>
+			<ButtonLink to="/catalog/templates/$uuid" params={{ uuid: "new" }} search={{ from: uuid }}>
 				Duplicate
 			</ButtonLink>
 			<Menu
 				groups={[
 					[
 						is_active
-							? { label: "Offer it no longer", onSelect: () => setActive.mutate(false) }
-							: { label: "Offer it again", onSelect: () => setActive.mutate(true) },
+							? { label: "Deactivate", onSelect: () => setActive.mutate(false) }
+							: { label: "Reactivate", onSelect: () => setActive.mutate(true) },
 					],
 				]}
 			/>

@@ -83,12 +83,12 @@ export function AmendItem({ item, currency, amendment, onChange, fault }: AmendI
 			{amendment.tiers === null && isTiered && !amendment.isEnded && (
 				<div>
 					<Button onClick={() => onChange({ ...amendment, tiers: draftOfTerms(item, item.quantity).tiers })}>
-						Change the tiers of {plan_item_name}
+						Change tiers of {plan_item_name}
 					</Button>
 				</div>
 			)}
 			<Checkbox
-				label="Ends the day before"
+				label="Remove from this day"
 				checked={amendment.isEnded}
 				onChange={({ target }) => onChange({ ...amendment, isEnded: target.checked })}
 			/>

@@ -41,7 +41,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 			),
 		onSuccess: async () => {
 			onClose();
-			say(`The contract has other terms from ${formats.date(day)} on.`);
+			say(`New terms apply from ${formats.date(day)}.`);
 			await refresh();
 		},
 	});
@@ -52,7 +52,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 			isOpen
 			onClose={onClose}
 			title={`Amend ${titleOf(contract)}`}
-			description="New terms apply from the day you choose. Until then you can take them back. Anything already charged for later days at the old terms is corrected on that day."
+			description="New terms apply from the day you choose. Until then you can undo the amendment. Charges already made for later days are corrected on that day."
 			size="large"
 			onSubmit={() => mutate()}
 			actions={
@@ -68,7 +68,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 		>
 			<ProblemNotice problem={error} />
 			<div className={styles.day}>
-				<Field label="First day of the new terms" error={faultAt(error, "effective_date")}>
+				<Field label="Effective date" error={faultAt(error, "effective_date")}>
 					<DateInput value={day} min={contract.start_date} onChange={({ target }) => setDay(target.value)} />
 				</Field>
 			</div>

@@ -14,7 +14,7 @@ export function AmendmentChanges(props: { readonly amendment: Amendment; readonl
 	const { add, change, end } = amendment;
 	const { currency, items } = contract;
 	return (
-		<ul className={styles.changes} aria-label="What it changes">
+		<ul className={styles.changes} aria-label="Changes">
 			{change.map((each) => (
 				<li key={each.item_id}>
 					<strong>{each.plan_item_name}</strong>{" "}
@@ -32,7 +32,7 @@ export function AmendmentChanges(props: { readonly amendment: Amendment; readonl
 			))}
 			{end.map(({ item_id, plan_item_name }) => (
 				<li key={item_id}>
-					<strong>{plan_item_name}</strong> ends the day before
+					<strong>{plan_item_name}</strong> removed
 				</li>
 			))}
 		</ul>

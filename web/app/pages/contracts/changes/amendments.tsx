@@ -53,10 +53,10 @@ export function ContractAmendments({
 								{mayWrite && contract.status === "active" && (
 									<Button
 										icon={<Undo2 />}
-										aria-label={`Take back the amendment of ${formats.date(amendment.effective_date)}`}
+										aria-label={`Undo amendment of ${formats.date(amendment.effective_date)}`}
 										onClick={() => setTaken(amendment)}
 									>
-										Take back…
+										Undo…
 									</Button>
 								)}
 							</span>

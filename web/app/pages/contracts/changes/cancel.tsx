@@ -39,8 +39,8 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			onClose();
 			say(
 				canceled.end_date === null || isNeverServed(canceled)
-					? "The contract was called off."
-					: `The contract ends with ${formats.date(canceled.end_date)}.`,
+					? "Contract canceled before its start."
+					: `The contract ends on ${formats.date(canceled.end_date)}.`,
 			);
 			await refresh();
 		},
@@ -50,7 +50,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			isOpen
 			onClose={onClose}
 			title={`Cancel ${titleOf(contract)}`}
-			description={`It’s served and billed up to its last day, and doesn’t renew. ${
+			description={`The contract is served and billed up to its last day, and doesn’t renew. ${
 				last !== null && last < todayInUtc()
 					? "That day has passed: this can’t be undone."
 					: "Until that day has passed, you can reinstate it."
@@ -59,7 +59,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			onSubmit={() => mutate()}
 			actions={
 				<>
-					<Button onClick={onClose}>Keep it</Button>
+					<Button onClick={onClose}>Keep</Button>
 					<Button kind="danger" type="submit" isBusy={isPending} disabled={cancel === null}>
 						{actionOf(when, last)}
 					</Button>
@@ -67,7 +67,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			}
 		>
 			{faultAt(error, "effective_date") === undefined && <ProblemNotice problem={error} />}
-			<Choices label="Last day served" options={optionsFor(contract)} value={when} onChange={setWhen} />
+			<Choices label="End date" options={optionsFor(contract)} value={when} onChange={setWhen} />
 			{when === "date" && (
 				<Field label="Day" error={faultAt(error, "effective_date")}>
 					<DateInput
@@ -94,8 +94,8 @@ function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<W
 			? [
 					{
 						value: "period_end" as const,
-						label: "The last day of the period being served",
-						hint: "What was charged for the period is used up: nothing is credited.",
+						label: "End of the current period",
+						hint: "Nothing is credited.",
 					},
 				]
 			: []),
@@ -104,19 +104,19 @@ function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<W
 			: [
 					{
 						value: "term_end" as const,
-						label: `The last day of the term, ${formats.date(end_date)}`,
-						hint: "Served as agreed, and not renewed.",
+						label: `End of the term, ${formats.date(end_date)}`,
+						hint: "The contract runs to the end of its term and isn’t renewed.",
 					},
 				]),
 		{
 			value: "date",
-			label: "A day of your choice",
-			hint: "What was charged in advance for later days is credited by days. Usage up to the last day is billed.",
+			label: "Another date",
+			hint: "Advance charges for later days are credited pro rata. Usage up to the last day is billed.",
 		},
 		{
 			value: "never",
-			label: hasBegun ? "It was never served" : "None: call it off before it begins",
-			hint: "Nothing is billed, and what was billed already is credited.",
+			label: hasBegun ? "Never served" : "Cancel before it starts",
+			hint: "Nothing is billed, and anything already billed is credited.",
 		},
 	];
 }
@@ -143,7 +143,7 @@ function bodyOf(when: When, last: string | null) {
 }
 
 function actionOf(when: When, last: string | null): string {
-	if (when === "period_end") return "Cancel at the end of the period";
-	if (when === "never") return "Call the contract off";
-	return last === null ? "Cancel" : `Cancel with ${formats.date(last)}`;
+	if (when === "period_end") return "Cancel at end of period";
+	if (when === "never") return "Cancel contract";
+	return last === null ? "Cancel" : `Cancel on ${formats.date(last)}`;
 }

@@ -26,7 +26,7 @@ export function SumsRow({ sums, currency }: { readonly sums: ComparedSums; reado
 	return (
 		<div className={`${styles.row} ${styles.sums}`}>
 			<span className={styles.date}>Total</span>
-			<Side label="As it is" amount={sums.asIs} credit={sums.creditAsIs} currency={currency} />
+			<Side label="Without the change" amount={sums.asIs} credit={sums.creditAsIs} currency={currency} />
 			<Side label="With the change" amount={sums.changed} credit={sums.creditChanged} currency={currency} />
 			<Difference value={sums.difference} currency={currency} />
 		</div>

@@ -27,7 +27,7 @@ export function Comparison({ contract, change, effectiveDate }: ComparisonProps)
 	const { asIs, changed, problem, isWaiting } = useComparison(contract.uuid, change, asOf);
 	if (change === null) return null;
 	return (
-		<Section title="What it does to the invoices" actions={<UpTo value={asOf} onChange={setChosen} />}>
+		<Section title="Effect on invoices" actions={<UpTo value={asOf} onChange={setChosen} />}>
 			<div className={styles.comparison} aria-busy={isWaiting}>
 				{problem instanceof Problem && <p className={styles.quiet}>{problem.message}</p>}
 				{asIs !== undefined && changed !== undefined && (
@@ -48,9 +48,7 @@ interface SidesProps {
 function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 	const compared = compare(asIs.items, changed.items);
 	if (compared.length === 0) {
-		return (
-			<p className={styles.quiet}>No invoice falls due by then, with or without the change. Choose a later day.</p>
-		);
+		return <p className={styles.quiet}>No invoices by this date, with or without the change. Choose a later date.</p>;
 	}
 	const corrections = [...asIs.corrections, ...changed.corrections];
 	const firstChanged = compared.find(({ difference }) => !isZero(difference));
@@ -59,7 +57,7 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 			<div className={styles.invoices}>
 				<div className={styles.head} aria-hidden="true">
 					<span>Invoice</span>
-					<span>As it is</span>
+					<span>Without the change</span>
 					<span>With the change</span>
 					<span>Difference</span>
 				</div>
@@ -75,11 +73,11 @@ function Sides({ asIs, changed, asOf, currency }: SidesProps) {
 				<SumsRow sums={sumsOf(compared)} currency={currency} />
 			</div>
 			<p className={styles.quiet}>
-				{firstChanged === undefined && "Nothing changes on invoices up to then. "}
+				{firstChanged === undefined && "No change to invoices by this date. "}
 				{compared.some(({ date }) => date === asOf) &&
 					corrections.length > 0 &&
-					"Corrections on an invoice of their own are dated on the last day shown; the daily run makes them as soon as they’re due. "}
-				Existing drafts aren’t listed: the next run reprices them.
+					"Separate correction invoices are dated on the last day shown. The daily run creates them when due. "}
+				Existing drafts aren’t listed. The next run reprices them.
 			</p>
 		</>
 	);
@@ -98,12 +96,12 @@ function Compared({ compared, corrections, currency, isOpen }: ComparedProps) {
 		<details className={styles.invoice} open={isOpen}>
 			<summary className={styles.row}>
 				<span className={styles.date}>{date === null ? "No date" : formats.date(date)}</span>
-				<Side label="As it is" amount={asIs?.amount ?? null} credit={creditOf(asIs)} currency={currency} />
+				<Side label="Without the change" amount={asIs?.amount ?? null} credit={creditOf(asIs)} currency={currency} />
 				<Side label="With the change" amount={changed?.amount ?? null} credit={creditOf(changed)} currency={currency} />
 				<Difference value={difference} currency={currency} />
 			</summary>
 			<div className={styles.lines}>
-				<Lines title="As it is" invoice={asIs} corrections={corrections} />
+				<Lines title="Without the change" invoice={asIs} corrections={corrections} />
 				<Lines title="With the change" invoice={changed} corrections={corrections} />
 			</div>
 		</details>

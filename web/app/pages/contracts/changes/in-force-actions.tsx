@@ -24,7 +24,7 @@ export function InForceActions({ contract }: { readonly contract: Contract }) {
 							[{ label: "Change settings…", icon: <Settings2 />, onSelect: () => setOpen("settings") }],
 							[
 								{
-									label: "Cancel the contract…",
+									label: "Cancel contract…",
 									icon: <Ban />,
 									isDangerous: true,
 									onSelect: () => setOpen("cancel"),

@@ -27,7 +27,7 @@ export function ReinstateDialog({ contract, onClose }: { readonly contract: Cont
 			),
 		onSuccess: async () => {
 			onClose();
-			say(`${titleOf(contract)} goes on.`);
+			say(`${titleOf(contract)} reinstated.`);
 			await refresh();
 		},
 	});
@@ -36,14 +36,14 @@ export function ReinstateDialog({ contract, onClose }: { readonly contract: Cont
 			isOpen
 			onClose={onClose}
 			title={`Reinstate ${titleOf(contract)}`}
-			description={`It was due to end on ${formats.date(last)}. It continues as agreed, and renews if it did before.`}
+			description={`It was to end on ${formats.date(last)}. It continues as agreed, and renews if it did before.`}
 			size="large"
 			onSubmit={() => mutate()}
 			actions={
 				<>
-					<Button onClick={onClose}>Leave it canceled</Button>
+					<Button onClick={onClose}>Keep canceled</Button>
 					<Button kind="primary" type="submit" isBusy={isPending}>
-						Reinstate the contract
+						Reinstate contract
 					</Button>
 				</>
 			}

@@ -28,7 +28,7 @@ export function TakeBackDialog({ contract, amendment, onClose }: TakeBackProps) 
 			),
 		onSuccess: async () => {
 			onClose();
-			say("The amendment was taken back.");
+			say("Amendment undone.");
 			await refresh();
 		},
 	});
@@ -36,15 +36,15 @@ export function TakeBackDialog({ contract, amendment, onClose }: TakeBackProps) 
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title={`Take back the amendment of ${formats.date(effective_date)}`}
-			description="The terms before it go on as they were. It stays in the contract’s history."
+			title={`Undo amendment of ${formats.date(effective_date)}`}
+			description="The earlier terms continue. The amendment stays in the contract’s history."
 			size="large"
 			onSubmit={() => mutate()}
 			actions={
 				<>
-					<Button onClick={onClose}>Keep it</Button>
+					<Button onClick={onClose}>Keep</Button>
 					<Button kind="danger" type="submit" isBusy={isPending}>
-						Take back the amendment
+						Undo amendment
 					</Button>
 				</>
 			}

@@ -27,7 +27,7 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 				}),
 			),
 		onSuccess: async ({ warnings }) => {
-			say(`${titleOf(contract)} is active. The next billing run makes its invoices.`);
+			say(`${titleOf(contract)} is active. The next billing run creates its invoices.`);
 			// What may not have been meant is read first: the page behind is asked anew when the dialog closes.
 			if (warnings.length > 0) return;
 			onClose();
@@ -45,11 +45,11 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 				isOpen
 				onClose={close}
 				title={`${titleOf(contract)} is active`}
-				description="Something about it may not be what you meant. If so, amend the contract."
+				description="Check these points. If something is wrong, amend the contract."
 				size="small"
 				actions={
 					<Button kind="primary" onClick={close}>
-						I’ve read this
+						OK
 					</Button>
 				}
 			>
@@ -66,7 +66,7 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 			isOpen
 			onClose={onClose}
 			title={`Activate ${titleOf(contract)}`}
-			description="Its terms are fixed from then on; amendments change them. These invoices follow, as drafts unless the organisation sends them by itself."
+			description="The terms become fixed; use amendments to change them. These invoices follow, as drafts unless invoices are sent automatically."
 			onSubmit={() => activation.mutate()}
 			actions={
 				<>
@@ -79,13 +79,13 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 		>
 			<ProblemNotice problem={activation.error ?? problem} />
 			<div className={styles.head}>
-				<Field label="Invoices up to">
+				<Field label="Show invoices up to">
 					<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
 				</Field>
 				{preview !== undefined && <Total preview={preview} currency={contract.currency} />}
 			</div>
 			<div aria-busy={isFetching}>
-				{preview !== undefined && preview.count === 0 && <p>No invoice falls due up to then. Choose a later day.</p>}
+				{preview !== undefined && preview.count === 0 && <p>No invoices by this date. Choose a later date.</p>}
 				{preview !== undefined && <PlannedInvoices preview={preview} />}
 			</div>
 		</Dialog>

@@ -22,10 +22,10 @@ export function DiscardDraft({ contract, onClose }: DiscardDraftProps) {
 			onConfirm={async () => {
 				await answer(api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: null }));
 				await refresh();
-				say("The draft was discarded.");
+				say("Draft discarded.");
 			}}
 		>
-			It is kept as canceled, and never billed. This cannot be undone.
+			It is kept as canceled and never billed. This can’t be undone.
 		</Confirm>
 	);
 }

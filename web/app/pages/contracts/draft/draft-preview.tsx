@@ -15,8 +15,8 @@ export function DraftPreview({ contract }: { readonly contract: Contract }) {
 			<ProblemNotice problem={problem} />
 			{preview !== undefined && <PlannedInvoices preview={preview} />}
 			<p className={styles.quiet}>
-				{preview?.count === 0 ? "None falls due" : "What would be billed"} up to {formats.date(asOf)}, as the draft is
-				saved.
+				{preview?.count === 0 ? "No invoices" : "What would be billed"} up to {formats.date(asOf)}, based on the saved
+				draft.
 			</p>
 		</Section>
 	);

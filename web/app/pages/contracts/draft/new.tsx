@@ -39,7 +39,7 @@ export function NewContract() {
 	if (!mayWrite) {
 		return (
 			<Page title="New contract" parent={{ label: "Contracts", link: { to: "/contracts" } }}>
-				<Notice>You may look at contracts, and not change them. An admin can give you another role.</Notice>
+				<Notice>You can view contracts but not change them. An admin can change your role.</Notice>
 			</Page>
 		);
 	}
@@ -84,7 +84,7 @@ export function NewContract() {
 						isBusy={isPending}
 						disabled={draft.customer === null || isEmpty(draft, option)}
 					>
-						Make draft
+						Create draft
 					</Button>
 					<ButtonLink to="/contracts">Cancel</ButtonLink>
 				</div>

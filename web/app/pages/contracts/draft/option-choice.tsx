@@ -37,17 +37,14 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 			}));
 	return (
 		<Section title="From a template">
-			<Field
-				label="Option"
-				hint="Its services are copied: the template may change later without changing this contract."
-			>
+			<Field label="Option" hint="Its services are copied. Later changes to the template don’t affect this contract.">
 				<Picker
 					label="Option"
 					value={option === null ? null : { value: option.uuid, label: option.label }}
 					onChange={({ value }) => onChange(offered.find(({ uuid }) => uuid === value) ?? null)}
 					queryKey="option"
 					find={find}
-					placeholder="None: services of its own"
+					placeholder="None (custom services)"
 				/>
 			</Field>
 			{option !== null && (
@@ -69,9 +66,9 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 						))}
 					</ul>
 					<div className={styles.buttons}>
-						<Button onClick={() => onOwn(option.services)}>Change these services</Button>
+						<Button onClick={() => onOwn(option.services)}>Edit these services</Button>
 						<Button kind="quiet" onClick={() => onChange(null)}>
-							Take it away
+							Remove option
 						</Button>
 					</div>
 				</div>

@@ -106,11 +106,13 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 	const unmeasured = contract.items.filter((item) => item.service_type === "usage" && item.metric_uuid === null);
 	const count = toCheck.length + unmeasured.length;
 	const title =
-		count === 0 ? "All terms were read surely" : `${formats.count(count)} ${count === 1 ? "term" : "terms"} to check`;
+		count === 0
+			? "All terms read with high confidence"
+			: `${formats.count(count)} ${count === 1 ? "term" : "terms"} to check`;
 	return (
 		<Section title={title} isSheet>
 			{count === 0 && findings.length === 0 ? (
-				<p className={styles.quiet}>Compare them with the document once, then activate the contract.</p>
+				<p className={styles.quiet}>Compare them with the document, then activate the contract.</p>
 			) : (
 				<ul className={styles.checklist}>
 					{findings.map((finding) => (
@@ -122,7 +124,7 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 						<li key={item_id}>
 							<button type="button" className={styles.check} onClick={() => focusTerm(`${item_id}.metric_uuid`)}>
 								<Status tone="careful">Missing</Status>
-								<span>{plan_item_name}: which metric counts it</span>
+								<span>{plan_item_name}: choose a metric</span>
 							</button>
 						</li>
 					))}

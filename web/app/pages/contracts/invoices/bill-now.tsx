@@ -18,7 +18,7 @@ export function BillNow({ contractUuid, preview }: BillNowProps) {
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: () => bill(contractUuid),
 		onSuccess: async (count) => {
-			say(count === 1 ? "One invoice was made." : `${formats.count(count)} invoices were made.`);
+			say(count === 1 ? "1 invoice created." : `${formats.count(count)} invoices created.`);
 			await refresh();
 		},
 	});
@@ -31,7 +31,7 @@ export function BillNow({ contractUuid, preview }: BillNowProps) {
 		<>
 			<ProblemNotice problem={error} />
 			<Button isBusy={isPending} onClick={() => mutate()}>
-				{due === 1 ? "Make the invoice that is due" : `Make the ${formats.count(due)} invoices that are due`}
+				{due === 1 ? "Create due invoice" : `Create ${formats.count(due)} due invoices`}
 			</Button>
 		</>
 	);

@@ -23,7 +23,7 @@ export function ContractInvoices({ contract }: { readonly contract: Contract }) 
 				linkOf={({ uuid }) => ({ to: "/invoices/$uuid", params: { uuid } })}
 				isLoading={isLoading}
 				onEnd={onEnd}
-				empty={<Empty title="No invoices yet">A billing run makes them, every day at 00:10 UTC.</Empty>}
+				empty={<Empty title="No invoices yet">The billing run creates them every day at 00:10 UTC.</Empty>}
 				columns={[
 					{ key: "number", title: "Invoice", cell: ({ invoice_number }) => invoice_number },
 					{ key: "status", title: "Status", cell: (invoice) => <InvoiceState invoice={invoice} /> },

@@ -28,10 +28,10 @@ export function NextInvoices({ contract, mayWrite }: { readonly contract: Contra
 			<ProblemNotice problem={problem} />
 			<div aria-busy={isFetching}>
 				{preview?.count === 0 && (
-					<Empty title="Nothing falls due up to then">
+					<Empty title="No invoices by this date">
 						{contract.status === "active"
-							? "Choose a later day to look further ahead."
-							: "The contract is over, and its periods are billed."}
+							? "Choose a later date to look further ahead."
+							: "The contract has ended, and all its periods are billed."}
 					</Empty>
 				)}
 				{preview !== undefined && <PlannedInvoices preview={preview} />}

@@ -83,7 +83,7 @@ function Correction({
 			: `, on ${formats.count(event_count)} events instead of ${formats.count(event_count_before)}`;
 	return (
 		<span className={styles.correction}>
-			Corrects what was charged: it costs {formats.money(cost_now, currency)}
+			Corrects earlier charges: the cost is {formats.money(cost_now, currency)}
 			{events}; {formats.money(charged_before, currency)} was charged.
 		</span>
 	);

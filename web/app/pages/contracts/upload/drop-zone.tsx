@@ -38,9 +38,9 @@ export function DropZone({ file, onFile, error }: DropZoneProps) {
 				}}
 			>
 				{file === null ? <Upload aria-hidden="true" /> : <FileText aria-hidden="true" />}
-				<span>{file === null ? "Drop the PDF here, or" : file.name}</span>
+				<span>{file === null ? "Drop a PDF here, or" : file.name}</span>
 				<Button onClick={() => input.current?.click()} aria-describedby={error === undefined ? undefined : errorId}>
-					{file === null ? "Choose a PDF" : "Choose another"}
+					{file === null ? "Choose PDF" : "Choose another"}
 				</Button>
 				<input
 					ref={input}
@@ -48,7 +48,7 @@ export function DropZone({ file, onFile, error }: DropZoneProps) {
 					accept="application/pdf,.pdf"
 					className="visually-hidden"
 					tabIndex={-1}
-					aria-label="PDF of the contract"
+					aria-label="Contract PDF"
 					onChange={({ target }) => take(target.files)}
 				/>
 				<span className={styles.quiet}>Up to 20 MiB and 200 pages, not encrypted.</span>

@@ -51,14 +51,14 @@ export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title="Upload a contract"
-			description="The signed PDF is read here, on this server, and becomes a draft for you to review. Nothing is billed before you activate it."
+			title="Upload contract"
+			description="The signed PDF is read on this server and becomes a draft for you to review. Nothing is billed until you activate it."
 			onSubmit={() => mutate()}
 			actions={
 				<>
 					<Button onClick={onClose}>Cancel</Button>
 					<Button kind="primary" type="submit" isBusy={isPending} disabled={file === null || customer === null}>
-						Upload and read
+						Upload
 					</Button>
 				</>
 			}
@@ -68,7 +68,7 @@ export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
 				<DropZone file={file} onFile={setFile} error={fileFault} />
 				<Field
 					label="Customer"
-					hint="Whose contract it is; compared with whom the document names."
+					hint="Compared with the customer named in the document."
 					error={faultAt(error, "customer_uuid")}
 				>
 					<CustomerPicker value={customer} onChange={setCustomer} />
@@ -119,20 +119,20 @@ function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title={hasFailed ? "No draft could be made" : "Reading the contract"}
+			title={hasFailed ? "No draft could be created" : "Reading the contract"}
 			size="small"
 			actions={
 				hasFailed ? (
 					<>
 						<ButtonLink to="/contracts/new" search={{ customer_uuid: data.customer_uuid }}>
-							Make it by hand
+							Create by hand
 						</ButtonLink>
 						<Button kind="primary" onClick={onAgain}>
 							Choose another file
 						</Button>
 					</>
 				) : (
-					<Button onClick={onClose}>Go on in the background</Button>
+					<Button onClick={onClose}>Continue in background</Button>
 				)
 			}
 		>
@@ -152,8 +152,8 @@ function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
 				<>
 					<progress className={styles.progress} aria-label="Reading the contract" />
 					<p className={styles.quiet} role="status">
-						{data?.message ?? "The contract was received and is being processed."} It takes a second or two; scanned
-						pages take some seconds each.
+						{data?.message ?? "The contract was received and is being processed."} This takes a second or two. Scanned
+						pages take a few seconds each.
 					</p>
 				</>
 			)}

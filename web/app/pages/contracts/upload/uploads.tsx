@@ -44,6 +44,6 @@ function isBeingRead({ status }: { readonly status: string }): boolean {
 }
 
 function reviewWords(findings: number): string {
-	if (findings === 0) return "a draft was made of it, for you to review.";
-	return `a draft was made of it; ${findings === 1 ? "one point needs" : `${findings} points need`} attention.`;
+	if (findings === 0) return "draft ready to review.";
+	return `draft ready; ${findings === 1 ? "1 point needs" : `${findings} points need`} attention.`;
 }

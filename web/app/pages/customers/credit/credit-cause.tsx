@@ -23,15 +23,15 @@ function wordsOf({ kind, amount }: Movement): string {
 	const isIn = isPositive(amount);
 	switch (kind) {
 		case "carried":
-			return isIn ? "Credited by" : "Taken back with";
+			return isIn ? "Credited by" : "Reversed with";
 		case "credit_note":
 			return "Credited after payment";
 		case "applied":
 			return "Used by";
 		case "returned":
-			return "Given back by";
+			return "Returned by";
 		case "overpayment":
-			return isIn ? "Paid above what was due" : "Overpayment reversed";
+			return isIn ? "Overpayment" : "Overpayment reversed";
 		case "grant":
 			return "Granted";
 		case "payout":

@@ -20,17 +20,17 @@ export type CreditKind = "grant" | "payout" | "adjustment";
 const words: Readonly<Record<CreditKind, { readonly title: string; readonly what: string; readonly verb: string }>> = {
 	payout: {
 		title: "Pay out credit",
-		what: "Transfer the money yourself, then note it here: the credit goes down by it.",
+		what: "Transfer the money yourself, then record it here. It reduces the credit.",
 		verb: "Pay out",
 	},
 	grant: {
 		title: "Grant credit",
-		what: "It settles their open invoices at once, the longest due first; the rest waits for the next ones.",
+		what: "Settles open invoices at once, oldest due date first. The rest is used by later invoices.",
 		verb: "Grant",
 	},
 	adjustment: {
-		title: "Adjust the credit",
-		what: "To put the balance right: an amount above 0 adds to it, one below 0 takes off.",
+		title: "Adjust credit",
+		what: "Corrects the balance. A positive amount adds to it, a negative amount reduces it.",
 		verb: "Adjust by",
 	},
 };
@@ -68,12 +68,12 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 			await refresh();
 			const what = formats.money(amount, currency);
 			const left = formats.money(balance, currency);
-			say(kind === "payout" ? `${what} was paid out. ${left} of credit is left.` : `The credit moved by ${what}.`);
+			say(kind === "payout" ? `${what} paid out. ${left} of credit remains.` : `Credit changed by ${what}.`);
 			onClose();
 		},
 	});
 	const { title, what, verb } = words[kind];
-	const unread = amount === null && text.trim() !== "" ? "Write an amount, such as 12.50." : undefined;
+	const unread = amount === null && text.trim() !== "" ? "Enter an amount such as 12.50." : undefined;
 	return (
 		<Dialog
 			isOpen
@@ -121,15 +121,11 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 					</Field>
 				</FieldRow>
 				{kind === "payout" && (
-					<Field
-						label="Reference"
-						hint="Of the transfer, so that it’s found again."
-						error={faultAt(error, "reference")}
-					>
+					<Field label="Reference" hint="Of the transfer." error={faultAt(error, "reference")}>
 						<TextInput value={reference} onChange={({ target }) => setReference(target.value)} />
 					</Field>
 				)}
-				<Field label="Note" hint="Why; seen only here." error={faultAt(error, "note")}>
+				<Field label="Note" hint="Internal: not shown on documents." error={faultAt(error, "note")}>
 					<TextInput value={note} onChange={({ target }) => setNote(target.value)} />
 				</Field>
 			</Fields>
@@ -144,7 +140,7 @@ function hintOf(kind: CreditKind, balance: Exact, amount: Exact | null, currency
 	const [before, moved] = [new Big(textOf(balance)), textOf(amount)];
 	const left = kind === "payout" ? before.minus(moved) : before.plus(moved);
 	if (left.lt(0)) return `Only ${has} is available.`;
-	return `Balance: ${has}. ${formats.money(exactOf(left.toFixed()), currency)} will be left.`;
+	return `Balance: ${has}. ${formats.money(exactOf(left.toFixed()), currency)} remains.`;
 }
 
 function balanceIn({ credit_balance }: Customer, currency: string): Exact {

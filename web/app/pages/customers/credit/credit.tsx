@@ -19,7 +19,7 @@ import { CreditDialog, type CreditKind } from "./credit-dialog.tsx";
 type Movement = components["schemas"]["CreditMovement"];
 
 const columns: readonly Column<Movement>[] = [
-	{ key: "what", title: "Movement", cell: (movement) => <CauseOf movement={movement} /> },
+	{ key: "what", title: "Transaction", cell: (movement) => <CauseOf movement={movement} /> },
 	{ key: "when", title: "Date", isWide: true, cell: ({ created_at }) => formats.date(created_at) },
 	{
 		key: "amount",
@@ -58,14 +58,14 @@ export function CustomerCredit({ customer }: { readonly customer: Customer }) {
 				</div>
 			)}
 			<Table
-				label="Credit movements"
+				label="Credit transactions"
 				columns={columns}
 				rows={items}
 				rowKey={({ uuid }) => uuid}
 				empty={
 					<Nothing>
-						None so far. Credit comes from cancellations and corrections, credit notes and overpayments, or is granted
-						here; invoices use it by themselves.
+						None yet. Credit comes from cancellations, corrections, credit notes and overpayments, or is granted here.
+						Invoices use it automatically.
 					</Nothing>
 				}
 				foot={
@@ -86,7 +86,7 @@ export function CustomerCredit({ customer }: { readonly customer: Customer }) {
 function Actions(props: { readonly hasCredit: boolean; readonly onOpen: (kind: CreditKind) => void }) {
 	const { hasCredit, onOpen } = props;
 	const grant = { label: "Grant credit…", icon: <Plus />, onSelect: () => onOpen("grant") };
-	const adjust = { label: "Adjust the balance…", icon: <PencilLine />, onSelect: () => onOpen("adjustment") };
+	const adjust = { label: "Adjust balance…", icon: <PencilLine />, onSelect: () => onOpen("adjustment") };
 	return (
 		<div className={styles.buttons}>
 			{hasCredit ? (
@@ -98,7 +98,7 @@ function Actions(props: { readonly hasCredit: boolean; readonly onOpen: (kind: C
 					Grant credit…
 				</Button>
 			)}
-			<Menu label="More for the credit" groups={[hasCredit ? [grant, adjust] : [adjust]]} />
+			<Menu label="More credit actions" groups={[hasCredit ? [grant, adjust] : [adjust]]} />
 		</div>
 	);
 }

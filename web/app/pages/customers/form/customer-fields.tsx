@@ -19,8 +19,8 @@ export function NameFields({ form, change, at }: FieldsProps) {
 				<TextInput value={form.name} onChange={({ target }) => change({ name: target.value })} autoFocus />
 			</Field>
 			<Field
-				label="E-mail"
-				hint="Invoices go here. Usage events with this address as customer_id become theirs, those already received too."
+				label="Email"
+				hint="Invoices go here. Usage events with this address as customer_id belong to this customer, including those already received."
 				error={at("email")}
 			>
 				<TextInput
@@ -31,8 +31,8 @@ export function NameFields({ form, change, at }: FieldsProps) {
 				/>
 			</Field>
 			<Field
-				label="External id"
-				hint="What your own system calls them. Usage events with it as external_customer_id become theirs, those already received too."
+				label="External ID"
+				hint="The customer’s ID in your own system. Usage events with it as external_customer_id belong to this customer, including those already received."
 				error={at("external_id")}
 			>
 				<TextInput
@@ -60,14 +60,14 @@ export function ContactFields({ form, change, at }: FieldsProps) {
 					/>
 				</Field>
 			</FieldRow>
-			<Field label="Billing e-mails" hint="Invoices go to these instead, one a line." error={at("billing_emails")}>
+			<Field label="Billing emails" hint="Invoices sent to these instead, one a line." error={at("billing_emails")}>
 				<TextArea
 					rows={2}
 					value={form.billing_emails}
 					onChange={({ target }) => change({ billing_emails: target.value })}
 				/>
 			</Field>
-			<Field label="Further e-mails" hint="For your own use, one a line." error={at("additional_emails")}>
+			<Field label="Other emails" hint="For your own use. One per line." error={at("additional_emails")}>
 				<TextArea
 					rows={2}
 					value={form.additional_emails}
@@ -79,9 +79,9 @@ export function ContactFields({ form, change, at }: FieldsProps) {
 }
 
 const taxOptions = [
-	{ value: "organisation", label: "The organisation’s rate" },
-	{ value: "own", label: "A rate of their own" },
-	{ value: "exempt", label: "Exempt: no tax at all" },
+	{ value: "organisation", label: "Organization default" },
+	{ value: "own", label: "Custom rate" },
+	{ value: "exempt", label: "Exempt" },
 ];
 
 export function BillingFields({ form, change, at }: FieldsProps) {
@@ -91,12 +91,16 @@ export function BillingFields({ form, change, at }: FieldsProps) {
 			<FieldRow>
 				<Field label="Currency" error={at("currency")}>
 					<Select
-						options={[{ value: "", label: `The organisation’s, ${currency}` }, ...currencyOptions]}
+						options={[{ value: "", label: `Organization default (${currency})` }, ...currencyOptions]}
 						value={form.currency}
 						onChange={({ target }) => change({ currency: target.value })}
 					/>
 				</Field>
-				<Field label="Payment terms in days" hint="Empty: the organisation’s." error={at("payment_terms_days")}>
+				<Field
+					label="Payment terms (days)"
+					hint="Leave empty for the organization’s default."
+					error={at("payment_terms_days")}
+				>
 					<TextInput
 						inputMode="numeric"
 						value={form.payment_terms_days}
@@ -113,11 +117,11 @@ export function BillingFields({ form, change, at }: FieldsProps) {
 			</Field>
 			<FieldRow>
 				{form.tax === "own" && (
-					<Field label="Rate in percent" error={at("tax_rate")}>
+					<Field label="Rate (%)" error={at("tax_rate")}>
 						<DecimalInput value={form.tax_rate} onChange={({ target }) => change({ tax_rate: target.value.trim() })} />
 					</Field>
 				)}
-				<Field label="Tax id" error={at("tax_id")}>
+				<Field label="Tax ID" error={at("tax_id")}>
 					<TextInput
 						autoComplete="off"
 						value={form.tax_id}
@@ -146,15 +150,15 @@ export function AddressFields({
 	);
 	return (
 		<Fields>
-			{line("address_line1", "Street and number")}
-			{line("address_line2", "Further line")}
+			{line("address_line1", "Address line 1")}
+			{line("address_line2", "Address line 2")}
 			<FieldRow>
-				{line("zip", "Postcode")}
+				{line("zip", "Postal code")}
 				{line("city", "City")}
 			</FieldRow>
 			<FieldRow>
-				{line("state", "State or region")}
-				{line("country", "Country", "Two letters: DE, US.")}
+				{line("state", "State")}
+				{line("country", "Country", "Two-letter code, such as US.")}
 			</FieldRow>
 		</Fields>
 	);

@@ -66,8 +66,8 @@ function addressFormOf(address: Customer["billing_address"]): AddressForm {
 /** What of the form is no number, by field; the API says all the rest. */
 export function faultsOf({ tax, tax_rate, payment_terms_days }: CustomerForm): Readonly<Record<string, string>> {
 	return {
-		...(tax === "own" && !isDecimal(tax_rate) ? { tax_rate: "Write the rate in percent: 19 or 8.5." } : {}),
-		...(/^\d*$/.test(payment_terms_days) ? {} : { payment_terms_days: "Write a whole number of days." }),
+		...(tax === "own" && !isDecimal(tax_rate) ? { tax_rate: "Enter a percentage such as 19 or 8.5." } : {}),
+		...(/^\d*$/.test(payment_terms_days) ? {} : { payment_terms_days: "Enter a whole number of days." }),
 	};
 }
 

@@ -64,7 +64,7 @@ function Form({ title, customer, keys, fields, onDone }: EditableGroupProps & { 
 		},
 		onSuccess: async () => {
 			onDone();
-			say(`${title} of ${name} was saved.`);
+			say(`${title} saved for ${name}.`);
 			await refresh(["customer", uuid], ["customers"], ["audit"], ["invoices"], ["picker"]);
 		},
 	});

@@ -27,7 +27,7 @@ export function NewCustomer({ onClose, begin = {} }: NewCustomerProps) {
 			answer(api.POST("/api/v1/customer/create", { body: { ...bodyOf(form), email: form.email.trim() } })),
 		onSuccess: async ({ uuid, name }) => {
 			await refresh(["customers"], ["picker"]);
-			say(`${name} is a customer now.`);
+			say(`${name} added.`);
 			await navigate({ to: "/customers/$uuid", params: { uuid } });
 		},
 	});
@@ -48,7 +48,7 @@ export function NewCustomer({ onClose, begin = {} }: NewCustomerProps) {
 			isOpen
 			onClose={onClose}
 			title="New customer"
-			description="Whoever you bill. A name and an e-mail address are enough to begin with."
+			description="A name and an email address are enough to start."
 			onSubmit={submit}
 			actions={
 				<>

@@ -13,13 +13,13 @@ import { ProblemNotice } from "../../../ui/message.tsx";
 
 /** The sandbox's own, for trying out what may happen. */
 const sandboxTokens = [
-	{ value: "tok_visa", label: "Visa that works" },
-	{ value: "tok_mastercard", label: "Mastercard that works" },
-	{ value: "ba_checking", label: "Bank account that pays after 2 seconds" },
-	{ value: "tok_declined", label: "Card that is declined" },
-	{ value: "tok_insufficient_funds", label: "Card without enough money" },
-	{ value: "tok_timeout", label: "Card whose answer is lost, though it pays" },
-	{ value: "ba_returned", label: "Bank account whose payment comes back" },
+	{ value: "tok_visa", label: "Visa, succeeds" },
+	{ value: "tok_mastercard", label: "Mastercard, succeeds" },
+	{ value: "ba_checking", label: "Bank account, succeeds after 2 seconds" },
+	{ value: "tok_declined", label: "Card, declined" },
+	{ value: "tok_insufficient_funds", label: "Card, insufficient funds" },
+	{ value: "tok_timeout", label: "Card, succeeds but the response is lost" },
+	{ value: "ba_returned", label: "Bank account, payment returned later" },
 ];
 
 interface AddMethodProps {
@@ -45,21 +45,21 @@ function NoProvider({ onClose }: { readonly onClose: () => void }) {
 			isOpen
 			onClose={onClose}
 			size="small"
-			title="No payment provider is chosen"
+			title="No payment provider"
 			actions={
 				<>
 					<Button onClick={onClose}>Close</Button>
 					{may && (
 						<ButtonLink kind="primary" to="/settings/payments">
-							Choose a provider
+							Choose provider
 						</ButtonLink>
 					)}
 				</>
 			}
 		>
 			<p>
-				Your organisation records payments by hand, so there is nothing that could be charged. With a payment provider,
-				cards and accounts can be stored here. {!may && "An admin can choose one in the settings."}
+				Your organization records payments by hand. Choose a payment provider to store and charge cards and bank
+				accounts. {!may && "An admin can choose one in Settings."}
 			</p>
 		</Dialog>
 	);
@@ -79,7 +79,7 @@ function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly
 			),
 		onSuccess: async () => {
 			await refresh(["customer", uuid, "methods"]);
-			say(`A payment method of ${name} was stored.`);
+			say(`Payment method added for ${name}.`);
 			onClose();
 		},
 	});
@@ -89,35 +89,35 @@ function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly
 			isOpen
 			onClose={onClose}
 			size="small"
-			title={`Payment method of ${name}`}
-			description="Card and account numbers stay with the payment provider; only what is shown of them is kept here."
+			title={`Payment method for ${name}`}
+			description="Card and account numbers stay with the payment provider. Only the last digits are stored here."
 			onSubmit={() => add.mutate()}
 			actions={
 				<>
 					<Button onClick={onClose}>Cancel</Button>
 					<Button kind="primary" type="submit" isBusy={add.isPending} disabled={token.trim() === ""}>
-						Store it
+						Add method
 					</Button>
 				</>
 			}
 		>
 			{atField === undefined && <ProblemNotice problem={add.error} />}
 			{isSandbox ? (
-				<Field label="Card or account of the sandbox" hint="For trying out: no money moves." error={atField}>
+				<Field label="Sandbox card or account" hint="For testing: no money moves." error={atField}>
 					<Select options={sandboxTokens} value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
 				</Field>
 			) : (
 				<Field
-					label="Token of the payment method"
-					hint="What Stripe’s form or SDK gave for it, such as pm_1Q…; never a card number."
+					label="Payment method token"
+					hint="From Stripe’s form or SDK, such as pm_1Q…. Never a card number."
 					error={atField}
 				>
 					<TextInput autoComplete="off" value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
 				</Field>
 			)}
 			<Checkbox
-				label="Make it the default"
-				hint="It is charged on the due date of each invoice."
+				label="Make default"
+				hint="Charged on each invoice’s due date."
 				checked={isDefault}
 				onChange={({ target }) => setDefault(target.checked)}
 			/>

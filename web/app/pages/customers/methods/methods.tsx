@@ -26,7 +26,7 @@ export function CustomerMethods({ customer }: { readonly customer: Customer }) {
 	const methods = storedMethodsOf(data);
 	const add = may && (
 		<Button icon={<Plus />} onClick={() => setAdding(true)}>
-			Add a method
+			Add method
 		</Button>
 	);
 	return (
@@ -40,8 +40,8 @@ export function CustomerMethods({ customer }: { readonly customer: Customer }) {
 			)}
 			{methods.length === 0 && (
 				<Nothing action={add}>
-					The default one is charged by itself on an invoice’s due date. Without one, they pay by the link on the
-					invoice.
+					The default method is charged automatically on an invoice’s due date. Without one, the customer pays through
+					the link on the invoice.
 				</Nothing>
 			)}
 			{isAdding && <AddMethod customer={customer} onClose={() => setAdding(false)} />}
@@ -61,7 +61,7 @@ function Method({ customer, method }: { readonly customer: Customer; readonly me
 			await answer(api.PUT(address, { params: { path }, body: { is_default: true } }));
 			setProblem(null);
 			await changed();
-			say(`${method.name} is charged from now on.`);
+			say(`${method.name} is now the default.`);
 		} catch (error) {
 			setProblem(error);
 		}
@@ -70,7 +70,7 @@ function Method({ customer, method }: { readonly customer: Customer; readonly me
 		const address = "/api/v1/customer/{customer_uuid}/payment-methods/{payment_method_uuid}";
 		await answer(api.DELETE(address, { params: { path } }));
 		await changed();
-		say(`${method.name} was removed.`);
+		say(`${method.name} removed.`);
 	};
 	return (
 		<li>
@@ -85,9 +85,7 @@ function Method({ customer, method }: { readonly customer: Customer; readonly me
 				<Menu
 					label={`Actions for ${method.name}`}
 					groups={[
-						method.isDefault
-							? []
-							: [{ label: "Make it the default", icon: <Star />, onSelect: () => void makeDefault() }],
+						method.isDefault ? [] : [{ label: "Make default", icon: <Star />, onSelect: () => void makeDefault() }],
 						[{ label: "Remove…", icon: <Trash2 />, isDangerous: true, onSelect: () => setRemoved(true) }],
 					]}
 				/>
@@ -100,8 +98,8 @@ function Method({ customer, method }: { readonly customer: Customer; readonly me
 				isDangerous
 				onConfirm={remove}
 			>
-				It is charged no more, and forgotten by the payment provider too; what is being charged at this moment goes on.
-				{method.isDefault && " No other method takes its place by itself."}
+				It won’t be charged again and is deleted at the payment provider. A charge in progress continues.
+				{method.isDefault && " No other method replaces it automatically."}
 			</Confirm>
 		</li>
 	);

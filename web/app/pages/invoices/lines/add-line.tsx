@@ -37,7 +37,7 @@ export function AddLine({ invoice }: { readonly invoice: Invoice }) {
 	return (
 		<form
 			className={styles.add}
-			aria-label="Add a line"
+			aria-label="Add line"
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -46,7 +46,7 @@ export function AddLine({ invoice }: { readonly invoice: Invoice }) {
 		>
 			<div ref={name} className={styles.addName}>
 				<Field label="New line" error={at("name")}>
-					<TextInput value={form.name} onChange={set("name")} placeholder="What it is for" />
+					<TextInput value={form.name} onChange={set("name")} placeholder="Description" />
 				</Field>
 			</div>
 			<Field label="Quantity" error={at("quantity")}>

@@ -16,13 +16,13 @@ interface LineDetailsProps {
 }
 
 const decimals = [
-	["discount_percent", "Discount in percent"],
-	["discount_amount", "Discount as an amount"],
-	["flat_fee", "Fee on top"],
+	["discount_percent", "Discount (%)"],
+	["discount_amount", "Discount amount"],
+	["flat_fee", "Flat fee"],
 ] as const;
 const dates = [
 	["service_start_date", "Service from"],
-	["service_end_date", "Service until"],
+	["service_end_date", "Service to"],
 ] as const;
 
 /** What a line says besides name, quantity, price and tax. */
@@ -59,7 +59,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 	return (
 		<form
 			className={styles.details}
-			aria-label={`More of ${line.name}`}
+			aria-label={`More fields of ${line.name}`}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -81,7 +81,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 							<DateInput value={form[field]} onChange={set(field)} />
 						</Field>
 					))}
-					<Field label="Name of the tax" error={at("tax_name")}>
+					<Field label="Tax name" error={at("tax_name")}>
 						<TextInput value={form.tax_name} onChange={set("tax_name")} placeholder="VAT" />
 					</Field>
 				</FieldRow>

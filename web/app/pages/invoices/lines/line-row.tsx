@@ -97,7 +97,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 					}
 				/>
 				<NumberCell
-					label="Tax in percent"
+					label="Tax (%)"
 					edits={edits}
 					line={line}
 					text={textUnlessZero(line.tax_rate)}
@@ -120,7 +120,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 				{edits && (
 					<td className={styles.menu}>
 						<Menu
-							label={`More for ${line.name}`}
+							label={`More actions for ${line.name}`}
 							groups={[
 								[
 									{
@@ -173,8 +173,8 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 				isDangerous
 				onConfirm={() => deleteLine(invoice.uuid, line.uuid)}
 			>
-				The line of {formats.money(line.amount, invoice.currency)} is taken off the invoice. It cannot be brought back;
-				a new line can be added.
+				The line of {formats.money(line.amount, invoice.currency)} is removed from the invoice. This can’t be undone,
+				but you can add a new line.
 			</Confirm>
 		</tbody>
 	);

@@ -22,7 +22,7 @@ export class NotADecimal extends Error {
 	readonly field: string;
 
 	constructor(field: string) {
-		super("Write a number, such as 1234.50.");
+		super("Enter a number such as 1234.50.");
 		this.field = field;
 	}
 }

@@ -32,7 +32,7 @@ export function Charge({ invoice, method, onClose }: ChargeProps) {
 				say(`Payment ${reference_number} of ${amount} is ${payment_status}.`);
 			}}
 		>
-			{customer.name} pays {amount} for {invoice_number} with {method}. The payment begins at once; what becomes of it
+			{customer.name} pays {amount} for {invoice_number} with {method}. The charge starts immediately, and the result
 			shows here.
 		</Confirm>
 	);

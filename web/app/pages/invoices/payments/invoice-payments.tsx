@@ -21,7 +21,7 @@ const recordedAs: Readonly<Record<string, string>> = {
 	bank_transfer: "Bank transfer",
 	check: "Check",
 	cash: "Cash",
-	other: "Another way",
+	other: "Other",
 };
 
 /** What was paid for the invoice and what was taken back of it; nothing where there is neither. */

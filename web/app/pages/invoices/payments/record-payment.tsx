@@ -27,7 +27,7 @@ const methods = [
 	{ value: "bank_transfer", label: "Bank transfer" },
 	{ value: "check", label: "Check" },
 	{ value: "cash", label: "Cash" },
-	{ value: "other", label: "Another way" },
+	{ value: "other", label: "Other" },
 ] as const;
 type Method = (typeof methods)[number]["value"];
 
@@ -69,8 +69,8 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title="Record a payment"
-			description={`${formats.money(amount_due, currency)} of ${invoice_number} is due. Record what has arrived already; nobody is charged.`}
+			title="Record payment"
+			description={`${formats.money(amount_due, currency)} of ${invoice_number} is due. Record a payment you already received; nothing is charged.`}
 			size="small"
 			onSubmit={() => mutate()}
 			actions={
@@ -85,7 +85,7 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 			{!(error instanceof NotADecimal) && <ProblemNotice problem={error} />}
 			<Fields>
 				<FieldRow>
-					<Field label={`Amount in ${currency}`} error={at("amount")}>
+					<Field label={`Amount (${currency})`} error={at("amount")}>
 						<DecimalInput value={amount} onChange={({ target }) => setAmount(target.value)} autoFocus />
 					</Field>
 					<Field label="Received on" error={at("paid_on")}>
@@ -94,16 +94,16 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 				</FieldRow>
 				{surplus !== null && (
 					<Checkbox
-						label={`Keep the surplus of ${formats.money(surplus, currency)} as credit`}
-						hint={`It becomes ${invoice.customer.name}’s credit, and settles their other open invoices first. Without this, only what’s due can be recorded.`}
+						label={`Keep the overpayment of ${formats.money(surplus, currency)} as credit`}
+						hint={`Added to ${invoice.customer.name}’s credit; settles other open invoices first. Otherwise only the amount due can be recorded.`}
 						checked={keepsSurplus}
 						onChange={({ target }) => setKeepsSurplus(target.checked)}
 					/>
 				)}
-				<Field label="How it came" error={at("method")}>
+				<Field label="Method" error={at("method")}>
 					<Select options={methods} value={method} onChange={({ target }) => setMethod(target.value as Method)} />
 				</Field>
-				<Field label="Reference" hint="The transfer’s purpose, or the check’s number." error={at("reference")}>
+				<Field label="Reference" hint="The transfer’s reference or the check number." error={at("reference")}>
 					<TextInput value={reference} onChange={({ target }) => setReference(target.value)} />
 				</Field>
 			</Fields>

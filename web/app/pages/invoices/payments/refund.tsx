@@ -37,7 +37,7 @@ export function Refund({ payment, onClose }: { readonly payment: Payment; readon
 			),
 		onSuccess: async () => {
 			await refresh();
-			say(`A refund of payment ${payment.reference_number} has begun.`);
+			say(`Refund of ${payment.reference_number} started.`);
 			onClose();
 		},
 	});
@@ -51,8 +51,8 @@ export function Refund({ payment, onClose }: { readonly payment: Payment; readon
 			title={`Refund ${payment.reference_number}`}
 			description={
 				data === undefined
-					? "Money that was received goes back to who paid."
-					: `Of ${formats.money(payment.total_amount, currency)}, ${formats.money(data.amount, currency)} can be given back to who paid. It makes nothing due again.`
+					? "Returns a payment to the payer."
+					: `Of ${formats.money(payment.total_amount, currency)}, ${formats.money(data.amount, currency)} can be refunded. A refund doesn’t make the invoice due again.`
 			}
 			size="small"
 			onSubmit={() => mutate()}
@@ -68,10 +68,10 @@ export function Refund({ payment, onClose }: { readonly payment: Payment; readon
 			<ProblemNotice problem={unread ?? (fault === undefined ? error : null)} />
 			{data?.is_held_by_credit && (
 				<Notice kind="careful">
-					A credit note made the rest the customer’s credit: it cannot be given back as well.
+					The rest was added to the customer’s credit by a credit note and can’t be refunded as well.
 				</Notice>
 			)}
-			<Field label={`Amount in ${currency}`} error={fault}>
+			<Field label={`Amount (${currency})`} error={fault}>
 				<DecimalInput value={text} onChange={({ target }) => setTyped(target.value)} autoFocus />
 			</Field>
 		</Dialog>

@@ -20,7 +20,7 @@ import { Sessions } from "./sessions.tsx";
 /** A person's own: who they are, how they get in, and how it looks. */
 export function AccountSettings() {
 	return (
-		<SettingsPage title="Account" summary="Yours alone, whichever organisation you work for.">
+		<SettingsPage title="Account" summary="Your own settings, across all organizations.">
 			<Identity />
 			<Password />
 			<SecondFactor />
@@ -40,7 +40,7 @@ function Password() {
 		onSuccess: () => {
 			setCurrent("");
 			setNext("");
-			say("Your password is changed. Everywhere else you are signed out.");
+			say("Password changed. You’ve been signed out everywhere else.");
 		},
 	});
 	const faults = formFaults(change.error, ["current_password", "new_password"]);
@@ -63,7 +63,7 @@ function Password() {
 						tabIndex={-1}
 						aria-hidden="true"
 					/>
-					<Field label="Present password" error={faults.at("current_password")}>
+					<Field label="Current password" error={faults.at("current_password")}>
 						<PasswordInput
 							autoComplete="current-password"
 							value={current}
@@ -72,14 +72,14 @@ function Password() {
 					</Field>
 					<Field
 						label="New password"
-						hint="At least 10 characters. It signs you out everywhere else."
+						hint="At least 10 characters. Changing it signs you out everywhere else."
 						error={faults.at("new_password")}
 					>
 						<PasswordInput autoComplete="new-password" value={next} onChange={({ target }) => setNext(target.value)} />
 					</Field>
 					<div>
 						<Button type="submit" isBusy={change.isPending} disabled={current === "" || next === ""}>
-							Change the password
+							Change password
 						</Button>
 					</div>
 				</Fields>
@@ -89,7 +89,7 @@ function Password() {
 }
 
 const themes: readonly { readonly theme: Theme; readonly label: string; readonly icon: React.ReactNode }[] = [
-	{ theme: "system", label: "As the system", icon: <Monitor aria-hidden="true" /> },
+	{ theme: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
 	{ theme: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
 	{ theme: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
 ];
@@ -97,9 +97,9 @@ const themes: readonly { readonly theme: Theme; readonly label: string; readonly
 function Look() {
 	const [chosen, setChosen] = useState(chosenTheme);
 	return (
-		<Section title="Look">
+		<Section title="Theme">
 			<fieldset className={styles.themes}>
-				<legend className="visually-hidden">Look of the pages in this browser</legend>
+				<legend className="visually-hidden">Theme in this browser</legend>
 				{themes.map(({ theme, label, icon }) => (
 					<label key={theme} className={styles.theme}>
 						<input

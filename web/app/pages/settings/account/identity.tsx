@@ -26,20 +26,20 @@ export function Identity() {
 	return (
 		<SettingsForm
 			draft={draft}
-			labels={{ name: "Name", email: "E-mail address" }}
+			labels={{ name: "Name", email: "Email address" }}
 			fields={["name", "email", "current_password"]}
 			isReadOnly={false}
 			onSave={save}
 		>
 			{(at) => (
-				<Section title="You" isSheet>
+				<Section title="Profile" isSheet>
 					<Fields>
-						<Field label="Name" hint="Shown to your team, and in the history." error={at("name")}>
+						<Field label="Name" hint="Shown to your team and in the history." error={at("name")}>
 							<TextInput autoComplete="name" {...draft.bind("name")} />
 						</Field>
 						<Field
-							label="E-mail address"
-							hint="You sign in with it. Another one takes its place once you open the link that we mail there."
+							label="Email address"
+							hint="Used to sign in. A new address takes effect once you open the link we send to it."
 							error={at("email")}
 						>
 							<TextInput type="email" autoComplete="username" {...draft.bind("email")} />
@@ -50,7 +50,7 @@ export function Identity() {
 								value={password}
 								onChange={setPassword}
 								error={at("current_password")}
-								hint="Whoever has your address can let themselves in: show that it is you."
+								hint="Confirm your password to change the address."
 							/>
 						)}
 					</Fields>
@@ -73,11 +73,11 @@ function PendingEmail({ pending, present }: { readonly pending: string; readonly
 			<Notice
 				action={
 					<Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
-						Keep the present address
+						Keep current address
 					</Button>
 				}
 			>
-				We mailed a link to <strong>{pending}</strong>. Open it within an hour; until then you sign in with {present}.
+				We sent a link to <strong>{pending}</strong>. Open it within an hour. Until then, sign in with {present}.
 			</Notice>
 			<ProblemNotice problem={keep.error} />
 		</>

@@ -25,8 +25,8 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title="Set up a second factor"
-			description="Show first that it is you."
+			title="Set up two-factor authentication"
+			description="Confirm your password first."
 			size="small"
 			onSubmit={() => begin.mutate()}
 			actions={
@@ -60,8 +60,8 @@ function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; r
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title="Set up a second factor"
-			description="Scan this with an authenticator app, then enter the code that it shows. It signs you out everywhere else."
+			title="Set up two-factor authentication"
+			description="Scan this code with an authenticator app, then enter the code it shows. This signs you out everywhere else."
 			size="small"
 			onSubmit={() => confirm.mutate()}
 			actions={
@@ -79,10 +79,10 @@ function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; r
 				<p className={settings.quiet}>Or enter this key by hand:</p>
 				<code className={settings.secret}>{pending.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
 				<div>
-					<CopyButton text={pending.secret} label="Copy the key" />
+					<CopyButton text={pending.secret} label="Copy key" />
 				</div>
 			</div>
-			<Field label="Code" hint="Six digits, new every half minute." error={faults.at("code")}>
+			<Field label="Code" hint="Six digits; changes every 30 seconds." error={faults.at("code")}>
 				<TextInput
 					inputMode="numeric"
 					autoComplete="one-time-code"
@@ -103,7 +103,7 @@ function QrCode({ text }: { readonly text: string }) {
 			className={styles.qr}
 			viewBox={`0 0 ${size} ${size}`}
 			role="img"
-			aria-label="The key, for a camera"
+			aria-label="QR code of the key"
 			shapeRendering="crispEdges"
 		>
 			<path d={path} fill="currentColor" />
@@ -121,12 +121,12 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
 		<Dialog
 			isOpen
 			onClose={done}
-			title="The second factor is on"
-			description="Keep these recovery codes where you find them without your phone. Each lets you in once. They are not shown again."
+			title="Two-factor authentication is on"
+			description="Store these recovery codes somewhere you can reach without your phone. Each works once. They aren’t shown again."
 			size="medium"
 			actions={
 				<Button kind="primary" onClick={done}>
-					I have kept them
+					I’ve saved them
 				</Button>
 			}
 		>
@@ -141,7 +141,7 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
 					href={URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }))}
 					download="tallybook-recovery-codes.txt"
 				>
-					Download as a file
+					Download
 				</a>
 			</div>
 		</Dialog>

@@ -21,14 +21,14 @@ export function SecondFactor() {
 	const [isAdding, setAdding] = useState(false);
 	const [isRemoving, setRemoving] = useState(false);
 	return (
-		<Section title="Second factor" isSheet>
+		<Section title="Two-factor authentication" isSheet>
 			<div className={styles.line}>
 				<div>
 					{isOn ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>}
 					<p className={styles.quiet}>
 						{isOn
-							? "Signing in also asks for a code of your authenticator."
-							: "A code of an authenticator app, so that your password alone lets nobody in."}
+							? "Signing in also requires a code from your authenticator app."
+							: "Requires a code from an authenticator app in addition to your password."}
 					</p>
 				</div>
 				{isOn ? (
@@ -53,7 +53,7 @@ function Removal({ onClose }: { readonly onClose: () => void }) {
 		},
 		onSuccess: () => {
 			onClose();
-			say("The second factor is removed. Everywhere else you are signed out.");
+			say("Two-factor authentication removed. You’ve been signed out everywhere else.");
 		},
 	});
 	const faults = formFaults(remove.error, ["password", "code"]);
@@ -61,22 +61,22 @@ function Removal({ onClose }: { readonly onClose: () => void }) {
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title="Remove the second factor?"
-			description="Your password alone lets you in then. The recovery codes end with it."
+			title="Remove two-factor authentication?"
+			description="You’ll sign in with your password only. The recovery codes stop working."
 			size="small"
 			onSubmit={() => remove.mutate()}
 			actions={
 				<>
 					<Button onClick={onClose}>Cancel</Button>
 					<Button kind="danger" type="submit" isBusy={remove.isPending}>
-						Remove it
+						Remove
 					</Button>
 				</>
 			}
 		>
 			<ProblemNotice problem={faults.rest} />
 			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
-			<Field label="Code" hint="Of your authenticator, or a recovery code." error={faults.at("code")}>
+			<Field label="Code" hint="From your authenticator app, or a recovery code." error={faults.at("code")}>
 				<TextInput autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
 			</Field>
 		</Dialog>

@@ -23,7 +23,7 @@ export function Sessions() {
 				? answer(api.DELETE("/api/v1/session/all"))
 				: answer(api.DELETE("/api/v1/session/{session_uuid}", { params: { path: { session_uuid: uuid } } })));
 			await refresh(["account", "sessions"]);
-			say(uuid === null ? "Everywhere else you are signed out." : "You are signed out there.");
+			say(uuid === null ? "Signed out everywhere else." : "Signed out.");
 		} catch (error) {
 			setProblem(error);
 		}
@@ -31,7 +31,7 @@ export function Sessions() {
 	const sessions = data?.items ?? [];
 	return (
 		<Section
-			title="Where you are signed in"
+			title="Sessions"
 			actions={
 				sessions.length > 1 ? <Button onClick={() => void end(null)}>Sign out everywhere else</Button> : undefined
 			}
@@ -47,7 +47,7 @@ export function Sessions() {
 							</p>
 						</div>
 						{!is_current && (
-							<Button kind="quiet" aria-label={`Sign out of ${browserOf(user_agent)}`} onClick={() => void end(uuid)}>
+							<Button kind="quiet" aria-label={`Sign out ${browserOf(user_agent)}`} onClick={() => void end(uuid)}>
 								Sign out
 							</Button>
 						)}
@@ -75,7 +75,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** `Chrome on macOS`, as far as a browser tells. */
 function browserOf(userAgent: string | null): string {
-	if (userAgent === null) return "A program";
+	if (userAgent === null) return "Unknown program";
 	const of = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
 	const [browser, system] = [of(browsers), of(systems)];
 	if (browser === undefined) return userAgent.slice(0, 60);

@@ -29,7 +29,7 @@ export function DeveloperSettings() {
 	if (!isAdmin) {
 		return (
 			<SettingsPage title={title}>
-				<ForAdmins what="Making and revoking API tokens" />
+				<ForAdmins what="Creating and revoking API tokens" />
 			</SettingsPage>
 		);
 	}
@@ -41,7 +41,7 @@ function Developer() {
 	return (
 		<SettingsPage
 			title={title}
-			summary="Each program gets a token of its own, so that one can be revoked alone."
+			summary="Give each program its own token, so that you can revoke them separately."
 			actions={
 				<>
 					<a className={styles.reference} href={`${opened.basePath}/docs`} target="_blank" rel="noreferrer">
@@ -78,11 +78,11 @@ function Tokens({ onMake }: { readonly onMake: () => void }) {
 				</span>
 			),
 		},
-		{ key: "hint", title: "Begins with", isWide: true, cell: ({ hint }) => <code>{hint}</code> },
-		{ key: "scope", title: "May", isWide: true, cell: ({ scope }) => scopeNames[scope] },
+		{ key: "hint", title: "Prefix", isWide: true, cell: ({ hint }) => <code>{hint}</code> },
+		{ key: "scope", title: "Access", isWide: true, cell: ({ scope }) => scopeNames[scope] },
 		{
 			key: "created",
-			title: "Made",
+			title: "Created",
 			isWide: true,
 			cell: ({ created_at, created_by }) => (
 				<span title={created_by === null ? undefined : `By ${created_by}`}>{formats.date(created_at)}</span>
@@ -94,7 +94,7 @@ function Tokens({ onMake }: { readonly onMake: () => void }) {
 			isWide: true,
 			cell: ({ last_used_at }) => (last_used_at === null ? "Never" : formats.distance(last_used_at)),
 		},
-		{ key: "state", title: "State", cell: (token) => <TokenState token={token} /> },
+		{ key: "state", title: "Status", cell: (token) => <TokenState token={token} /> },
 		{
 			key: "revoke",
 			title: <span className="visually-hidden">Revoke</span>,
@@ -118,14 +118,14 @@ function Tokens({ onMake }: { readonly onMake: () => void }) {
 				isLoading={isPending}
 				empty={
 					<Empty
-						title="No token yet"
+						title="No tokens yet"
 						action={
 							<Button kind="primary" icon={<KeyRound />} onClick={onMake}>
 								New token
 							</Button>
 						}
 					>
-						A token lets a program of yours send usage events, or read what was invoiced.
+						A token lets your software send usage events or read data.
 					</Empty>
 				}
 			/>
@@ -133,16 +133,16 @@ function Tokens({ onMake }: { readonly onMake: () => void }) {
 				isOpen={revoked !== null}
 				onClose={() => setRevoked(null)}
 				title={`Revoke ${revoked?.name ?? ""}?`}
-				action="Revoke the token"
+				action="Revoke token"
 				isDangerous
 				onConfirm={async () => {
 					if (revoked === null) return;
 					await answer(api.DELETE("/api/v1/token/{token_uuid}", { params: { path: { token_uuid: revoked.uuid } } }));
 					await refresh(["tokens"]);
-					say(`${revoked.name} is revoked.`);
+					say(`${revoked.name} revoked.`);
 				}}
 			>
-				Whatever uses it is refused from now on, with the answer 401. This cannot be undone.
+				Requests with this token are refused with 401 from now on. This can’t be undone.
 				{revoked?.last_used_at != null && ` It was last used ${formats.distance(revoked.last_used_at)}.`}
 			</Confirm>
 		</Section>

@@ -15,8 +15,8 @@ export function FirstEvent() {
 		<Section title="Send usage" actions={<CopyButton text={example} label="Copy" kind="quiet" />}>
 			<div className={styles.stack}>
 				<p>
-					Up to a thousand events a request. Each bears a key of its own: the same event sent again counts once, so that
-					whatever failed can be sent again without a thought.
+					Up to 1,000 events per request. Each has its own idempotency key: an event sent twice counts once, so it is
+					safe to retry.
 				</p>
 				<pre className={styles.code}>{example}</pre>
 			</div>

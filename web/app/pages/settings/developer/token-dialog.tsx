@@ -19,20 +19,20 @@ const scopes: readonly { readonly value: Scope; readonly label: string; readonly
 	{
 		value: "ingest",
 		label: "Send usage",
-		hint: "For the program that reports usage: it can send events, and read nothing.",
+		hint: "For software that reports usage: can send events, but not read.",
 	},
-	{ value: "read", label: "Read", hint: "For reports and dashboards: it reads everything, and changes nothing." },
+	{ value: "read", label: "Read", hint: "For reports and dashboards: can read everything, but not change it." },
 	{
 		value: "write",
 		label: "Read and write",
-		hint: "For integrations: all that the API can do but settings of persons. Keep it well.",
+		hint: "For integrations: full API access except personal settings. Keep it secret.",
 	},
 ];
 
 const lives = [
 	{ value: "90", label: "In 90 days" },
-	{ value: "365", label: "In a year" },
-	{ value: "date", label: "On a day…" },
+	{ value: "365", label: "In 1 year" },
+	{ value: "date", label: "Custom date…" },
 	{ value: "never", label: "Never" },
 ];
 const day_ms = 86_400_000;
@@ -64,13 +64,13 @@ export function TokenDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
 				<>
 					<Button onClick={close}>Cancel</Button>
 					<Button kind="primary" type="submit" isBusy={make.isPending}>
-						Make the token
+						Create token
 					</Button>
 				</>
 			}
 		>
 			<ProblemNotice problem={faults.rest} />
-			<Field label="Name" hint="What uses it, so that you know later which one to revoke." error={faults.at("name")}>
+			<Field label="Name" hint="Say what uses it, so that you know which token to revoke." error={faults.at("name")}>
 				<TextInput
 					autoComplete="off"
 					placeholder="Metering in production"
@@ -79,15 +79,15 @@ export function TokenDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
 					autoFocus
 				/>
 			</Field>
-			<Field label="It may" hint={scopes.find(({ value }) => value === scope)?.hint} error={faults.at("scope")}>
+			<Field label="Access" hint={scopes.find(({ value }) => value === scope)?.hint} error={faults.at("scope")}>
 				<Select options={scopes} value={scope} onChange={({ target }) => setScope(target.value as Scope)} />
 			</Field>
 			<FieldRow>
-				<Field label="It expires" error={life === "date" ? undefined : faults.at("expires_at")}>
+				<Field label="Expires" error={life === "date" ? undefined : faults.at("expires_at")}>
 					<Select options={lives} value={life} onChange={({ target }) => setLife(target.value)} />
 				</Field>
 				{life === "date" && (
-					<Field label="Last day" error={faults.at("expires_at")}>
+					<Field label="Expires after" error={faults.at("expires_at")}>
 						<DateInput value={date} onChange={({ target }) => setDate(target.value)} />
 					</Field>
 				)}
@@ -108,12 +108,12 @@ function Shown({ token, isOpen, onClose }: { token: NewToken; isOpen: boolean; o
 		<Dialog
 			isOpen={isOpen}
 			onClose={onClose}
-			title={`The token ${token.name}`}
-			description="Copy it now: it is not shown again, and nobody can find it out later. If it is lost, revoke it and make another."
+			title={`Token ${token.name}`}
+			description="Copy it now. It isn’t shown again. If you lose it, revoke it and create another."
 			size="medium"
 			actions={
 				<Button kind="primary" onClick={onClose}>
-					I have it
+					Done
 				</Button>
 			}
 		>
@@ -121,13 +121,13 @@ function Shown({ token, isOpen, onClose }: { token: NewToken; isOpen: boolean; o
 				{token.token}
 			</code>
 			<div>
-				<CopyButton text={token.token} label="Copy the token" />
+				<CopyButton text={token.token} label="Copy token" />
 			</div>
 			<p>Try it:</p>
 			<div className={styles.stack}>
 				<pre className={styles.code}>{curl}</pre>
 				<div>
-					<CopyButton text={curl} label="Copy the command" />
+					<CopyButton text={curl} label="Copy command" />
 				</div>
 			</div>
 		</Dialog>

@@ -5,6 +5,7 @@ import type { components } from "../../../api/schema.ts";
 import { browserLocale } from "../../../format/browser-locale.ts";
 import { differencesOf } from "./differences.ts";
 import styles from "./history.module.css";
+import { sentenceOf } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
@@ -13,10 +14,10 @@ const times = new Intl.DateTimeFormat(browserLocale, { timeStyle: "short" });
 /** One change: who did what to which; opened, the fields that differ. */
 export function HistoryEntry({ entry }: { readonly entry: Entry }) {
 	const [isOpen, setOpen] = useState(false);
-	const { actor, action, resource, before, after } = entry;
+	const { actor, before, after } = entry;
 	const link = pageOf(entry);
 	const name = nameOf(after) ?? nameOf(before);
-	const what = `${action.replaceAll("_", " ")} ${resource.replaceAll("_", " ")}`;
+	const [who, what] = sentenceOf(entry);
 	const id = `change-${entry.uuid}`;
 	return (
 		<li className={styles.entry}>
@@ -30,7 +31,7 @@ export function HistoryEntry({ entry }: { readonly entry: Entry }) {
 				>
 					<ChevronRight aria-hidden="true" />
 					<span>
-						<strong>{actor.name}</strong> {what}
+						<strong>{who}</strong> {what}
 					</span>
 				</button>
 				{name !== null &&
@@ -42,7 +43,7 @@ export function HistoryEntry({ entry }: { readonly entry: Entry }) {
 						</Link>
 					))}
 				<span className={styles.when}>
-					{actor.type !== "person" && `${actorTypes[actor.type]} · `}
+					{actor.type !== "person" && `${actor.type === "system" ? actor.name : actorTypes[actor.type]} · `}
 					<time dateTime={entry.at}>{times.format(new Date(entry.at))}</time>
 				</span>
 			</div>
@@ -59,7 +60,7 @@ function Differences({ entry: { before, after, request_id } }: { readonly entry:
 	return (
 		<div className={styles.differences}>
 			{differences.length === 0 ? (
-				<p>No field of it changed.</p>
+				<p>No fields changed.</p>
 			) : (
 				<table>
 					<thead>
@@ -86,17 +87,12 @@ function Differences({ entry: { before, after, request_id } }: { readonly entry:
 }
 
 function Nothing() {
-	return <span className={styles.nothing}>nothing</span>;
+	return <span className={styles.nothing}>none</span>;
 }
 
-const actorTypes: Readonly<Record<Entry["actor"]["type"], string>> = {
-	person: "person",
-	token: "token",
-	command: "command line",
-	system: "by itself",
-};
+const actorTypes = { token: "token", command: "command line" } as const;
 
-/** What a person knows the resource by. */
+/** What people call the resource by. */
 function nameOf(state: unknown): string | null {
 	if (typeof state !== "object" || state === null) return null;
 	const fields = state as Readonly<Record<string, unknown>>;
@@ -105,9 +101,9 @@ function nameOf(state: unknown): string | null {
 		"credit_note_number",
 		"reference_number",
 		"name",
-		"kind",
 		"email",
 		"subject",
+		"kind",
 		"file_name",
 	];
 	const found = known.map((key) => fields[key]).find((value) => typeof value === "string" && value !== "");
@@ -126,9 +122,9 @@ function pageOf({ resource, resource_uuid: uuid, after }: Entry): LinkProps | nu
 		case "invoice_payment":
 			return { to: "/payments/$uuid", params: { uuid } };
 		case "template":
-			return { to: "/catalogue/templates/$uuid", params: { uuid } };
+			return { to: "/catalog/templates/$uuid", params: { uuid } };
 		case "metric":
-			return { to: "/catalogue/metrics/$uuid", params: { uuid } };
+			return { to: "/catalog/metrics/$uuid", params: { uuid } };
 		case "mail":
 			return { to: "/outbox/$uuid", params: { uuid } };
 		default:

@@ -8,6 +8,7 @@ import { Empty, ProblemNotice } from "../../../ui/message.tsx";
 import { SettingsPage } from "../settings-page.tsx";
 import styles from "./history.module.css";
 import { HistoryEntry } from "./history-entry.tsx";
+import { resourceName } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
@@ -19,13 +20,13 @@ const resources =
 const filters: readonly Filter[] = [
 	{
 		key: "resource",
-		label: "What",
+		label: "Type",
 		kind: {
 			is: "choice",
-			options: resources.map((value) => ({ value, label: value.replaceAll("_", " ") })),
+			options: resources.map((value) => ({ value, label: resourceName(value) })),
 		},
 	},
-	{ key: "actor", label: "Who", kind: { is: "text" } },
+	{ key: "actor", label: "By", kind: { is: "text" } },
 	{ key: "from", label: "From", kind: { is: "date" } },
 	{ key: "to", label: "To", kind: { is: "date" } },
 ];
@@ -41,14 +42,14 @@ export function HistorySettings() {
 	const days = Map.groupBy(items, ({ at }) => dayOf(at));
 	const isFiltered = Object.values(query).some((value) => value !== undefined);
 	return (
-		<SettingsPage title="History" summary="Every change, by whom, before and after. Nobody can edit it." isWide>
+		<SettingsPage title="History" summary="Every change: who made it, before and after. It can’t be edited." isWide>
 			<FilterBar filters={filters} values={query} onChange={set} />
 			<ProblemNotice problem={problem} />
 			{!isLoading && problem === null && items.length === 0 && (
-				<Empty title={isFiltered ? "Nothing matches" : "Nothing has been changed yet"}>
+				<Empty title={isFiltered ? "No matching changes" : "No changes yet"}>
 					{isFiltered
-						? "Take a filter away, or choose other days."
-						: "Each change of a customer, contract, invoice, payment or setting is kept here."}
+						? "Remove a filter or choose other dates."
+						: "Changes to customers, contracts, invoices, payments and settings show here."}
 				</Empty>
 			)}
 			{[...days].map(([day, entries]) => (

@@ -54,7 +54,7 @@ export function MailPreview({ preview: { words, problem } }: { readonly preview:
 	return (
 		<section className={styles.preview} aria-label="Preview">
 			<header>
-				<p>Preview with an example</p>
+				<p>Preview with sample data</p>
 				{words !== null && <h2>{words.subject}</h2>}
 			</header>
 			<ProblemNotice problem={problem} />

@@ -61,7 +61,7 @@ export function MailTemplateForm({
 							</Field>
 							{!isReadOnly && (
 								<fieldset className={styles.placeholders}>
-									<legend>Insert at the cursor</legend>
+									<legend>Insert at cursor</legend>
 									{placeholders.map((placeholder) => (
 										<button
 											key={placeholder}
@@ -77,7 +77,7 @@ export function MailTemplateForm({
 							)}
 							<Field
 								label={labels.text}
-								hint="A line whose placeholders have nothing to say is left out."
+								hint="A line whose placeholders are empty is left out."
 								error={at("text") ?? preview.faultAt("text")}
 							>
 								<TextArea name="text" rows={14} onFocus={() => setPart("text")} {...draft.bind("text")} />
@@ -90,23 +90,22 @@ export function MailTemplateForm({
 				<MailPreview preview={preview} />
 				{!isReadOnly && !template.is_default && (
 					<div>
-						<Button onClick={() => setRestoring(true)}>Restore the default words</Button>
+						<Button onClick={() => setRestoring(true)}>Restore default text</Button>
 					</div>
 				)}
 			</div>
 			<Confirm
 				isOpen={isRestoring}
 				onClose={() => setRestoring(false)}
-				title="Restore the default words?"
-				action="Restore them"
+				title="Restore default text?"
+				action="Restore"
 				onConfirm={async () => {
 					await put({ subject: null, text: null });
 					draft.discard();
-					say("The default words are back.");
+					say("Default text restored.");
 				}}
 			>
-				What you wrote for this kind of mail is gone then; the history keeps it. Mails that are on their way keep their
-				words.
+				Your text for this email is discarded; the history keeps it. Queued emails aren’t affected.
 			</Confirm>
 		</div>
 	);

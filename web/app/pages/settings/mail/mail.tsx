@@ -10,14 +10,14 @@ import { MailTemplateForm } from "./mail-template-form.tsx";
 type Kind = components["schemas"]["MailTemplate"]["kind"];
 
 const kinds: Readonly<Record<Kind, { readonly label: string; readonly when: string }>> = {
-	invoice: { label: "Invoice", when: "Goes out when an invoice is sent, with its PDF." },
-	reminder: { label: "Reminder", when: "Goes out on the days of the schedule under Payments, while something is due." },
+	invoice: { label: "Invoice", when: "Sent with the PDF when an invoice is sent." },
+	reminder: { label: "Reminder", when: "Sent on the days set under Payments while an amount is due." },
 	payment_receipt: {
 		label: "Receipt",
-		when: "Goes out for each payment that comes in, if receipts are on under Payments.",
+		when: "Sent for each payment received, if receipts are on under Payments.",
 	},
-	payment_failed: { label: "Failed payment", when: "Goes out when a charge of a stored card or account fails." },
-	card_expiring: { label: "Expiring card", when: "Goes out before a customer's default card expires." },
+	payment_failed: { label: "Failed payment", when: "Sent when charging a stored card or account fails." },
+	card_expiring: { label: "Expiring card", when: "Sent before a customer’s default card expires." },
 };
 
 /** What mails to customers say. */
@@ -32,12 +32,12 @@ export function MailSettings() {
 	if (template === undefined) return null;
 	return (
 		<SettingsPage
-			title="Mail"
-			summary="What your customers are told by mail, in your own words. What went out is in the outbox."
+			title="Email"
+			summary="The text of emails to your customers. Sent emails are in the outbox."
 			isReadOnly={isReadOnly}
 			isWide
 		>
-			<nav className={styles.kinds} aria-label="Kinds of mail">
+			<nav className={styles.kinds} aria-label="Email types">
 				{data.items.map(({ kind, is_default }) => (
 					<Link
 						key={kind}
@@ -47,7 +47,7 @@ export function MailSettings() {
 						{...(kind === template.kind ? { "data-active": true, "aria-current": "page" as const } : {})}
 					>
 						{kinds[kind].label}
-						{!is_default && <span className={styles.own}>own words</span>}
+						{!is_default && <span className={styles.own}>customized</span>}
 					</Link>
 				))}
 			</nav>

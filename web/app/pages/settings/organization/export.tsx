@@ -13,18 +13,18 @@ const files: readonly (readonly [what: string, files: string])[] = [
 	["Customers and their credit", "customers, customer_credit_movements"],
 	["Prices", "metrics, templates, template_options, template_services, plan_items"],
 	[
-		"Contracts with each version of their items",
+		"Contracts with every version of their items",
 		"contracts, contract_items, contract_item_versions, contract_extracted_terms",
 	],
-	["Invoices with lines and what was charged for what", "invoices, invoice_line_items, invoice_charges"],
+	["Invoices with lines and charges", "invoices, invoice_line_items, invoice_charges"],
 	["Credit notes", "credit_notes, credit_note_line_items"],
 	[
-		"Payments, attempts, refunds, the ledger",
+		"Payments, attempts, refunds, transactions",
 		"payments, payment_charges, payment_refunds, payment_movements, payment_methods",
 	],
-	["Mails and what became of them", "mails, mail_recipients, mail_templates"],
-	["Settings, team, and every change that was made", "organisation, payment_settings, members, history"],
-	["Usage, event by event", "usage_events"],
+	["Emails and their delivery", "mails, mail_recipients, mail_templates"],
+	["Settings, team and history", "organisation, payment_settings, members, history"],
+	["Usage events", "usage_events"],
 ];
 
 /** All data of the organisation, to keep or to take elsewhere. */
@@ -32,22 +32,22 @@ export function ExportSettings() {
 	const isAdmin = useMay("admin");
 	const all = useMutation({
 		mutationFn: () => download("/export.zip"),
-		onSuccess: () => say("The export has arrived."),
+		onSuccess: () => say("Export downloaded."),
 	});
 	if (!isAdmin) {
 		return (
 			<SettingsPage title="Export">
-				<ForAdmins what="The export of all data" />
+				<ForAdmins what="Exporting all data" />
 			</SettingsPage>
 		);
 	}
 	return (
-		<SettingsPage title="Export" summary="Your data is yours: take all of it along, whenever you like.">
+		<SettingsPage title="Export" summary="Your data is yours. Download all of it at any time.">
 			<Section title="Everything" isSheet>
 				<div className={styles.stack}>
 					<p>
-						One ZIP of CSV files, as of the moment that you ask, with every digit. Any spreadsheet opens them. With many
-						millions of events it takes minutes; the work of others goes on meanwhile.
+						One ZIP file of CSV files as of now, with every digit. Millions of events take minutes; others can keep
+						working.
 					</p>
 					<ProblemNotice problem={all.error} />
 					<div>
@@ -57,7 +57,7 @@ export function ExportSettings() {
 					</div>
 				</div>
 			</Section>
-			<Section title="What is in it">
+			<Section title="Contents">
 				<dl className={styles.files}>
 					{files.map(([what, names]) => (
 						<div key={names}>
@@ -69,7 +69,7 @@ export function ExportSettings() {
 					))}
 				</dl>
 				<p className={styles.quiet}>
-					Not in it: passwords and tokens, and the PDFs. Those of invoices are exported from the list of invoices.
+					Not included: passwords, tokens and PDFs. Export invoice PDFs from the list of invoices.
 				</p>
 			</Section>
 		</SettingsPage>

@@ -24,11 +24,9 @@ export function LogoField({ value, onChange, error, isReadOnly }: LogoFieldProps
 		if (!types.includes(file.type)) return setFault("Choose a PNG, JPEG or SVG file.");
 		const address = await readAsAddress(file);
 		if (address.length > longest_characters) {
-			return setFault(
-				`The file is too large: at most ${longest_kilobytes} KB. A logo 600 pixels wide is sharp in print.`,
-			);
+			return setFault(`The file is larger than ${longest_kilobytes} KB. A logo 600 pixels wide is sharp in print.`);
 		}
-		if (!(await isPicture(address))) return setFault("The file cannot be drawn: it is damaged, or no picture.");
+		if (!(await isPicture(address))) return setFault("The file can’t be shown: it is damaged or not an image.");
 		setFault(null);
 		onChange(address);
 	};
@@ -37,12 +35,12 @@ export function LogoField({ value, onChange, error, isReadOnly }: LogoFieldProps
 			<legend className={styles.label}>Logo</legend>
 			<div className={styles.line}>
 				<div className={styles.sheet}>
-					{value === null ? <span>None yet</span> : <img src={value} alt="The logo of your invoices" />}
+					{value === null ? <span>None yet</span> : <img src={value} alt="Your invoice logo" />}
 				</div>
 				{!isReadOnly && (
 					<div className={styles.actions}>
 						<Button icon={<ImageUp />} onClick={() => input.current?.click()}>
-							Choose a file
+							Choose file
 						</Button>
 						{value !== null && (
 							<Button
@@ -63,14 +61,14 @@ export function LogoField({ value, onChange, error, isReadOnly }: LogoFieldProps
 				type="file"
 				accept={types.join(",")}
 				hidden
-				aria-label="File of the logo"
+				aria-label="Logo file"
 				onChange={({ target }) => {
 					const [file] = target.files ?? [];
 					target.value = "";
 					if (file !== undefined) void choose(file);
 				}}
 			/>
-			<p className={styles.hint}>PNG, JPEG or SVG, up to {longest_kilobytes} KB. On a white ground, as paper is.</p>
+			<p className={styles.hint}>PNG, JPEG or SVG, up to {longest_kilobytes} KB. Shown on white.</p>
 			{(fault ?? error) !== undefined && (fault ?? error) !== null && (
 				<p className={styles.error} role="alert">
 					{fault ?? error}

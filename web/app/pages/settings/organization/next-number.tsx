@@ -8,6 +8,6 @@ export function NextNumber({ prefix }: { readonly prefix: string }) {
 		queryFn: () => answer(api.GET("/api/v1/invoice/next-number", { params: { query: { prefix } } })),
 		placeholderData: keepPreviousData,
 	});
-	if (error !== null) return <>Letters, digits, dots and dashes, up to 20. It begins with a letter or digit.</>;
+	if (error !== null) return <>Letters, digits, dots and dashes, up to 20, starting with a letter or digit.</>;
 	return <>The next invoice is {data?.invoice_number ?? "…"}.</>;
 }

@@ -53,20 +53,20 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	name: "Name",
 	legal_name: "Legal name",
 	tax_id: "Tax number",
-	email: "E-mail address",
+	email: "Email address",
 	logo: "Logo",
-	address_line1: "Street",
-	address_line2: "Second line",
-	zip: "Postcode",
+	address_line1: "Address line 1",
+	address_line2: "Address line 2",
+	zip: "Postal code",
 	city: "City",
-	state: "State or region",
+	state: "State",
 	country: "Country",
-	locale: "Language of invoices",
+	locale: "Invoice language",
 	currency: "Currency",
 	invoice_prefix: "Prefix",
 	payment_terms_days: "Payment terms",
 	default_tax_rate: "Tax rate",
-	default_tax_name: "Name of the tax",
+	default_tax_name: "Tax name",
 	...ruleLabels,
 };
 
@@ -96,7 +96,7 @@ function wholeOrTyped(typed: string): number | string {
 }
 
 /** Who the organisation is, and the rules that its invoices follow. */
-export function OrganisationSettings() {
+export function OrganizationSettings() {
 	const { data } = useSuspenseQuery({
 		queryKey: ["organisation"],
 		queryFn: () => answer(api.GET("/api/v1/organisation")),
@@ -112,20 +112,24 @@ export function OrganisationSettings() {
 	};
 	return (
 		<SettingsPage
-			title="Organisation"
-			summary="As it stands on your invoices, and the rules that they follow."
+			title="Organization"
+			summary="Company details on your invoices, and billing rules."
 			isReadOnly={isReadOnly}
 		>
 			<SettingsForm draft={draft} labels={labels} fields={Object.keys(labels)} isReadOnly={isReadOnly} onSave={save}>
 				{(at) => (
 					<>
-						<Section title="Who you are" isSheet>
+						<Section title="Company details" isSheet>
 							<Fields>
 								<FieldRow>
-									<Field label={labels.name} hint="In this application and in mails." error={at("name")}>
+									<Field label={labels.name} hint="Shown in this application and in emails." error={at("name")}>
 										<TextInput autoComplete="organization" {...bind("name")} />
 									</Field>
-									<Field label={labels.legal_name} hint="On invoices; left empty, the name." error={at("legal_name")}>
+									<Field
+										label={labels.legal_name}
+										hint="Shown on invoices. Leave empty to use the name."
+										error={at("legal_name")}
+									>
 										<TextInput autoComplete="off" {...bind("legal_name")} />
 									</Field>
 								</FieldRow>
@@ -137,7 +141,7 @@ export function OrganisationSettings() {
 									>
 										<TextInput autoComplete="off" {...bind("tax_id")} />
 									</Field>
-									<Field label={labels.email} hint="Where customers' answers to mails go." error={at("email")}>
+									<Field label={labels.email} hint="Replies to emails go here." error={at("email")}>
 										<TextInput type="email" autoComplete="off" {...bind("email")} />
 									</Field>
 								</FieldRow>
@@ -186,8 +190,8 @@ export function OrganisationSettings() {
 										<TextInput autoComplete="off" spellCheck={false} {...bind("invoice_prefix")} />
 									</Field>
 									<Field
-										label={`${labels.payment_terms_days}, in days`}
-										hint="From sending to the due date, unless a customer or contract says otherwise."
+										label={`${labels.payment_terms_days} (days)`}
+										hint="Days from sending to the due date, unless set on the customer or contract."
 										error={at("payment_terms_days")}
 									>
 										<DecimalInput inputMode="numeric" {...bind("payment_terms_days")} />
@@ -196,14 +200,14 @@ export function OrganisationSettings() {
 								<FieldRow>
 									<Field
 										label={labels.locale}
-										hint="How numbers and dates are written on PDFs and in mails."
+										hint="Format of numbers and dates on PDFs and in emails."
 										error={at("locale")}
 									>
 										<Select options={localeOptions(data.locale)} {...bind("locale")} />
 									</Field>
 									<Field
 										label={labels.currency}
-										hint="Of new invoices, where the customer has no other."
+										hint="For new invoices, unless set on the customer."
 										error={at("currency")}
 									>
 										<Select options={currencyOptions} {...bind("currency")} />
@@ -211,15 +215,15 @@ export function OrganisationSettings() {
 								</FieldRow>
 								<FieldRow>
 									<Field
-										label={`${labels.default_tax_rate}, in percent`}
-										hint="For lines that name no rate of their own. Nothing for customers who are exempt."
+										label={`${labels.default_tax_rate} (%)`}
+										hint="For lines without their own rate. Exempt customers aren’t taxed."
 										error={at("default_tax_rate")}
 									>
 										<DecimalInput {...bind("default_tax_rate")} />
 									</Field>
 									<Field
 										label={labels.default_tax_name}
-										hint="Beside the rate on the invoice: VAT, GST, USt."
+										hint="Shown with the rate on invoices: VAT, GST, USt."
 										error={at("default_tax_name")}
 									>
 										<TextInput autoComplete="off" {...bind("default_tax_name")} />

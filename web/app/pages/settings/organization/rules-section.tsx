@@ -12,11 +12,11 @@ interface Rules {
 }
 
 export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
-	auto_send_invoices: "Send by itself",
+	auto_send_invoices: "Send automatically",
 	grace_days: "Days before sending",
-	books_closed_until: "Books closed until",
+	books_closed_until: "Books closed through",
 	lock_sent_invoices: "Lock sent invoices",
-	invoice_zero_amounts: "Invoices of zero",
+	invoice_zero_amounts: "Zero invoices",
 };
 
 interface RulesSectionProps {
@@ -36,15 +36,15 @@ export function RulesSection({ draft, at }: RulesSectionProps) {
 		<Section title="Rules" isSheet>
 			<Fields>
 				<Checkbox
-					label="A billing run sends what it makes"
-					hint="Invoices are sent automatically, on their date or after the days set below. When this is off, they wait as drafts until someone sends them."
+					label="Send invoices automatically"
+					hint="Invoices are sent on their date or after the days set below. If off, they stay drafts until someone sends them."
 					{...check("auto_send_invoices")}
 				/>
 				<FieldRow>
 					{values.auto_send_invoices && (
 						<Field
 							label={ruleLabels.grace_days}
-							hint="How long a run’s draft waits after its date, so that somebody can look at it and late usage still gets on it."
+							hint="How long drafts wait after their date, for review and late usage."
 							error={at("grace_days")}
 						>
 							<DecimalInput inputMode="numeric" {...bind("grace_days")} />
@@ -52,20 +52,20 @@ export function RulesSection({ draft, at }: RulesSectionProps) {
 					)}
 					<Field
 						label={ruleLabels.books_closed_until}
-						hint="Late usage for periods up to this day isn’t billed by itself: it waits in the inbox for a decision. Empty: no period is closed."
+						hint="Late usage for periods up to this day isn’t billed automatically; it waits under Usage › Unmatched. Leave empty to keep all periods open."
 						error={at("books_closed_until")}
 					>
 						<DateInput {...bind("books_closed_until")} />
 					</Field>
 				</FieldRow>
 				<Checkbox
-					label="A sent invoice cannot be edited"
-					hint="What was sent is corrected by a credit note or by voiding it. Left off, its lines can be changed until something is paid; each version is kept."
+					label="Sent invoices can’t be edited"
+					hint="Correct sent invoices with a credit note or by voiding them. If off, lines can change until a payment is made; each revision is kept."
 					{...check("lock_sent_invoices")}
 				/>
 				<Checkbox
-					label="Make invoices whose every line is zero"
-					hint="Your customers also get an invoice for a period in which nothing was used. Left off, such a period counts as billed without one."
+					label="Create invoices with a total of zero"
+					hint="Customers also get an invoice for periods without usage. If off, such periods count as billed without an invoice."
 					{...check("invoice_zero_amounts")}
 				/>
 			</Fields>

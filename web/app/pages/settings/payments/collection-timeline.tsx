@@ -17,14 +17,14 @@ interface Moment {
 
 /** What happens when, to an invoice that nobody pays. */
 function momentsOf({ collect_automatically, retry_days, reminder_days, after_last_retry }: Schedule): Moment[] {
-	const reminders = reminder_days.map((day) => ({ day, what: "Reminder by mail" }));
+	const reminders = reminder_days.map((day) => ({ day, what: "Email reminder" }));
 	const last = retry_days.at(-1);
 	const charges: Moment[] = collect_automatically
 		? [
-				{ day: 0, what: "The stored card or account is charged" },
-				...retry_days.map((day) => ({ day, what: "Charged again", isIfFailed: true })),
+				{ day: 0, what: "Stored card or account charged" },
+				...retry_days.map((day) => ({ day, what: "Charge retried", isIfFailed: true })),
 				...(last !== undefined && after_last_retry === "uncollectible"
-					? [{ day: last + 1, what: "Given up as uncollectible", isIfFailed: true }]
+					? [{ day: last + 1, what: "Written off", isIfFailed: true }]
 					: []),
 			]
 		: [];
@@ -37,7 +37,7 @@ export function CollectionTimeline({ settings }: { readonly settings: Schedule }
 	const days = Map.groupBy(momentsOf(settings), ({ day }) => day);
 	return (
 		<figure className={styles.timeline}>
-			<figcaption>An invoice that is not paid</figcaption>
+			<figcaption>Timeline of an unpaid invoice</figcaption>
 			<ol>
 				{[...days].map(([day, moments]) => (
 					<li key={day} data-due={day === 0 || undefined}>

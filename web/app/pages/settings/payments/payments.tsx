@@ -35,17 +35,17 @@ const labels: Readonly<Record<keyof Values, string>> = {
 	payment_provider: "Provider",
 	stored_methods_on_payment_page: "Stored methods on the payment page",
 	bank_details: "Bank details",
-	collect_automatically: "Charging on the due date",
-	retry_days: "Further attempts",
-	after_last_retry: "After the last attempt",
+	collect_automatically: "Automatic charging",
+	retry_days: "Retries",
+	after_last_retry: "After the final retry",
 	reminder_days: "Reminders",
-	card_expiry_notice_days: "Notice of expiring cards",
+	card_expiry_notice_days: "Expiring card notice",
 	send_receipts: "Receipts",
 };
 
 const outcomes = [
-	{ value: "leave_open", label: "The invoice stays open, for a person to decide" },
-	{ value: "uncollectible", label: "The invoice is given up as uncollectible" },
+	{ value: "leave_open", label: "Keep the invoice open" },
+	{ value: "uncollectible", label: "Write the invoice off" },
 ];
 
 /** What is no number is sent as it was typed: the API says what is wrong with it. */
@@ -54,7 +54,7 @@ function noticeOf(typed: string): number | null {
 	return /^\d+$/.test(typed) ? Number(typed) : (typed as never);
 }
 
-/** How customers pay, and what happens by itself until they have. */
+/** How customers pay, and how unpaid invoices are collected. */
 export function PaymentSettings() {
 	const { data: settings } = useSuspenseQuery({
 		queryKey: ["payment", "settings"],
@@ -90,13 +90,13 @@ export function PaymentSettings() {
 	return (
 		<SettingsPage
 			title="Payments"
-			summary="How customers pay, and what happens by itself until they have."
+			summary="How customers pay, and how unpaid invoices are collected."
 			isReadOnly={isReadOnly}
 		>
 			<SettingsForm draft={draft} labels={labels} fields={Object.keys(labels)} isReadOnly={isReadOnly} onSave={save}>
 				{(at) => (
 					<>
-						<Section title="Ways to pay" isSheet>
+						<Section title="Payment options" isSheet>
 							<Fields>
 								<ProviderField
 									value={values.payment_provider}
@@ -105,30 +105,30 @@ export function PaymentSettings() {
 								/>
 								<Field
 									label={labels.bank_details}
-									hint="The payment page shows them to whoever pays by bank transfer, beside the amount and the reference."
+									hint="Shown on the payment page with the amount and reference, for payment by bank transfer."
 									error={at("bank_details")}
 								>
 									<TextArea rows={4} placeholder={"Your company\nIBAN DE…\nBIC …"} {...bind("bank_details")} />
 								</Field>
 								<Checkbox
 									label="Offer the customer’s stored cards and accounts on the payment page"
-									hint="Anyone who has the link of an invoice can then pay it with the customer’s money: they need not sign in. Left off, they enter a card of their own."
+									hint="Anyone with an invoice’s link can then charge the customer’s stored methods without signing in. If off, they enter a card themselves."
 									checked={values.stored_methods_on_payment_page}
 									onChange={({ target }) => set("stored_methods_on_payment_page", target.checked)}
 								/>
 								<Checkbox
-									label="Mail a receipt for each payment that comes in"
+									label="Email a receipt for each payment received"
 									checked={values.send_receipts}
 									onChange={({ target }) => set("send_receipts", target.checked)}
 								/>
 							</Fields>
 						</Section>
-						<Section title="Collection" isSheet>
+						<Section title="Dunning" isSheet>
 							<div className={styles.collection}>
 								<Fields>
 									<Checkbox
-										label="Charge the customer's stored card or account on the due date"
-										hint="Customers without one pay by themselves, by the link in the mail."
+										label="Charge the customer’s stored card or account on the due date"
+										hint="Customers without one pay through the link in the email."
 										checked={values.collect_automatically}
 										onChange={({ target }) => set("collect_automatically", target.checked)}
 									/>
@@ -142,12 +142,12 @@ export function PaymentSettings() {
 									{values.collect_automatically && (
 										<>
 											<DaysField
-												label="Further attempts after a charge that failed"
+												label="Retries after a failed charge"
 												days={values.retry_days}
 												onChange={(days) => set("retry_days", days)}
 												error={at("retry_days")}
 											/>
-											<Field label="Where the last attempt fails too" error={at("after_last_retry")}>
+											<Field label="After the final retry" error={at("after_last_retry")}>
 												<Select
 													options={outcomes}
 													value={values.after_last_retry}
@@ -157,8 +157,8 @@ export function PaymentSettings() {
 										</>
 									)}
 									<Field
-										label="Days before a card expires that its customer is told"
-										hint="Left empty: not at all."
+										label="Days before a card expires to notify the customer"
+										hint="Leave empty to send no notice."
 										error={at("card_expiry_notice_days")}
 									>
 										<DecimalInput inputMode="numeric" className={styles.short} {...bind("card_expiry_notice_days")} />

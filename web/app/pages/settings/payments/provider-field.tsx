@@ -6,14 +6,14 @@ import styles from "./payments.module.css";
 type Provider = components["schemas"]["PaymentProvider"]["name"];
 
 const words: Readonly<Record<Provider, { readonly label: string; readonly what: string }>> = {
-	manual: { label: "By hand", what: "Customers transfer money or send a check, and you record what came in." },
+	manual: { label: "Manual", what: "Customers pay by transfer or check, and you record the payments." },
 	sandbox: {
 		label: "Sandbox",
-		what: "For trying out: behaves like a card processor, moves no money, and says so on the payment page.",
+		what: "For testing: behaves like a card processor but moves no money, and says so on the payment page.",
 	},
 	stripe: {
 		label: "Stripe",
-		what: "Cards, bank debits and wallets, on the payment page and by themselves on the due date.",
+		what: "Cards, bank debits and wallets, on the payment page and automatically on the due date.",
 	},
 };
 

@@ -23,7 +23,7 @@ export function Invitations() {
 	const columns: readonly Column<Invitation>[] = [
 		{
 			key: "email",
-			title: "E-mail address",
+			title: "Email address",
 			cell: ({ email }) => (
 				<span className={styles.clip} title={email}>
 					{email}
@@ -45,7 +45,7 @@ export function Invitations() {
 			cell: (invitation) => (
 				<Button
 					kind="quiet"
-					aria-label={`Withdraw the invitation of ${invitation.email}`}
+					aria-label={`Withdraw invitation of ${invitation.email}`}
 					onClick={() => setWithdrawn(invitation)}
 				>
 					Withdraw
@@ -60,7 +60,7 @@ export function Invitations() {
 			<Confirm
 				isOpen={withdrawn !== null}
 				onClose={() => setWithdrawn(null)}
-				title="Withdraw the invitation?"
+				title="Withdraw invitation?"
 				action="Withdraw"
 				isDangerous
 				onConfirm={async () => {
@@ -70,7 +70,7 @@ export function Invitations() {
 					await refresh(["invitations"]);
 				}}
 			>
-				The link that {withdrawn?.email} has opens nothing any more.
+				The link sent to {withdrawn?.email} stops working.
 			</Confirm>
 		</Section>
 	);

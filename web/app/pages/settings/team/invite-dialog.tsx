@@ -35,8 +35,8 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
 				title={`${invite.data.email} is invited`}
 				description={
 					invite.data.link === null
-						? "A link is on its way to them by mail. It works once, within seven days."
-						: "No mail server is set up: hand this link over yourself. It works once, within seven days, and is not shown again."
+						? "We sent them a link. It works once, within seven days."
+						: "No mail server is configured, so share this link yourself. It works once, within seven days, and isn’t shown again."
 				}
 				actions={
 					<Button kind="primary" onClick={close}>
@@ -48,7 +48,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
 					<>
 						<code className={styles.secret}>{invite.data.link}</code>
 						<div>
-							<CopyButton text={invite.data.link} label="Copy the link" />
+							<CopyButton text={invite.data.link} label="Copy link" />
 						</div>
 					</>
 				)}
@@ -59,7 +59,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
 		<Dialog
 			isOpen={isOpen}
 			onClose={close}
-			title="Invite somebody"
+			title="Invite person"
 			size="small"
 			onSubmit={() => invite.mutate()}
 			actions={
@@ -72,7 +72,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
 			}
 		>
 			<ProblemNotice problem={faults.rest} />
-			<Field label="E-mail address" error={faults.at("email")}>
+			<Field label="Email address" error={faults.at("email")}>
 				<TextInput
 					type="email"
 					autoComplete="off"

@@ -9,7 +9,7 @@ import { roleNames } from "./roles.ts";
 export type Member = components["schemas"]["Member"];
 
 export function nameOf({ name, email }: Member): string {
-	return name ?? email ?? "A member without a name";
+	return name ?? email ?? "Unnamed member";
 }
 
 interface LeaveProps {
@@ -32,8 +32,8 @@ export function RemoveMember({ member, isMe, organisation, onClose, onDone }: Le
 			isDangerous
 			question={
 				<Checkbox
-					label={`Also revoke the API tokens that ${isMe ? "you" : "they"} made`}
-					hint="Programs that use them are refused from then on. Otherwise the tokens go on working until they expire."
+					label={`Also revoke the API tokens that ${isMe ? "you" : "they"} created`}
+					hint="Programs that use them are refused. Otherwise the tokens keep working until they expire."
 					checked={revokesTokens}
 					onChange={({ target }) => setRevokesTokens(target.checked)}
 				/>
@@ -47,7 +47,7 @@ export function RemoveMember({ member, isMe, organisation, onClose, onDone }: Le
 				await onDone();
 			}}
 		>
-			{isMe ? "You lose" : "They lose"} access to {organisation} at once. What was done stays in the history.
+			{isMe ? "You lose" : "They lose"} access to {organisation} immediately. The history keeps past actions.
 		</Confirm>
 	);
 }
@@ -72,15 +72,16 @@ export function LowerRole({ member, role, isMe, onClose, onConfirm }: LowerRoleP
 			action={`Make ${roleNames[role].toLowerCase()}`}
 			question={
 				<Checkbox
-					label={`Also revoke the API tokens that ${isMe ? "you" : "they"} made and that ${scopes}`}
-					hint="Programs that use them are refused from then on. Otherwise the tokens go on working until they expire."
+					label={`Also revoke the API tokens that ${isMe ? "you" : "they"} created and that ${scopes}`}
+					hint="Programs that use them are refused. Otherwise the tokens keep working until they expire."
 					checked={revokesTokens}
 					onChange={({ target }) => setRevokesTokens(target.checked)}
 				/>
 			}
 			onConfirm={() => onConfirm(revokesTokens)}
 		>
-			{isMe ? "You lose" : "They lose"} what the role {roleNames[member.role].toLowerCase()} allows beyond that at once.
+			{isMe ? "You lose" : "They lose"} the permissions that the role {roleNames[member.role].toLowerCase()} had beyond
+			that, immediately.
 		</Confirm>
 	);
 }

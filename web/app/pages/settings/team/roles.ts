@@ -8,10 +8,10 @@ export const roleNames: Readonly<Record<Role, string>> = {
 };
 
 export const roleHints: Readonly<Record<Role, string>> = {
-	viewer: "Looks at everything, changes nothing.",
-	member: "Does the daily work: customers, contracts, invoices, payments.",
-	admin: "Also changes settings, tokens and the team.",
-	owner: "Also makes and removes owners.",
+	viewer: "Can see everything but change nothing.",
+	member: "Daily work: customers, contracts, invoices, payments.",
+	admin: "Can also change settings, tokens and the team.",
+	owner: "Can also add and remove owners.",
 };
 
 /** @param isOwner only an owner makes owners */

@@ -26,13 +26,13 @@ export function TeamSettings() {
 	const [isInviting, setInviting] = useState(false);
 	const invite = (
 		<Button kind="primary" icon={<UserRoundPlus />} onClick={() => setInviting(true)}>
-			Invite somebody
+			Invite person
 		</Button>
 	);
 	return (
 		<SettingsPage
 			title="Team"
-			summary="Viewers look, members do the daily work, admins also change settings, owners everything."
+			summary="Viewers can look, members do daily work, admins also change settings, and owners can do everything."
 			actions={isAdmin ? invite : undefined}
 			isWide
 		>
@@ -102,7 +102,7 @@ function Members() {
 						onChange={({ target }) => void chooseRole(member, target.value as Role)}
 					/>
 				) : (
-					<span title={isLastOwner(member) ? "An organisation keeps at least one owner." : undefined}>
+					<span title={isLastOwner(member) ? "An organization needs at least one owner." : undefined}>
 						{roleNames[member.role]}
 					</span>
 				),
@@ -132,8 +132,7 @@ function Members() {
 			/>
 			{owners.length === 1 && (
 				<p className={styles.quiet}>
-					{nameOf(owners[0] as Member)} is the only owner, and stays it until somebody else is made one: an organisation
-					without an owner could not be changed by anybody.
+					{nameOf(owners[0] as Member)} is the only owner. Make someone else an owner first.
 				</p>
 			)}
 			{removed !== null && (
@@ -143,7 +142,7 @@ function Members() {
 					organisation={organisation}
 					onClose={() => setRemoved(null)}
 					onDone={async () => {
-						// Who has left begins anew, with another organisation.
+						// Who has left begins anew, with another organization.
 						if (isMe(removed)) location.assign(`${opened.basePath}/`);
 						else await changed(removed);
 					}}
@@ -163,7 +162,7 @@ function Members() {
 
 const emailColumn: Column<Member> = {
 	key: "email",
-	title: "E-mail address",
+	title: "Email address",
 	isWide: true,
 	cell: ({ email }) => (
 		<span className={styles.clip} title={email ?? undefined}>
@@ -175,7 +174,7 @@ const emailColumn: Column<Member> = {
 const signInColumns: readonly Column<Member>[] = [
 	{
 		key: "factor",
-		title: "Second factor",
+		title: "Two-factor authentication",
 		isWide: true,
 		cell: ({ has_second_factor }) =>
 			has_second_factor ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>,

@@ -15,14 +15,17 @@ type Item = components["schemas"]["BillableItem"];
 export function EventCounts({ event }: { readonly event: Event }) {
 	if (event.voided_at !== null) return null;
 	if (event.customer_uuid === null) {
+		const missing = event.customer_email ?? event.external_customer_id;
 		return (
-			<Notice kind="careful" action={<ButtonLink to="/usage/inbox">Open the inbox</ButtonLink>}>
-				It is not billed: there is no customer {event.customer_email ?? event.external_customer_id ?? "in it"} yet.
+			<Notice kind="careful" action={<ButtonLink to="/usage/unmatched">Show unmatched events</ButtonLink>}>
+				{missing === null
+					? "This event isn’t billed: it names no customer."
+					: `This event isn’t billed: there is no customer ${missing} yet.`}
 			</Notice>
 		);
 	}
 	if (event.event_name === null && event.item_id === null) {
-		return <Notice kind="careful">It is not billed: it has no name that a metric could read.</Notice>;
+		return <Notice kind="careful">This event isn’t billed: it has no event name.</Notice>;
 	}
 	return <Items event={event} customerUuid={event.customer_uuid} />;
 }
@@ -49,7 +52,7 @@ function Items({ event, customerUuid }: { readonly event: Event; readonly custom
 				action={
 					mayWrite && (
 						<ButtonLink to="/contracts/new" search={{ customer_uuid: customerUuid }}>
-							Create a contract
+							Create contract
 						</ButtonLink>
 					)
 				}
@@ -60,7 +63,7 @@ function Items({ event, customerUuid }: { readonly event: Event; readonly custom
 	}
 	return (
 		<section>
-			<h3>Read by</h3>
+			<h3>Counted by</h3>
 			<ul>
 				{items.map((item) => (
 					<li key={item.item_id}>
@@ -69,7 +72,7 @@ function Items({ event, customerUuid }: { readonly event: Event; readonly custom
 						</Link>{" "}
 						<span className={styles.quiet}>
 							{item.metric_name !== null && `by ${item.metric_name}, `}
-							{formats.count(item.event_count)} events count towards it
+							{formats.count(item.event_count)} events count toward it
 						</span>
 					</li>
 				))}

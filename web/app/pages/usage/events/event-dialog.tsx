@@ -40,13 +40,13 @@ export function EventDialog({
 			size="medium"
 			actions={
 				mayWrite && event !== undefined && event.voided_at === null ? (
-					<Button onClick={() => setVoiding(true)}>Void this event…</Button>
+					<Button onClick={() => setVoiding(true)}>Void event…</Button>
 				) : undefined
 			}
 		>
 			<ProblemNotice problem={error} />
 			{data !== undefined && event === undefined && (
-				<Notice kind="careful">No event with this key is stored, or it was dropped because of its age.</Notice>
+				<Notice kind="careful">No stored event has this key. It may have been deleted because of its age.</Notice>
 			)}
 			{event !== undefined && <Details event={event} />}
 			<VoidConfirm
@@ -64,7 +64,7 @@ function Details({ event }: { readonly event: Event }) {
 	return (
 		<div className={styles.facts}>
 			{voided_at !== null && (
-				<Notice>Voided on {formats.instant(voided_at)}. It counts no longer, and its key stays taken.</Notice>
+				<Notice>Voided on {formats.instant(voided_at)}. It no longer counts, and its key can’t be reused.</Notice>
 			)}
 			<EventCounts event={event} />
 			<Facts
@@ -72,7 +72,7 @@ function Details({ event }: { readonly event: Event }) {
 					["When", `${formats.instant(event.timestamp)} (${event.timestamp})`],
 					["Value", formats.quantity(event.event_value)],
 					[
-						"Counts for",
+						"Customer",
 						customer_uuid === null ? null : (
 							<Link key="customer" to="/customers/$uuid" params={{ uuid: customer_uuid }}>
 								<CustomerName uuid={customer_uuid} />
@@ -87,7 +87,7 @@ function Details({ event }: { readonly event: Event }) {
 						"Idempotency key",
 						<>
 							<code>{event.idempotency_key}</code>{" "}
-							<CopyButton text={event.idempotency_key} label="Copy the key" isIcon kind="quiet" />
+							<CopyButton text={event.idempotency_key} label="Copy key" isIcon kind="quiet" />
 						</>,
 					],
 				]}
@@ -95,7 +95,7 @@ function Details({ event }: { readonly event: Event }) {
 			<section>
 				<h3>Properties</h3>
 				{properties === null || Object.keys(properties).length === 0 ? (
-					<p className={styles.quiet}>None were sent.</p>
+					<p className={styles.quiet}>None.</p>
 				) : (
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
 					<pre className={styles.code} tabIndex={0}>

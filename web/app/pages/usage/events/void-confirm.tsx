@@ -25,14 +25,15 @@ export function VoidConfirm({ isOpen, onClose, keys, onVoided }: VoidConfirmProp
 				const body = { idempotency_keys: [...keys] };
 				const { voided_events, already_voided } = await answer(api.POST("/api/v1/usage/events/void", { body }));
 				await refresh(["events"], ["usage-summary"], ["usage-inbox"], ["overview"]);
-				const before = already_voided.length === 0 ? "" : `; ${formats.count(already_voided.length)} were so before`;
-				say(`${formats.count(voided_events)} ${voided_events === 1 ? "event is" : "events are"} voided${before}.`);
+				const before =
+					already_voided.length === 0 ? "" : `; ${formats.count(already_voided.length)} were already voided`;
+				say(`${formats.count(voided_events)} ${voided_events === 1 ? "event" : "events"} voided${before}.`);
 				onVoided();
 			}}
 		>
-			{keys.length === 1 ? "It counts" : "They count"} no longer: not in charts, and not on invoices to come. What was
-			invoiced already stays as it is, and is corrected on the customer’s next invoice. The{" "}
-			{keys.length === 1 ? "key stays" : "keys stay"} taken: to send the usage anew, use another. This cannot be undone.
+			{keys.length === 1 ? "The event" : "The events"} no longer {keys.length === 1 ? "counts" : "count"} in charts or
+			on future invoices. Past invoices stay as they are; the next one corrects the difference.{" "}
+			{keys.length === 1 ? "Its key" : "Their keys"} can’t be reused. This can’t be undone.
 		</Confirm>
 	);
 }

@@ -55,7 +55,7 @@ export function ExplorerResult({ question, metric }: { readonly question: Questi
 				/>
 				{isGrouped && groups.length > mostSeries && (
 					<p>
-						The chart shows the {mostSeries} largest of {formats.count(groups.length)}; the table has all.
+						The chart shows the {mostSeries} largest of {formats.count(groups.length)}; the table shows all.
 					</p>
 				)}
 			</Section>

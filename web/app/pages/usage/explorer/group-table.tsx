@@ -32,7 +32,7 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 		{ key: "events", title: "Events", isNumber: true, cell: ({ event_count }) => formats.count(event_count) },
 		{
 			key: "quantity",
-			title: isSum ? "Quantity" : `Highest of a ${question.granularity}`,
+			title: isSum ? "Quantity" : `Highest per ${question.granularity}`,
 			isNumber: true,
 			cell: ({ quantity }) => formats.quantity(quantity),
 		},
@@ -59,7 +59,7 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 					<span>{groups.length === 1 ? "1 group" : `${formats.count(groups.length)} groups`}</span>
 					<span>
 						{formats.count(events)} events
-						{isSum && `, ${formats.quantity(sumOf(groups.map(({ quantity }) => quantity)))} in all`}
+						{isSum && `, ${formats.quantity(sumOf(groups.map(({ quantity }) => quantity)))} in total`}
 					</span>
 				</>
 			}
@@ -68,9 +68,5 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 }
 
 export function NothingUsed() {
-	return (
-		<Empty title="Nothing in this period">
-			No event of this kind came in. Choose a longer period, or another kind.
-		</Empty>
-	);
+	return <Empty title="No usage in this period">No matching events. Choose a longer period or another event.</Empty>;
 }

@@ -44,7 +44,7 @@ export function TimeTable({ items, question, metric, eventName, isLoading }: Tim
 					<span>{formats.period(question.from, question.to)}</span>
 					<span>
 						{formats.count(events)} events
-						{isSum && `, ${formats.quantity(sumOf(items.map(({ quantity }) => quantity)))} in all`}
+						{isSum && `, ${formats.quantity(sumOf(items.map(({ quantity }) => quantity)))} in total`}
 					</span>
 				</>
 			}

@@ -15,5 +15,5 @@ export function useGroupNames(groupBy: string | undefined, groups: readonly Grou
 }
 
 export function noGroup(groupBy: string | undefined): string {
-	return groupBy === "customer" ? "Without a customer" : "Without the property";
+	return groupBy === "customer" ? "No customer" : "No value";
 }

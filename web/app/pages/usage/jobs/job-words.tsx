@@ -6,9 +6,9 @@ import styles from "../usage.module.css";
 export type Job = components["schemas"]["IngestionJob"];
 
 export const jobStatuses = {
-	PENDING: { label: "Waiting", tone: "neutral" },
-	PROCESSING: { label: "Under way", tone: "active" },
-	COMPLETED: { label: "Done", tone: "good" },
+	PENDING: { label: "Queued", tone: "neutral" },
+	PROCESSING: { label: "In progress", tone: "active" },
+	COMPLETED: { label: "Completed", tone: "good" },
 	FAILED: { label: "Failed", tone: "bad" },
 } as const satisfies Record<Job["status"], { readonly label: string; readonly tone: string }>;
 

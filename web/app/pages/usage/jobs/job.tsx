@@ -16,7 +16,7 @@ const askAgainAfter_ms = 1_000;
 const columns: readonly Column<Result>[] = [
 	{
 		key: "place",
-		title: "Place in the batch",
+		title: "Position in batch",
 		isNumber: true,
 		isWide: true,
 		width: "140px",
@@ -25,9 +25,9 @@ const columns: readonly Column<Result>[] = [
 	{ key: "key", title: "Idempotency key", cell: ({ idempotency_key }) => <code>{idempotency_key}</code> },
 	{
 		key: "what",
-		title: "What became of it",
+		title: "Result",
 		cell: ({ result, error }) => (
-			<span className={styles.words}>{result === "duplicate" ? "Sent before: it counts once" : error}</span>
+			<span className={styles.words}>{result === "duplicate" ? "Duplicate: counted once" : error}</span>
 		),
 	},
 ];
@@ -61,23 +61,25 @@ export function JobPage({ uuid }: { readonly uuid: string }) {
 				<Facts
 					facts={[
 						["Submitted", formats.instant(job.created_at)],
-						["Begun", job.started_at === null ? null : formats.instant(job.started_at)],
-						["Ended", job.completed_at === null ? null : formats.instant(job.completed_at)],
-						["Job id", <code key="id">{job.job_id}</code>],
+						["Started", job.started_at === null ? null : formats.instant(job.started_at)],
+						["Completed", job.completed_at === null ? null : formats.instant(job.completed_at)],
+						["Job ID", <code key="id">{job.job_id}</code>],
 					]}
 				/>
 			}
 		>
 			<JobProgress job={job} />
 			{job.status === "FAILED" && (
-				<Notice kind="bad">The rest of the batch cannot be stored. What was stored stays; send the rest again.</Notice>
+				<Notice kind="bad">
+					The rest of the batch couldn’t be stored. Stored events are kept; send the rest again.
+				</Notice>
 			)}
 			<div className={styles.figures}>
 				<Facts
 					facts={[
-						["Dealt with", `${formats.count(job.processed_events)} of ${formats.count(job.total_events)}`],
+						["Processed", `${formats.count(job.processed_events)} of ${formats.count(job.total_events)}`],
 						["Stored", formats.count(job.created_events)],
-						["Sent before", formats.count(job.duplicate_count)],
+						["Duplicates", formats.count(job.duplicate_count)],
 						["Failed", formats.count(job.error_count)],
 					]}
 				/>
@@ -86,7 +88,7 @@ export function JobPage({ uuid }: { readonly uuid: string }) {
 				<Section title="Not stored">
 					<ProblemNotice problem={results.error} />
 					<Table
-						label="Events that were not stored"
+						label="Events not stored"
 						columns={columns}
 						rows={rows}
 						rowKey={({ position }) => String(position)}

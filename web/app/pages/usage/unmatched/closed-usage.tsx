@@ -33,7 +33,7 @@ export function ClosedUsageEntry({ usage }: { readonly usage: ClosedUsage }) {
 					, {formats.period(period_start, period_end)}: <Money value={amount} currency={currency} /> before tax
 				</p>
 				<p className={styles.quiet}>
-					The period now holds {formats.quantity(quantity)} on {formats.count(event_count)}{" "}
+					The period now has {formats.quantity(quantity)} on {formats.count(event_count)}{" "}
 					{event_count === 1 ? "event" : "events"}; the amount is the difference from what was billed.
 				</p>
 			</div>
@@ -49,31 +49,31 @@ function Decide({ usage }: { readonly usage: ClosedUsage }) {
 		mutationFn: (decision: Decision) =>
 			answer(api.POST("/api/v1/usage/inbox/{uuid}/decide", { params: { path: { uuid } }, body: { decision } })),
 		onSuccess: async (_answer, decision) => {
-			const what = `${formats.money(amount, currency)} of ${customer_name}`;
-			say(decision === "bill" ? `${what} goes on the next invoice.` : `${what} is left unbilled.`);
+			const what = `${formats.money(amount, currency)} for ${customer_name}`;
+			say(decision === "bill" ? `${what} will be on the next invoice.` : `${what} stays unbilled.`);
 			await refresh(["usage-inbox"], ["overview"], ["preview"]);
 		},
 	});
 	if (!mayWrite) return null;
-	const of = `${plan_item_name} of ${customer_name}`;
+	const of = `${plan_item_name} for ${customer_name}`;
 	return (
 		<div className={styles.decide}>
 			<div className={styles.buttons}>
 				<Button
 					isBusy={isPending && variables === "leave"}
 					disabled={isPending}
-					aria-label={`Leave: ${of}`}
+					aria-label={`Don’t bill: ${of}`}
 					onClick={() => mutate("leave")}
 				>
-					Leave
+					Don’t bill
 				</Button>
 				<Button
 					isBusy={isPending && variables === "bill"}
 					disabled={isPending}
-					aria-label={`Bill on the next invoice: ${of}`}
+					aria-label={`Bill on next invoice: ${of}`}
 					onClick={() => mutate("bill")}
 				>
-					Bill on the next invoice
+					Bill on next invoice
 				</Button>
 			</div>
 			<ProblemNotice problem={error} />

@@ -8,10 +8,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
 import { Field, Fields, TextInput } from "../../../ui/form/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
-import { type InboxGroup, type Mended, referenceOf } from "./unmatched-query.ts";
+import { type Mended, referenceOf, type UnmatchedGroup } from "./unmatched-query.ts";
 
 interface CreateCustomerProps {
-	readonly group: InboxGroup;
+	readonly group: UnmatchedGroup;
 	readonly onClose: () => void;
 	readonly onMended: (mended: Mended) => void;
 }
@@ -35,8 +35,8 @@ export function CreateCustomer({ group, onClose, onMended }: CreateCustomerProps
 	const { at, rest } = formFaults(make.error, ["name", "email", "external_id"]);
 	const events =
 		group.event_count === 1
-			? `The event that names ${referenceOf(group)} becomes theirs.`
-			: `The ${formats.count(group.event_count)} events that name ${referenceOf(group)} become theirs.`;
+			? `The event that names ${referenceOf(group)} is assigned to this customer.`
+			: `The ${formats.count(group.event_count)} events that name ${referenceOf(group)} are assigned to this customer.`;
 	return (
 		<Dialog
 			isOpen
@@ -64,7 +64,7 @@ export function CreateCustomer({ group, onClose, onMended }: CreateCustomerProps
 				<Field label="Name" error={at("name")}>
 					<TextInput value={form.name} onChange={({ target }) => change({ name: target.value })} autoFocus />
 				</Field>
-				<Field label="E-mail" hint="Invoices go here." error={at("email")}>
+				<Field label="Email" hint="Invoices go here." error={at("email")}>
 					<TextInput
 						type="email"
 						autoComplete="off"
@@ -73,7 +73,7 @@ export function CreateCustomer({ group, onClose, onMended }: CreateCustomerProps
 						onChange={({ target }) => change({ email: target.value })}
 					/>
 				</Field>
-				<Field label="External id" hint="What your own system calls them." error={at("external_id")}>
+				<Field label="External ID" hint="The customer’s ID in your own system." error={at("external_id")}>
 					<TextInput
 						autoComplete="off"
 						value={form.external_id}

@@ -10,11 +10,11 @@ import { Dialog } from "../../../ui/floating/dialog.tsx";
 import type { Choice } from "../../../ui/form/picker.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import styles from "../usage.module.css";
-import { type InboxGroup, type Mended, referenceOf } from "./unmatched-query.ts";
+import { type Mended, referenceOf, type UnmatchedGroup } from "./unmatched-query.ts";
 
 interface MapCustomerProps {
-	readonly group: InboxGroup;
-	readonly similar: InboxGroup["similar_customers"][number] | null;
+	readonly group: UnmatchedGroup;
+	readonly similar: UnmatchedGroup["similar_customers"][number] | null;
 	readonly onClose: () => void;
 	readonly onMended: (mended: Mended) => void;
 }
@@ -43,15 +43,15 @@ export function MapCustomer({ group, similar, onClose, onMended }: MapCustomerPr
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title="Choose a customer"
+			title="Choose customer"
 			size="small"
-			description={`Who is ${reference}? ${eventsOf(group)} ${group.event_count === 1 ? "becomes" : "become"} theirs.`}
+			description={`Which customer is ${reference}? ${eventsOf(group)} ${group.event_count === 1 ? "is" : "are"} assigned to it.`}
 			onSubmit={() => map.mutate()}
 			actions={
 				<>
 					<Button onClick={onClose}>Cancel</Button>
 					<Button kind="primary" type="submit" isBusy={map.isPending} disabled={customer === undefined}>
-						{customer === undefined ? "Give them the events" : `Give ${customer.name} the events`}
+						{customer === undefined ? "Assign events" : `Assign events to ${customer.name}`}
 					</Button>
 				</>
 			}
@@ -69,13 +69,13 @@ export function MapCustomer({ group, similar, onClose, onMended }: MapCustomerPr
 	);
 }
 
-function eventsOf({ event_count }: InboxGroup): string {
+function eventsOf({ event_count }: UnmatchedGroup): string {
 	return event_count === 1 ? "The event that names it" : `The ${formats.count(event_count)} events that name it`;
 }
 
 function changeWords(name: string, isEmail: boolean, had: string | null, reference: string): string {
-	const field = isEmail ? "e-mail address" : "external id";
+	const field = isEmail ? "email address" : "external ID";
 	if (had === null) return `${name} gets the ${field} ${reference}.`;
 	const loss = isEmail ? `Invoices go to the new address, and events` : "Events";
-	return `The ${field} of ${name} changes from ${had} to ${reference}. ${loss} that still name ${had} are no longer theirs from now on. Where both are used, have the events sent with the customer’s UUID instead.`;
+	return `The ${field} of ${name} changes from ${had} to ${reference}. ${loss} that still name ${had} are no longer assigned to this customer. If you use both, send events with the customer’s UUID instead.`;
 }

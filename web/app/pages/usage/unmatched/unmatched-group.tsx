@@ -8,15 +8,15 @@ import styles from "../usage.module.css";
 import { CreateCustomer } from "./create-customer.tsx";
 import { MapCustomer } from "./map-customer.tsx";
 import { hintWords } from "./sections.ts";
-import { type InboxGroup, type Mended, referenceOf } from "./unmatched-query.ts";
+import { type Mended, referenceOf, type UnmatchedGroup } from "./unmatched-query.ts";
 
-interface InboxEntryProps {
-	readonly group: InboxGroup;
+interface GroupProps {
+	readonly group: UnmatchedGroup;
 	readonly onMended: (mended: Mended) => void;
 }
 
 /** Events that have one fault in common, and what puts it right. */
-export function InboxEntry({ group, onMended }: InboxEntryProps) {
+export function GroupEntry({ group, onMended }: GroupProps) {
 	const { event_count, is_complete, first_event_on, last_event_at, event_names } = group;
 	const count = `${formats.count(event_count)}${is_complete ? "" : "+"}`;
 	return (
@@ -58,18 +58,18 @@ export function InboxEntry({ group, onMended }: InboxEntryProps) {
 	);
 }
 
-function titleOf(group: InboxGroup): string {
+function titleOf(group: UnmatchedGroup): string {
 	if (group.reason === "no_metric") return group.event_names[0]?.event_name ?? "";
-	return referenceOf(group) ?? "All of them";
+	return referenceOf(group) ?? "All events";
 }
 
 /** Down to the events themselves. */
-function Examples({ group: { reason, event_names, latest_idempotency_keys } }: { readonly group: InboxGroup }) {
+function Examples({ group: { reason, event_names, latest_idempotency_keys } }: { readonly group: UnmatchedGroup }) {
 	if (reason === "no_metric") {
 		return (
 			<p>
 				<Link to="/usage/events" search={{ event_name: event_names[0]?.event_name }}>
-					Show the events
+					Show events
 				</Link>
 			</p>
 		);
@@ -89,21 +89,21 @@ function Examples({ group: { reason, event_names, latest_idempotency_keys } }: {
 
 type Opened =
 	| { readonly is: "create" }
-	| { readonly is: "map"; readonly to: InboxGroup["similar_customers"][number] | null };
+	| { readonly is: "map"; readonly to: UnmatchedGroup["similar_customers"][number] | null };
 
-function Fix({ group, onMended }: InboxEntryProps) {
+function Fix({ group, onMended }: GroupProps) {
 	const mayWrite = useMay("member");
 	const [opened, setOpened] = useState<Opened | null>(null);
 	if (!mayWrite) return null;
 	if (group.reason === "no_metric") {
 		return (
 			<ButtonLink
-				to="/catalogue/metrics/$uuid"
+				to="/catalog/metrics/$uuid"
 				params={{ uuid: "new" }}
 				search={{ event_name: group.event_names[0]?.event_name }}
 				icon={<Plus />}
 			>
-				Make a metric
+				Create metric
 			</ButtonLink>
 		);
 	}
@@ -111,7 +111,7 @@ function Fix({ group, onMended }: InboxEntryProps) {
 	if (group.reason !== "unknown_customer") {
 		return (
 			<ButtonLink to="/usage/events" search={group.reason === "no_customer" ? { attributed: "false" } : {}}>
-				Show the events
+				Show events
 			</ButtonLink>
 		);
 	}
@@ -123,10 +123,10 @@ function Fix({ group, onMended }: InboxEntryProps) {
 		<div className={styles.buttons}>
 			{group.similar_customers.map((customer) => (
 				<Button key={customer.uuid} onClick={() => setOpened({ is: "map", to: customer })}>
-					Is {customer.name}
+					It’s {customer.name}
 				</Button>
 			))}
-			<Button onClick={() => setOpened({ is: "map", to: null })}>Choose a customer</Button>
+			<Button onClick={() => setOpened({ is: "map", to: null })}>Choose customer</Button>
 			<Button icon={<Plus />} onClick={() => setOpened({ is: "create" })}>
 				Create customer
 			</Button>
@@ -139,40 +139,40 @@ function Fix({ group, onMended }: InboxEntryProps) {
 }
 
 /** Where the hint is followed: to the contract that lacks the service, or to a new one; to the metrics; to the events. */
-function MatchFix({ group: { hint, customer, item, event_names } }: { readonly group: InboxGroup }) {
+function MatchFix({ group: { hint, customer, item, event_names } }: { readonly group: UnmatchedGroup }) {
 	if (customer === null) return null;
 	const [event] = event_names;
 	if (hint === "filters") {
 		return (
-			<ButtonLink to="/catalogue/metrics" search={{}}>
-				Show the metrics
+			<ButtonLink to="/catalog/metrics" search={{}}>
+				Show metrics
 			</ButtonLink>
 		);
 	}
 	if (item !== null) {
 		return (
 			<ButtonLink to="/contracts/$uuid" params={{ uuid: item.contract_uuid }}>
-				Open the contract
+				Open contract
 			</ButtonLink>
 		);
 	}
 	if (hint === "no_contract") {
 		return (
 			<ButtonLink to="/contracts/new" search={{ customer_uuid: customer.uuid }} icon={<Plus />}>
-				Create a contract
+				Create contract
 			</ButtonLink>
 		);
 	}
 	if (hint === "no_item") {
 		return (
 			<ButtonLink to="/contracts" search={{ customer_uuid: customer.uuid, status: "active" }}>
-				Show their contracts
+				Show contracts
 			</ButtonLink>
 		);
 	}
 	return (
 		<ButtonLink to="/usage/events" search={{ customer_uuid: customer.uuid, event_name: event?.event_name }}>
-			Show the events
+			Show events
 		</ButtonLink>
 	);
 }

@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import type { components } from "../../../api/schema.ts";
 
-export type InboxGroup = components["schemas"]["UsageInboxGroup"];
+export type UnmatchedGroup = components["schemas"]["UsageInboxGroup"];
 
 /** As many groups as somebody works through at once; when these are done, the next ones come. */
 const shownGroups = 100;
 
-export const inboxQuery = queryOptions({
+export const unmatchedQuery = queryOptions({
 	queryKey: ["usage-inbox"],
 	queryFn: () => answer(api.GET("/api/v1/usage/inbox", { params: { query: { limit: shownGroups } } })),
 });
@@ -19,6 +19,6 @@ export interface Mended {
 }
 
 /** What the events call the customer that is missing. */
-export function referenceOf({ new_customer }: InboxGroup): string | null {
+export function referenceOf({ new_customer }: UnmatchedGroup): string | null {
 	return new_customer?.email ?? new_customer?.external_id ?? null;
 }

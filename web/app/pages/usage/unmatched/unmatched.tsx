@@ -7,31 +7,31 @@ import styles from "../usage.module.css";
 import { UsageTabs } from "../usage-tabs.tsx";
 import { ClosedUsageEntry } from "./closed-usage.tsx";
 import { type Reason, sections } from "./sections.ts";
-import { InboxEntry } from "./unmatched-group.tsx";
-import { type InboxGroup, inboxQuery, type Mended, referenceOf } from "./unmatched-query.ts";
+import { GroupEntry } from "./unmatched-group.tsx";
+import { type Mended, referenceOf, type UnmatchedGroup, unmatchedQuery } from "./unmatched-query.ts";
 
 const askAgainAfter_ms = 1_000;
 
 /** Events of the last 90 days that nothing will bill as they are: why, and what puts it right, right there. */
-export function UsageInbox() {
+export function UnmatchedUsage() {
 	const [mended, setMended] = useState<Mended | null>(null);
 	const { data, error, isPending } = useQuery({
-		...inboxQuery,
+		...unmatchedQuery,
 		refetchInterval: ({ state }) => (isWaiting(state.data?.items, mended) ? askAgainAfter_ms : false),
 	});
 	const groups = data?.items ?? [];
 	return (
 		<Page
-			title="Inbox"
-			summary="Events of the last 90 days that will not be billed as they are, and usage for closed books."
+			title="Unmatched"
+			summary="Events of the last 90 days that won’t be billed as they are, and late usage for closed periods."
 		>
 			<UsageTabs />
 			<ProblemNotice problem={error} />
 			{mended !== null && <MendedNotice mended={mended} isWaiting={isWaiting(groups, mended)} />}
 			{!isPending && error === null && groups.length === 0 && (
-				<Empty title="Every event can be billed" action={<ButtonLink to="/usage/events">Show the events</ButtonLink>}>
-					Events that name an unknown customer, that no metric reads or no contract bills, and usage for closed books
-					would stand here, with what puts it right.
+				<Empty title="You’re all caught up" action={<ButtonLink to="/usage/events">Show events</ButtonLink>}>
+					Every event can be billed. Events without a known customer, metric or contract show here, with ways to fix
+					them.
 				</Empty>
 			)}
 			{(Object.keys(sections) as Reason[]).map((reason) => {
@@ -43,7 +43,7 @@ export function UsageInbox() {
 						<ul className={styles.groups}>
 							{held.map((group) =>
 								group.closed_usage === null ? (
-									<InboxEntry key={keyOf(group)} group={group} onMended={setMended} />
+									<GroupEntry key={keyOf(group)} group={group} onMended={setMended} />
 								) : (
 									<ClosedUsageEntry key={group.closed_usage.uuid} usage={group.closed_usage} />
 								),
@@ -52,7 +52,7 @@ export function UsageInbox() {
 					</Section>
 				);
 			})}
-			{data?.next_cursor != null && <Notice>There are more. They come when these are done.</Notice>}
+			{data?.next_cursor != null && <Notice>There are more. They show here when these are done.</Notice>}
 		</Page>
 	);
 }
@@ -64,22 +64,22 @@ function MendedNotice({ mended, isWaiting }: { readonly mended: Mended; readonly
 			kind="good"
 			action={
 				<ButtonLink to="/contracts/new" search={{ customer_uuid: customer.uuid }}>
-					Create a contract
+					Create contract
 				</ButtonLink>
 			}
 		>
 			{isWaiting
-				? `The events of ${reference} are being given to ${customer.name}…`
-				: `The events of ${reference} are ${customer.name}’s now. A contract that bills them puts them on an invoice.`}
+				? `Assigning the events of ${reference} to ${customer.name}…`
+				: `The events of ${reference} are assigned to ${customer.name}. A contract that bills them adds them to an invoice.`}
 		</Notice>
 	);
 }
 
-function isWaiting(groups: readonly InboxGroup[] | undefined, mended: Mended | null): boolean {
+function isWaiting(groups: readonly UnmatchedGroup[] | undefined, mended: Mended | null): boolean {
 	return mended !== null && groups?.some((group) => referenceOf(group) === mended.reference) === true;
 }
 
-function keyOf(group: InboxGroup): string {
+function keyOf(group: UnmatchedGroup): string {
 	const { reason, hint, customer, item } = group;
 	const [event] = group.event_names;
 	return [reason, hint, customer?.uuid, item?.item_id, referenceOf(group) ?? event?.event_name].join(" ");

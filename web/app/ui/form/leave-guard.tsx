@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
-import { Confirm } from "../../ui/floating/dialog.tsx";
+import { Confirm } from "../floating/dialog.tsx";
 
-/** Asks before a page is left whose changes are not saved. */
+/** Asks before leaving a page with unsaved changes. */
 export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
 	const { status, proceed, reset } = useBlocker({
 		shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
@@ -17,7 +17,7 @@ export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
 			isDangerous
 			onConfirm={async () => proceed?.()}
 		>
-			What you changed here is not saved, and would be lost.
+			Your changes aren’t saved and will be lost.
 		</Confirm>
 	);
 }
