@@ -2,12 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
 import { queries, refresh } from "../../api/queries.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../ui/floating/form-dialog.tsx";
 import { Field, Fields, Select, TextInput } from "../../ui/form/field.tsx";
 import { optionsOf } from "../../ui/form/options.ts";
 import { useDraft } from "../../ui/form/use-draft.ts";
-import { ProblemNotice } from "../../ui/message.tsx";
 import { type MetricSuggestion, metricQuery } from "./metric.ts";
 import { aggregationWords } from "./metric-words.ts";
 
@@ -34,23 +32,16 @@ export function NewMetric({ proposed, onClose, onCreated }: NewMetricProps) {
 	});
 	const { at, rest } = formFaults(error, ["name", "event_name", "aggregation", "unit"]);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="New metric"
 			description="Defines which of your events count for this service."
 			size="small"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending}>
-						Create metric
-					</Button>
-				</>
-			}
+			action="Create metric"
+			isBusy={isPending}
+			problem={rest}
 		>
-			<ProblemNotice problem={rest} />
 			<Fields>
 				<Field label="Name" error={at("name")}>
 					<TextInput {...bind("name")} autoFocus />
@@ -65,6 +56,6 @@ export function NewMetric({ proposed, onClose, onCreated }: NewMetricProps) {
 					<TextInput {...bind("unit")} placeholder="call" />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }

@@ -35,6 +35,11 @@ export function storedMethodsOf({ credit_cards, ach_accounts }: Methods): readon
 	return [...cards, ...accounts].toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
+/** The name of the method that is charged; null where none is stored. */
+export function defaultMethodOf(methods: Methods): string | null {
+	return storedMethodsOf(methods).find(({ isDefault }) => isDefault)?.name ?? null;
+}
+
 /** `visa`, as the provider writes it, as on the card. */
 function capitalized(word: string): string {
 	return word.charAt(0).toUpperCase() + word.slice(1);

@@ -19,7 +19,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { isZero } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
-import { storedMethodsOf, storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
+import { defaultMethodOf, storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/floating/menu.tsx";
 import { say } from "../../ui/floating/toast.tsx";
@@ -53,8 +53,7 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 		...storedMethodsQuery(invoice.customer.uuid),
 		enabled: mayWrite && isOwed && invoice_status === "sent",
 	});
-	const method =
-		stored === undefined ? null : (storedMethodsOf(stored).find(({ isDefault }) => isDefault)?.name ?? null);
+	const method = stored === undefined ? null : defaultMethodOf(stored);
 	const item = (isOffered: boolean, label: string, icon: ReactNode, onSelect: () => void): MenuItem[] =>
 		isOffered ? [{ label, icon, onSelect }] : [];
 

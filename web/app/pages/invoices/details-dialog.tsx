@@ -2,10 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { Problem } from "../../api/problem.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../ui/floating/form-dialog.tsx";
 import { DateInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../ui/form/field.tsx";
-import { ProblemNotice } from "../../ui/message.tsx";
 import { type Invoice, isEditable, showInvoice } from "./invoice.ts";
 import { addressesOf } from "./send/addresses.ts";
 
@@ -58,8 +56,7 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 	const at = (field: string) =>
 		problem?.at(field) ?? problem?.fields.find((fault) => fault.field.startsWith(`${field}`))?.message;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Details"
 			description={
@@ -70,16 +67,10 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 					: "The document can no longer change. Notes and recipients can."
 			}
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending}>
-						Save details
-					</Button>
-				</>
-			}
+			action="Save details"
+			isBusy={isPending}
+			problem={error}
 		>
-			<ProblemNotice problem={error} />
 			<Fields>
 				{edits && (
 					<>
@@ -113,6 +104,6 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 					<TextArea value={form.notes} onChange={set("notes")} />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }

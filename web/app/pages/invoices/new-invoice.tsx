@@ -6,11 +6,9 @@ import { faultAt } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import { useCustomer } from "../../domain/customers/customer.tsx";
 import { CustomerPicker } from "../../domain/customers/customer-picker.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../ui/floating/form-dialog.tsx";
 import { Field, Fields, Select } from "../../ui/form/field.tsx";
 import type { Choice } from "../../ui/form/picker.tsx";
-import { ProblemNotice } from "../../ui/message.tsx";
 
 const currencies = [
 	{ value: "", label: "Default" },
@@ -34,23 +32,17 @@ export function NewInvoice(props: { readonly customerUuid: string | null; readon
 		},
 	});
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="New invoice"
 			description="Nobody sees a draft until you send it."
 			size="small"
 			onSubmit={() => customer !== null && mutate(customer.value)}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending} disabled={customer === null}>
-						Create draft
-					</Button>
-				</>
-			}
+			action="Create draft"
+			isBusy={isPending}
+			isDisabled={customer === null}
+			problem={error}
 		>
-			<ProblemNotice problem={error} />
 			<Fields>
 				<Field label="Customer" error={faultAt(error, "customer_uuid")}>
 					<CustomerPicker value={customer} onChange={setChosen} />
@@ -59,6 +51,6 @@ export function NewInvoice(props: { readonly customerUuid: string | null; readon
 					<Select options={currencies} value={currency} onChange={({ target }) => setCurrency(target.value)} />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }

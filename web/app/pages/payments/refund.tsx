@@ -7,8 +7,7 @@ import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../ui/floating/form-dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
 import { DecimalInput, Field } from "../../ui/form/field.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
@@ -51,21 +50,16 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 	const atField = problem instanceof Problem ? (problem.at("amount") ?? excessIn(problem)) : undefined;
 	const shown = amount === null ? "" : formats.money(amount, currency);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			size="small"
 			title={`Refund ${payment.reference_number}`}
 			description={`${formats.money(refundable.amount, currency)} of ${formats.money(payment.total_amount, currency)} can be refunded.`}
 			onSubmit={() => amount !== null && refund.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="danger" type="submit" isBusy={refund.isPending} disabled={amount === null}>
-						{amount === null ? "Refund" : `Refund ${shown}`}
-					</Button>
-				</>
-			}
+			action={amount === null ? "Refund" : `Refund ${shown}`}
+			isDangerous
+			isBusy={refund.isPending}
+			isDisabled={amount === null}
 		>
 			{atField === undefined && <ProblemNotice problem={problem} />}
 			{refundable.is_held_by_credit && (
@@ -94,7 +88,7 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 				<li>{invoice.invoice_number} doesn’t change: a refund doesn’t make it due again.</li>
 				<li>This can’t be undone.</li>
 			</ul>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -5,13 +5,12 @@ import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import type { Payment } from "../../domain/payments/payment-words.ts";
+import { defaultMethodOf, storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/floating/dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
-
-type Methods = components["schemas"]["PaymentMethods"];
 
 interface RetryProps {
 	readonly isOpen: boolean;
@@ -25,12 +24,7 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 	const { customer_uuid, customer_name } = payment;
 	const { invoice_number, amount_due, amount_processing, currency } = invoice;
 	const navigate = useNavigate();
-	const { data: methods } = useQuery({
-		queryKey: ["customer", customer_uuid, "methods"],
-		queryFn: () =>
-			answer(api.GET("/api/v1/customer/{customer_uuid}/payment-methods", { params: { path: { customer_uuid } } })),
-		enabled: isOpen,
-	});
+	const { data: methods } = useQuery({ ...storedMethodsQuery(customer_uuid), enabled: isOpen });
 	const retry = useMutation({
 		mutationFn: () =>
 			answer(
@@ -45,7 +39,7 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			await navigate({ to: "/payments/$uuid", params: { uuid } });
 		},
 	});
-	const chosen = methods === undefined ? undefined : defaultOf(methods);
+	const chosen = methods === undefined ? undefined : defaultMethodOf(methods);
 	const isPaying = isPositive(amount_processing);
 	const amount = formats.money(amount_due, currency);
 	return (
@@ -90,16 +84,4 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			)}
 		</Dialog>
 	);
-}
-
-/** The name of the method that is charged; null where there is none. */
-function defaultOf({ credit_cards, ach_accounts }: Methods): string | null {
-	const card = credit_cards.find(({ is_default }) => is_default);
-	if (card !== undefined) return `${capital(card.brand)} ending in ${card.last4}`;
-	const account = ach_accounts.find(({ is_default }) => is_default);
-	return account === undefined ? null : `${capital(account.account_type)} account ending in ${account.account_mask}`;
-}
-
-function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }

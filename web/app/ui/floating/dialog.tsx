@@ -5,7 +5,7 @@ import { Button } from "../button.tsx";
 import { ProblemNotice } from "../message.tsx";
 import styles from "./dialog.module.css";
 
-interface DialogProps {
+export interface DialogProps {
 	readonly isOpen: boolean;
 	readonly onClose: () => void;
 	readonly title: ReactNode;

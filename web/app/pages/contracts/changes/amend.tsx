@@ -11,10 +11,9 @@ import { tiersBody } from "../../../domain/services/service-body.ts";
 import { newService, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { DateInput, Field } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
 import { serviceBody } from "../draft/contract-draft.ts";
 import { ServiceCard } from "../draft/service-card.tsx";
 import styles from "./amend.module.css";
@@ -48,25 +47,21 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 	const changed = changedIn(contract, amendments);
 	const ended = endedIn(contract, amendments);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Amend ${titleOf(contract)}`}
 			description="New terms apply from the day you choose. Until then you can undo the amendment. Charges already made for later days are corrected on that day."
 			size="large"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending} disabled={count === 0 || day === ""}>
-						{count === 0 || day === ""
-							? "Amend"
-							: `Amend ${count === 1 ? "one service" : `${count} services`} from ${formats.date(day)}`}
-					</Button>
-				</>
+			action={
+				count === 0 || day === ""
+					? "Amend"
+					: `Amend ${count === 1 ? "one service" : `${count} services`} from ${formats.date(day)}`
 			}
+			isBusy={isPending}
+			isDisabled={count === 0 || day === ""}
+			problem={error}
 		>
-			<ProblemNotice problem={error} />
 			<div className={styles.day}>
 				<Field label="Effective date" error={faultAt(error, "effective_date")}>
 					<DateInput value={day} min={contract.start_date} onChange={({ target }) => setDay(target.value)} />
@@ -106,7 +101,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 				change={askedOf(day, () => bodyOf(day, contract, amendments, added))}
 				effectiveDate={day}
 			/>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -6,8 +6,7 @@ import { refresh } from "../../../api/queries.ts";
 import { type Contract, isNeverServed, titleOf } from "../../../domain/contracts/contract.tsx";
 import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
 import { DateInput, Field } from "../../../ui/form/field.tsx";
@@ -46,8 +45,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 		},
 	});
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Cancel ${titleOf(contract)}`}
 			description={`The contract is served and billed up to its last day, and doesn’t renew. ${
@@ -57,14 +55,11 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 			}`}
 			size="large"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Keep</Button>
-					<Button kind="danger" type="submit" isBusy={isPending} disabled={cancel === null}>
-						{actionOf(when, last)}
-					</Button>
-				</>
-			}
+			action={actionOf(when, last)}
+			isDangerous
+			cancel="Keep"
+			isBusy={isPending}
+			isDisabled={cancel === null}
 		>
 			{faultAt(error, "effective_date") === undefined && <ProblemNotice problem={error} />}
 			<Choices label="End date" options={optionsFor(contract)} value={when} onChange={setWhen} />
@@ -83,7 +78,7 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 				change={cancel === null ? null : { cancel }}
 				effectiveDate={last === null ? todayInUtc() : addDays(last, 1)}
 			/>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -4,10 +4,8 @@ import { refresh } from "../../../api/queries.ts";
 import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
 import { Comparison } from "./comparison.tsx";
 
 /** Whether a cancellation can still be taken back: its last day hasn't passed. */
@@ -32,24 +30,18 @@ export function ReinstateDialog({ contract, onClose }: { readonly contract: Cont
 		},
 	});
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Reinstate ${titleOf(contract)}`}
 			description={`It was to end on ${formats.date(last)}. It continues as agreed, and renews if it did before.`}
 			size="large"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Keep canceled</Button>
-					<Button kind="primary" type="submit" isBusy={isPending}>
-						Reinstate contract
-					</Button>
-				</>
-			}
+			action="Reinstate contract"
+			cancel="Keep canceled"
+			isBusy={isPending}
+			problem={error}
 		>
-			<ProblemNotice problem={error} />
 			<Comparison contract={contract} change={{ reinstate: true }} effectiveDate={addDays(last, 1)} />
-		</Dialog>
+		</FormDialog>
 	);
 }

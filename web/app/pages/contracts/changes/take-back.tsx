@@ -3,10 +3,8 @@ import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { formats } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
 import { type Amendment, AmendmentChanges } from "./amendment-words.tsx";
 import { Comparison } from "./comparison.tsx";
 
@@ -33,25 +31,20 @@ export function TakeBackDialog({ contract, amendment, onClose }: TakeBackProps) 
 		},
 	});
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Undo amendment of ${formats.date(effective_date)}`}
 			description="The earlier terms continue. The amendment stays in the contract’s history."
 			size="large"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Keep</Button>
-					<Button kind="danger" type="submit" isBusy={isPending}>
-						Undo amendment
-					</Button>
-				</>
-			}
+			action="Undo amendment"
+			isDangerous
+			cancel="Keep"
+			isBusy={isPending}
+			problem={error}
 		>
-			<ProblemNotice problem={error} />
 			<AmendmentChanges amendment={amendment} contract={contract} />
 			<Comparison contract={contract} change={{ take_back_amendment: uuid }} effectiveDate={effective_date} />
-		</Dialog>
+		</FormDialog>
 	);
 }

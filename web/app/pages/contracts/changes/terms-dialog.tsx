@@ -7,8 +7,7 @@ import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { termNames } from "../../../domain/services/term-names.ts";
 import { addDays } from "../../../format/days.ts";
 import { todayInUtc } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, TextInput } from "../../../ui/form/field.tsx";
 import { useDraft } from "../../../ui/form/use-draft.ts";
@@ -36,20 +35,14 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 	const at = (field: keyof Values) => faultAt(error, field);
 	const isAtField = changed.some((key) => at(key) !== undefined);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Settings of ${titleOf(contract)}`}
 			description="These can change without an amendment. To change prices, quantities or services, amend the contract."
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending} disabled={changed.length === 0}>
-						Save settings
-					</Button>
-				</>
-			}
+			action="Save settings"
+			isBusy={isPending}
+			isDisabled={changed.length === 0}
 		>
 			{!isAtField && <ProblemNotice problem={error} />}
 			<Fields>
@@ -93,7 +86,7 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 					credited the day after the new end date.
 				</Notice>
 			)}
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -8,9 +8,10 @@ import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { DateInput, Field } from "../../../ui/form/field.tsx";
-import { Notice, ProblemNotice } from "../../../ui/message.tsx";
+import { Notice } from "../../../ui/message.tsx";
 import styles from "../invoices/planned.module.css";
 import { PlannedInvoices, type Preview } from "../invoices/planned-invoices.tsx";
 import { firstLook, usePreview } from "../invoices/use-preview.ts";
@@ -62,22 +63,16 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 		);
 	}
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Activate ${titleOf(contract)}`}
 			description="The terms become fixed; use amendments to change them. These invoices follow, as drafts unless invoices are sent automatically."
 			onSubmit={() => activation.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={activation.isPending} disabled={preview === undefined}>
-						{preview === undefined ? "Activate" : actionOf(preview)}
-					</Button>
-				</>
-			}
+			action={preview === undefined ? "Activate" : actionOf(preview)}
+			isBusy={activation.isPending}
+			isDisabled={preview === undefined}
+			problem={activation.error ?? problem}
 		>
-			<ProblemNotice problem={activation.error ?? problem} />
 			<div className={styles.head}>
 				<Field label="Show invoices up to">
 					<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
@@ -88,7 +83,7 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 				{preview !== undefined && preview.count === 0 && <p>No invoices by this date. Choose a later date.</p>}
 				{preview !== undefined && <PlannedInvoices preview={preview} />}
 			</div>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

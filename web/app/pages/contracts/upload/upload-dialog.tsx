@@ -9,6 +9,7 @@ import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
 import { formats } from "../../../format/formats.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
 import type { Choice } from "../../../ui/form/picker.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
@@ -48,20 +49,14 @@ export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
 	}
 	const fileFault = faultAt(error, "file");
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Upload contract"
 			description="The signed PDF is read on this server and becomes a draft for you to review. Nothing is billed until you activate it."
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending} disabled={file === null || customer === null}>
-						Upload
-					</Button>
-				</>
-			}
+			action="Upload"
+			isBusy={isPending}
+			isDisabled={file === null || customer === null}
 		>
 			{fileFault === undefined && <ProblemNotice problem={error} />}
 			<Fields>
@@ -74,7 +69,7 @@ export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
 					<CustomerPicker value={customer} onChange={setCustomer} />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -7,8 +7,7 @@ import { refresh } from "../../../api/queries.ts";
 import { useMembership } from "../../../api/session.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { formats } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
@@ -75,21 +74,15 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 	const { title, what, verb } = words[kind];
 	const unread = amount === null && text.trim() !== "" ? "Enter an amount such as 12.50." : undefined;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={title}
 			description={what}
 			size="small"
 			onSubmit={() => amount !== null && mutate(amount)}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending} disabled={amount === null}>
-						{amount === null ? verb : `${verb} ${formats.money(amount, currency)}`}
-					</Button>
-				</>
-			}
+			action={amount === null ? verb : `${verb} ${formats.money(amount, currency)}`}
+			isBusy={isPending}
+			isDisabled={amount === null}
 		>
 			{faultAt(error, "amount") === undefined && <ProblemNotice problem={error} />}
 			<Fields>
@@ -129,7 +122,7 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 					<TextInput value={note} onChange={({ target }) => setNote(target.value)} />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

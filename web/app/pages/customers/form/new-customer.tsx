@@ -3,8 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import styles from "../customers.module.css";
@@ -44,25 +43,14 @@ export function NewCustomer({ onClose, begin = {} }: NewCustomerProps) {
 		if (Object.keys(faults).length === 0) make.mutate();
 	};
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="New customer"
 			description="A name and an email address are enough to start."
 			onSubmit={submit}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button
-						kind="primary"
-						type="submit"
-						isBusy={make.isPending}
-						disabled={form.name.trim() === "" || form.email.trim() === ""}
-					>
-						Add customer
-					</Button>
-				</>
-			}
+			action="Add customer"
+			isBusy={make.isPending}
+			isDisabled={form.name.trim() === "" || form.email.trim() === ""}
 		>
 			{!isAtField && <ProblemNotice problem={make.error} />}
 			<NameFields {...parts} />
@@ -74,6 +62,6 @@ export function NewCustomer({ onClose, begin = {} }: NewCustomerProps) {
 				<summary>Billing address</summary>
 				<AddressFields {...parts} kind="billing_address" />
 			</details>
-		</Dialog>
+		</FormDialog>
 	);
 }

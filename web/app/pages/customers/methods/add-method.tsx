@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { Checkbox, Field, Select, TextInput } from "../../../ui/form/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
@@ -83,23 +84,17 @@ function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly
 			onClose();
 		},
 	});
-	const atField = add.error instanceof Problem ? add.error.at("provider_token") : undefined;
+	const atField = faultAt(add.error, "provider_token");
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			size="small"
 			title={`Payment method for ${name}`}
 			description="Card and account numbers stay with the payment provider. Only the last digits are stored here."
 			onSubmit={() => add.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={add.isPending} disabled={token.trim() === ""}>
-						Add method
-					</Button>
-				</>
-			}
+			action="Add method"
+			isBusy={add.isPending}
+			isDisabled={token.trim() === ""}
 		>
 			{atField === undefined && <ProblemNotice problem={add.error} />}
 			{isSandbox ? (
@@ -121,6 +116,6 @@ function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly
 				checked={isDefault}
 				onChange={({ target }) => setDefault(target.checked)}
 			/>
-		</Dialog>
+		</FormDialog>
 	);
 }

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt, Problem } from "../../../api/problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput, DecimalInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Invoice, LineItem } from "../invoice.ts";
 import { updateLine } from "./line-requests.ts";
-import { decimalOrZero, NotADecimal, textUnlessZero } from "./line-values.ts";
+import { decimalOrZero, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
 
 interface LineDetailsProps {
@@ -52,10 +52,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 			}),
 		onSuccess: onClose,
 	});
-	const at = (field: string) => {
-		if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
-		return error instanceof Problem ? error.at(field) : undefined;
-	};
+	const at = (field: string) => faultAt(error, field);
 	return (
 		<form
 			className={styles.details}

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, CircleHelp, GripVertical, ListTree, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { isZero, textOf } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt, Problem } from "../../../api/problem.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
 import { Confirm } from "../../../ui/floating/dialog.tsx";
@@ -16,7 +16,7 @@ import { Cell } from "./cell.tsx";
 import { LineDetails } from "./line-details.tsx";
 import { pricedAs, Remarks } from "./line-facts.tsx";
 import { deleteLine, type LineUpdate, moveLine, updateLine } from "./line-requests.ts";
-import { decimalIn, decimalOrZero, NotADecimal, textUnlessZero } from "./line-values.ts";
+import { decimalIn, decimalOrZero, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
 
 interface LineRowProps {
@@ -213,13 +213,7 @@ function Below({ children }: { readonly children: React.ReactNode }) {
 
 const fields = ["name", "quantity", "unit_price", "flat_fee", "tax_rate"];
 
-/** What is wrong with a cell: that it is no number, or what the API says of it. */
-function faultAt(error: unknown, field: string): string | undefined {
-	if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
-	return error instanceof Problem ? error.at(field) : undefined;
-}
-
 function isUnplaced(error: unknown): boolean {
-	if (error === null || error instanceof NotADecimal) return false;
+	if (error === null) return false;
 	return !(error instanceof Problem) || !error.fields.some(({ field }) => fields.includes(field));
 }

@@ -3,12 +3,11 @@ import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import type { Exact } from "../../../api/exact.ts";
 import { decimalOf, isZero } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components, paths } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
 import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
@@ -80,29 +79,18 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 		},
 	});
 	const problem = error ?? preview.error;
-	const at = (field: string) => (problem instanceof Problem ? problem.at(field) : undefined);
+	const at = (field: string) => faultAt(problem, field);
 	const isUnread = way === "amount" && amount.trim() !== "" && credited === null;
 	const shown = credited === null || preview.error !== null ? null : (preview.data ?? null);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Credit note for ${invoice.invoice_number}`}
 			description="A credit note has its own number and PDF, and can’t be undone."
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button
-						kind="primary"
-						type="submit"
-						isBusy={isPending}
-						disabled={credited === null || shown === null || reason.trim() === ""}
-					>
-						{shown === null ? "Create credit note" : `Credit ${formats.money(shown.amount, currency)}`}
-					</Button>
-				</>
-			}
+			action={shown === null ? "Create credit note" : `Credit ${formats.money(shown.amount, currency)}`}
+			isBusy={isPending}
+			isDisabled={credited === null || shown === null || reason.trim() === ""}
 		>
 			{at("amount") === undefined && at("reason") === undefined && <ProblemNotice problem={problem} />}
 			<Fields>
@@ -124,7 +112,7 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 				)}
 			</Fields>
 			{shown !== null && <Effect preview={shown} customerName={customer.name} />}
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -3,11 +3,11 @@ import { Big } from "big.js";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { decimalOf, type Exact, exactOf, textOf } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
+import { paymentMethods } from "../../../domain/payments/payment-words.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import {
 	Checkbox,
@@ -19,17 +19,14 @@ import {
 	Select,
 	TextInput,
 } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
+import { optionsOf } from "../../../ui/form/options.ts";
 import type { Invoice } from "../invoice.ts";
-import { decimalIn, NotADecimal } from "../lines/line-values.ts";
+import { decimalIn } from "../lines/line-values.ts";
 
-const methods = [
-	{ value: "bank_transfer", label: "Bank transfer" },
-	{ value: "check", label: "Check" },
-	{ value: "cash", label: "Cash" },
-	{ value: "other", label: "Other" },
-] as const;
-type Method = (typeof methods)[number]["value"];
+/** A provider's charges are recorded by the provider. */
+const { card: _card, ach: _ach, ...recorded } = paymentMethods;
+type Method = keyof typeof recorded;
+const methods = optionsOf(recorded);
 
 /** Notes money that came in by another way than through the payment page. */
 export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
@@ -60,29 +57,19 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 			onClose();
 		},
 	});
-	const at = (field: string) => {
-		if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
-		return error instanceof Problem ? error.at(field) : undefined;
-	};
+	const { at, rest } = formFaults(error, ["amount", "paid_on", "method", "reference"]);
 	const typed = decimalOf(amount);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Record payment"
 			description={`${formats.money(amount_due, currency)} of ${invoice_number} is due. Record a payment you already received; nothing is charged.`}
 			size="small"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending}>
-						{typed === null ? "Record" : `Record ${formats.money(typed, currency)}`}
-					</Button>
-				</>
-			}
+			action={typed === null ? "Record" : `Record ${formats.money(typed, currency)}`}
+			isBusy={isPending}
+			problem={rest}
 		>
-			{!(error instanceof NotADecimal) && <ProblemNotice problem={error} />}
 			<Fields>
 				<FieldRow>
 					<Field label={`Amount (${currency})`} error={at("amount")}>
@@ -107,7 +94,7 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 					<TextInput value={reference} onChange={({ target }) => setReference(target.value)} />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -8,8 +8,8 @@ import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Facts } from "../../../ui/page.tsx";
@@ -73,8 +73,7 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 	const fault = error instanceof Problem ? error.fields.find(({ field }) => field.startsWith("recipients")) : undefined;
 	const action = mail === null || reached === 0 ? `Send ${number} without email` : `Send ${number} to ${people}`;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={isDraft ? `Send ${number}` : `Email ${number} again`}
 			description={
@@ -84,14 +83,9 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 			}
 			size="large"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending} disabled={!isDraft && reached === 0}>
-						{isDraft || reached > 0 ? action : "No recipients"}
-					</Button>
-				</>
-			}
+			action={isDraft || reached > 0 ? action : "No recipients"}
+			isBusy={isPending}
+			isDisabled={!isDraft && reached === 0}
 		>
 			{fault === undefined && <ProblemNotice problem={error} />}
 			<div className={styles.split}>
@@ -155,7 +149,7 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 					</p>
 				</div>
 			</div>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

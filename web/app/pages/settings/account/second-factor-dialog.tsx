@@ -7,8 +7,8 @@ import { refresh } from "../../../api/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { Field, TextInput } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
 import settings from "../settings.module.css";
 import styles from "./account.module.css";
 import { YourPassword } from "./your-password.tsx";
@@ -22,25 +22,18 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
 	const faults = formFaults(begin.error, ["password"]);
 	if (begin.data !== undefined) return <Confirmation pending={begin.data} onClose={onClose} />;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Set up two-factor authentication"
 			description="Confirm your password first."
 			size="small"
 			onSubmit={() => begin.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={begin.isPending}>
-						Continue
-					</Button>
-				</>
-			}
+			action="Continue"
+			isBusy={begin.isPending}
+			problem={faults.rest}
 		>
-			<ProblemNotice problem={faults.rest} />
 			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
-		</Dialog>
+		</FormDialog>
 	);
 }
 
@@ -57,23 +50,16 @@ function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; r
 	const faults = formFaults(confirm.error, ["code"]);
 	if (confirm.data !== undefined) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={onClose} />;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Set up two-factor authentication"
 			description="Scan this code with an authenticator app, then enter the code it shows. This signs you out everywhere else."
 			size="small"
 			onSubmit={() => confirm.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={confirm.isPending}>
-						Confirm
-					</Button>
-				</>
-			}
+			action="Confirm"
+			isBusy={confirm.isPending}
+			problem={faults.rest}
 		>
-			<ProblemNotice problem={faults.rest} />
 			<QrCode text={pending.uri} />
 			<div className={settings.stack}>
 				<p className={settings.quiet}>Or enter this key by hand:</p>
@@ -91,7 +77,7 @@ function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; r
 					autoFocus
 				/>
 			</Field>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -5,10 +5,9 @@ import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useSession } from "../../../api/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { Field, TextInput } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "../settings.module.css";
@@ -58,27 +57,21 @@ function Removal({ onClose }: { readonly onClose: () => void }) {
 	});
 	const faults = formFaults(remove.error, ["password", "code"]);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Remove two-factor authentication?"
 			description="You’ll sign in with your password only. The recovery codes stop working."
 			size="small"
 			onSubmit={() => remove.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="danger" type="submit" isBusy={remove.isPending}>
-						Remove
-					</Button>
-				</>
-			}
+			action="Remove"
+			isDangerous
+			isBusy={remove.isPending}
+			problem={faults.rest}
 		>
-			<ProblemNotice problem={faults.rest} />
 			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
 			<Field label="Code" hint="From your authenticator app, or a recovery code." error={faults.at("code")}>
 				<TextInput autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
 			</Field>
-		</Dialog>
+		</FormDialog>
 	);
 }

@@ -4,10 +4,8 @@ import { answer, api } from "../../../api/client.ts";
 import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { formats } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { Field, Fields, TextInput } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
 import { type Mended, referenceOf, type UnmatchedGroup } from "./unmatched-query.ts";
 
 interface CreateCustomerProps {
@@ -38,28 +36,17 @@ export function CreateCustomer({ group, onClose, onMended }: CreateCustomerProps
 			? `The event that names ${referenceOf(group)} is assigned to this customer.`
 			: `The ${formats.count(group.event_count)} events that name ${referenceOf(group)} are assigned to this customer.`;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Create customer"
 			size="small"
 			description={events}
 			onSubmit={() => make.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button
-						kind="primary"
-						type="submit"
-						isBusy={make.isPending}
-						disabled={form.name.trim() === "" || form.email.trim() === ""}
-					>
-						Create customer
-					</Button>
-				</>
-			}
+			action="Create customer"
+			isBusy={make.isPending}
+			isDisabled={form.name.trim() === "" || form.email.trim() === ""}
+			problem={rest}
 		>
-			<ProblemNotice problem={rest} />
 			<Fields>
 				<Field label="Name" error={at("name")}>
 					<TextInput value={form.name} onChange={({ target }) => change({ name: target.value })} autoFocus />
@@ -82,6 +69,6 @@ export function CreateCustomer({ group, onClose, onMended }: CreateCustomerProps
 					/>
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }

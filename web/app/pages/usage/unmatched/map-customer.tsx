@@ -5,8 +5,7 @@ import { refresh } from "../../../api/queries.ts";
 import { useCustomer } from "../../../domain/customers/customer.tsx";
 import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
 import { formats } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import type { Choice } from "../../../ui/form/picker.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import styles from "../usage.module.css";
@@ -40,21 +39,15 @@ export function MapCustomer({ group, similar, onClose, onMended }: MapCustomerPr
 		},
 	});
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Choose customer"
 			size="small"
 			description={`Which customer is ${reference}? ${eventsOf(group)} ${group.event_count === 1 ? "is" : "are"} assigned to it.`}
 			onSubmit={() => map.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={map.isPending} disabled={customer === undefined}>
-						{customer === undefined ? "Assign events" : `Assign events to ${customer.name}`}
-					</Button>
-				</>
-			}
+			action={customer === undefined ? "Assign events" : `Assign events to ${customer.name}`}
+			isBusy={map.isPending}
+			isDisabled={customer === undefined}
 		>
 			<div className={styles.facts}>
 				<ProblemNotice problem={map.error} />
@@ -65,7 +58,7 @@ export function MapCustomer({ group, similar, onClose, onMended }: MapCustomerPr
 					</Notice>
 				)}
 			</div>
-		</Dialog>
+		</FormDialog>
 	);
 }
 
