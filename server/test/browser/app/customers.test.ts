@@ -67,9 +67,9 @@ describe("a person who looks after customers", () => {
 		await tab.keyboard.press("Tab");
 		await tab.keyboard.type("charles");
 		await tab.keyboard.press("Enter");
-		await tab.getByRole("textbox", { name: "E-mail" }).and(tab.locator("[aria-invalid]")).waitFor();
+		await tab.getByRole("textbox", { name: "Email" }).and(tab.locator("[aria-invalid]")).waitFor();
 		await expectSound("customers-new-fault");
-		await tab.getByRole("textbox", { name: "E-mail" }).focus();
+		await tab.getByRole("textbox", { name: "Email" }).focus();
 		await tab.keyboard.press("End");
 		await tab.keyboard.type("@babbage.example");
 		await tab.keyboard.press("Tab");
@@ -102,7 +102,7 @@ describe("a person who looks after customers", () => {
 		await office.customer({ name: "First", email: "taken@example.com" });
 		const { tab } = await office.tab(browser, "/customers?new=1");
 		await tab.getByRole("textbox", { name: "Name" }).fill("Second");
-		await tab.getByRole("textbox", { name: "E-mail" }).fill("Taken@example.com");
+		await tab.getByRole("textbox", { name: "Email" }).fill("Taken@example.com");
 		await tab.getByRole("button", { name: "Add customer" }).click();
 		await tab.getByRole("alert").filter({ hasText: "Another customer has the e-mail address" }).waitFor();
 	});
@@ -192,7 +192,7 @@ describe("the page of a customer", () => {
 		await methods.getByText(/charged automatically on an invoice/).waitFor();
 		for (const choice of ["Visa, succeeds", "Bank account, succeeds after 2 seconds"]) {
 			await methods.getByRole("button", { name: "Add method" }).click();
-			await tab.getByRole("combobox", { name: /Card or account/ }).selectOption(choice);
+			await tab.getByRole("combobox", { name: /card or account/ }).selectOption(choice);
 			if (choice.startsWith("Bank")) {
 				await tab.getByRole("checkbox", { name: "Make default" }).uncheck();
 				await expectSound("customer-add-method");

@@ -206,8 +206,8 @@ describe("the history", () => {
 		await office.ask("PUT", `/customer/${uuid}`, { name: "Grace Hopper LLC", tax_id: "US-1" });
 		const { tab, expectSound } = await office.tab(browser, "/settings/history");
 		await tab.getByRole("button", { name: "Filter" }).click();
-		await tab.getByRole("button", { name: "What", exact: true }).click();
-		await tab.getByLabel("What").selectOption("customer");
+		await tab.getByRole("button", { name: "Type", exact: true }).click();
+		await tab.getByLabel("Type").selectOption("customer");
 		await expect.poll(() => tab.url()).toContain("resource=customer");
 		await tab.getByRole("button", { name: /updated the customer/ }).click();
 		const row = tab.getByRole("row", { name: /^name/ });

@@ -174,7 +174,7 @@ describe("the inbox", () => {
 		const group = tab.getByRole("listitem").filter({ hasText: "billing@newcorp.example" });
 		await group.getByRole("button", { name: "Create customer" }).click();
 		const dialog = tab.getByRole("dialog", { name: "Create customer" });
-		expect(await dialog.getByLabel("E-mail").inputValue()).toBe("billing@newcorp.example");
+		expect(await dialog.getByLabel("Email").inputValue()).toBe("billing@newcorp.example");
 		await expectSound("usage-inbox-create");
 		await dialog.getByLabel("Name").fill("Newcorp");
 		await tab.keyboard.press("Enter");
@@ -211,7 +211,7 @@ describe("a job", () => {
 		const events = [...good, event({ idempotency_key: "key-3" }), { ...event({}), timestamp: "yesterday" }];
 		await office.ask("POST", "/usage/ingest-async", { events });
 		const { tab, expectSound } = await office.tab(browser, "/usage/jobs");
-		await tab.getByText("Done").waitFor({ timeout: 30_000 });
+		await tab.getByText("Completed").waitFor({ timeout: 30_000 });
 		await expectSound("usage-jobs");
 		await tab.setViewportSize({ width: 1280, height: 900 });
 		await tab.keyboard.press("j");

@@ -235,10 +235,10 @@ describe("the second factor", () => {
 		await expectSound("second-factor");
 		const secret = (await tab.getByRole("dialog").locator("code").textContent()) ?? "";
 		const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
-		await tab.getByLabel("Code").fill("000000");
+		await tab.getByLabel("Code", { exact: true }).fill("000000");
 		await tab.getByRole("button", { name: "Confirm" }).click();
 		await tab.getByText("Is not the one that the authenticator shows now.").waitFor();
-		await tab.getByLabel("Code").fill(totp.generate());
+		await tab.getByLabel("Code", { exact: true }).fill(totp.generate());
 		await tab.getByRole("button", { name: "Confirm" }).click();
 		const codes = tab.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
 		await codes.first().waitFor();
@@ -251,19 +251,19 @@ describe("the second factor", () => {
 
 		const again = await open("/sign-in");
 		await signIn(again.tab, owner);
-		await again.tab.getByLabel("Code").waitFor();
+		await again.tab.getByLabel("Code", { exact: true }).waitFor();
 		await again.expectSound("sign-in-code");
 		await again.tab.keyboard.type("000000");
 		await again.tab.keyboard.press("Enter");
 		await again.tab.getByText("The code is not right, or has been used.").waitFor();
-		await again.tab.getByLabel("Code").fill(recoveryCode);
+		await again.tab.getByLabel("Code", { exact: true }).fill(recoveryCode);
 		await again.tab.keyboard.press("Enter");
 		await homeOf(again.tab).waitFor();
 
 		await again.tab.goto(`${service.address}/settings/account`);
 		await again.tab.getByRole("button", { name: "Remove", exact: true }).click();
 		await again.tab.getByLabel("Your password").fill(owner.password);
-		await again.tab.getByLabel("Code").fill(lastRecoveryCode);
+		await again.tab.getByLabel("Code", { exact: true }).fill(lastRecoveryCode);
 		await again.expectSound("second-factor-removal");
 		await again.tab.getByRole("button", { name: "Remove" }).click();
 		await again.tab.getByRole("button", { name: "Set up" }).waitFor();

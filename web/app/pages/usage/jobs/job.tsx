@@ -62,7 +62,7 @@ export function JobPage({ uuid }: { readonly uuid: string }) {
 					facts={[
 						["Submitted", formats.instant(job.created_at)],
 						["Started", job.started_at === null ? null : formats.instant(job.started_at)],
-						["Completed", job.completed_at === null ? null : formats.instant(job.completed_at)],
+						["Finished", job.completed_at === null ? null : formats.instant(job.completed_at)],
 						["Job ID", <code key="id">{job.job_id}</code>],
 					]}
 				/>
