@@ -158,6 +158,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
 				onClose={close}
 				title={`Cancel ${reference_number}?`}
 				action={`Cancel ${reference_number}`}
+				cancel="Keep payment"
 				onConfirm={cancel}
 			>
 				Nothing has been charged. {invoice.invoice_number} stays open for the same amount and can be paid another way.

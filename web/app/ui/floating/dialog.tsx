@@ -77,6 +77,8 @@ interface ConfirmProps {
 	readonly question?: ReactNode;
 	/** Names what it does: "Void INV-2026-000042". */
 	readonly action: string;
+	/** Leaves things as they are. Where the action itself cancels something, "Cancel" would be ambiguous. */
+	readonly cancel?: string;
 	readonly isDangerous?: boolean;
 	/** Closes when it is done; what it throws is shown. */
 	readonly onConfirm: () => Promise<unknown>;
@@ -84,7 +86,8 @@ interface ConfirmProps {
 
 /** Asks before what cannot be undone. */
 export function Confirm(props: ConfirmProps) {
-	const { isOpen, onClose, title, children, question, action, isDangerous = false, onConfirm } = props;
+	const { isOpen, onClose, title, children, question, action, cancel = "Cancel" } = props;
+	const { isDangerous = false, onConfirm } = props;
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<unknown>(null);
 	const close = () => {
@@ -119,7 +122,7 @@ export function Confirm(props: ConfirmProps) {
 					</div>
 					<div className={styles.actions}>
 						<AlertDialog.Cancel asChild>
-							<Button>Cancel</Button>
+							<Button>{cancel}</Button>
 						</AlertDialog.Cancel>
 						<Button kind={isDangerous ? "danger" : "primary"} isBusy={isBusy} onClick={confirm}>
 							{action}
