@@ -110,6 +110,14 @@ module.exports = {
 			to: { circular: true },
 		},
 		{
+			name: "no-circles-between-folders-of-the-page",
+			comment: "Two folders that import each other hide their order: what both need is beneath them.",
+			severity: "error",
+			scope: "folder",
+			from: { path: "^web/app" },
+			to: { circular: true },
+		},
+		{
 			name: "resolvable",
 			comment: "An import that leads nowhere would also slip past every other rule.",
 			severity: "error",

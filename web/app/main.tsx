@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import { queries } from "./api/queries.ts";
 import { opened } from "./opened.ts";
 import { router } from "./router.tsx";
-import { applyTheme } from "./ui/theme.ts";
+import { applyTheme } from "./theme.ts";
 
 // An open dialog keeps the page behind it from scrolling by a style, which the page's policy takes only with this.
 setNonce(opened.nonce);

@@ -18,7 +18,7 @@ export const applicationPlaces = [
 	"contracts",
 	"usage",
 	"payments",
-	"catalogue",
+	"catalog",
 	"outbox",
 	"settings",
 ] as const;

@@ -122,6 +122,13 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["resolvable", "metrics/bad-nowhere.ts", "./nowhere.ts"],
 ];
 
+/** Two folders of the page that import each other, through files that do not. */
+const folderCircle: readonly [from: string, to: string][] = [
+	["/web/app/pages/usage/one/bad-there.ts", "../two/good.ts"],
+	["/web/app/pages/usage/two/bad-back.ts", "../one/good.ts"],
+];
+const folderRule = "no-circles-between-folders-of-the-page";
+
 /** What a well-kept house does: none of it may be called an offence. */
 const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["/server/test/oracle/good.ts", "big.js"],
@@ -206,13 +213,17 @@ beforeAll(async () => {
 	];
 	for (const file of inner) write(`server/src/${file}`, "export const inner = 1;\n");
 	write("server/test/support/app.ts", "export const support = 1;\n");
-	for (const file of ["pages/customers/index.ts", "domain/good.ts", "ui/good.ts"])
+	for (const file of [
+		...["pages/customers/index.ts", "domain/good.ts", "ui/good.ts"],
+		...["pages/usage/one/good.ts", "pages/usage/two/good.ts"],
+	])
 		write(`web/app/${file}`, "export const part = 1;\n");
 	write("server/src/metrics/bad-cycle.ts", 'import "./bad-cycle-back.ts";\n');
 	const statement = (to: string, kind?: "type") =>
 		kind === "type"
 			? `import type * as thing from "${to}";\nexport type { thing };\n`
 			: `import * as thing from "${to}";\nexport { thing };\n`;
+	for (const [from, to] of folderCircle) write(pathOf(from), statement(to));
 	for (const [from, to, kind] of permitted) write(pathOf(from), statement(to, kind));
 	for (const [, from, to, kind] of offences) write(pathOf(from), statement(to, kind));
 	const { summary } = await cruiseIn(house);
@@ -226,13 +237,17 @@ describe("a rule of imports", () => {
 		expect(found).toContainEqual({ rule, from: pathOf(from) });
 	});
 
+	it.each(["one", "two"])("catches a circle between folders that no file shows, at folder %s", (folder) => {
+		expect(found).toContainEqual({ rule: folderRule, from: `web/app/pages/usage/${folder}` });
+	});
+
 	it.each(permitted)("lets %s import %s", (from) => {
 		expect(found.filter((violation) => violation.from === pathOf(from))).toEqual([]);
 	});
 
 	it("is shown to bite, whichever it is", () => {
 		const names = rules.forbidden.map(({ name }: { name: string }) => name);
-		expect([...new Set(offences.map(([rule]) => rule))].sort()).toEqual([...names].sort());
+		expect([...new Set([...offences.map(([rule]) => rule), folderRule])].sort()).toEqual([...names].sort());
 	});
 });
 

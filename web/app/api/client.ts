@@ -60,7 +60,7 @@ export async function answer<Data>(call: Promise<Answered<Data>>): Promise<Data>
 function bodyOf(error: unknown, response: Response): ProblemBody {
 	const body = typeof error === "string" ? parsed(error) : error;
 	if (typeof body === "object" && body !== null && "detail" in body) return body as ProblemBody;
-	return { code: "unexpected_answer", detail: `The server answered ${response.status} without saying why.` };
+	return { code: "unexpected_answer", detail: `The server answered ${response.status} without a reason.` };
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,5 @@
+import { Big } from "big.js";
+
 declare const exact: unique symbol;
 
 /**
@@ -46,6 +48,10 @@ export function isPositive(value: Exact): boolean {
 
 export function isZero(value: Exact): boolean {
 	return !/[1-9]/.test(textOf(value));
+}
+
+export function sumOf(values: readonly Exact[]): Exact {
+	return exactOf(values.reduce((sum, value) => sum.plus(textOf(value)), new Big(0)).toFixed());
 }
 
 /** A decimal as it was typed: `12`, `-0.002`, `1 234,50`. Null where it is none. */

@@ -26,6 +26,11 @@ export class Problem extends Error {
 	}
 }
 
+/** What a refusal says of a field; nothing where it is of another kind. */
+export function faultAt(error: unknown, field: string): string | undefined {
+	return error instanceof Problem ? error.at(field) : undefined;
+}
+
 export interface ProblemBody {
 	readonly detail: string;
 	readonly code: string;
@@ -36,7 +41,7 @@ export interface ProblemBody {
 export function unreachable(): Problem {
 	return new Problem(0, {
 		code: "unreachable",
-		detail: "The server does not answer. Nothing was changed; try again in a moment.",
+		detail: "The server isn’t responding. Nothing was changed. Try again in a moment.",
 	});
 }
 

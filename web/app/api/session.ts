@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import { themeKey } from "../ui/theme.ts";
+import { themeKey } from "../theme.ts";
 import { actFor, answer, api } from "./client.ts";
 import { Problem } from "./problem.ts";
 import { queries } from "./queries.ts";
@@ -37,7 +37,7 @@ function chosenOf({ organisations }: Session): Membership | null {
 	return organisations.find(({ uuid }) => uuid === wanted) ?? organisations[0] ?? null;
 }
 
-/** Acts for another organisation from now on: nothing that was shown of the one before stays. */
+/** Acts for another organization from now on: nothing that was shown of the one before stays. */
 export function chooseOrganisation(uuid: string): void {
 	sessionStorage.setItem(storageKey, uuid);
 	localStorage.setItem(storageKey, uuid);
@@ -76,7 +76,7 @@ export function useSession(): Session {
 /** The organisation that this tab acts for, with the person's role in it. */
 export function useMembership(): Membership {
 	const membership = chosenOf(useSession());
-	if (membership === null) throw new Error("the person belongs to no organisation");
+	if (membership === null) throw new Error("the person does not belong to an organization");
 	return membership;
 }
 

@@ -13,6 +13,8 @@ export interface Formats {
 	unitPrice(value: Exact, currency: string): string;
 	quantity(value: Exact): string;
 	count(value: number): string;
+	/** `1 event`, `1,200 events` */
+	counted(value: number, one: string, many?: string): string;
 	/** `1.2M` */
 	shortCount(value: number): string;
 	/** `19` is `19%` */
@@ -79,6 +81,7 @@ export function createFormats(locale: string): Formats {
 		unitPrice: (value, currency) => written(inCurrency(currency), value),
 		quantity: (value) => written(numbers, value),
 		count: (value) => numbers.format(value),
+		counted: (value, one, many = `${one}s`) => `${numbers.format(value)} ${value === 1 ? one : many}`,
 		shortCount: (value) => short.format(value),
 		percent: (value) => written(percents, value),
 		date: (isoDate) => dates.format(utcDay(isoDate)),

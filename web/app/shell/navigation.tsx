@@ -26,7 +26,7 @@ const places: readonly Place[] = [
 	{ label: "Contracts", icon: FileText, link: { to: "/contracts" } },
 	{ label: "Usage", icon: ChartNoAxesColumn, link: { to: "/usage" } },
 	{ label: "Payments", icon: Wallet, link: { to: "/payments" } },
-	{ label: "Catalogue", icon: Tags, link: { to: "/catalogue" } },
+	{ label: "Catalog", icon: Tags, link: { to: "/catalog" } },
 	{ label: "Outbox", icon: Inbox, link: { to: "/outbox" } },
 	{ label: "Settings", icon: Settings, link: { to: "/settings" } },
 ];

@@ -8,14 +8,14 @@ export function NotFound() {
 	return (
 		<Page title="Not found">
 			<Empty
-				title="There is nothing at this address"
+				title="Page not found"
 				action={
 					<ButtonLink kind="primary" to="/">
 						Go to Home
 					</ButtonLink>
 				}
 			>
-				It may have been mistyped, or what it shows belongs to another organisation than the one chosen above.
+				Check the address, or switch to another organization above.
 			</Empty>
 		</Page>
 	);
@@ -28,9 +28,9 @@ export function Failed({ error, reset }: ErrorComponentProps) {
 	if (error instanceof Problem && [400, 404, 422].includes(error.status)) return <NotFound />;
 	const known = error instanceof Problem ? error : null;
 	return (
-		<Page title="This did not work">
+		<Page title="Something went wrong">
 			<Empty
-				title={known === null ? "This page could not be drawn" : "This could not be loaded"}
+				title={known === null ? "This page couldn’t be shown" : "This page couldn’t be loaded"}
 				action={
 					<Button
 						kind="primary"
@@ -43,7 +43,7 @@ export function Failed({ error, reset }: ErrorComponentProps) {
 					</Button>
 				}
 			>
-				{known?.message ?? "That is a fault of ours. Nothing was changed."}
+				{known?.message ?? "This is our mistake. Nothing was changed."}
 			</Empty>
 		</Page>
 	);

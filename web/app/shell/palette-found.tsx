@@ -24,8 +24,8 @@ const addresses = {
 	invoice: "/invoices/$uuid",
 	contract: "/contracts/$uuid",
 	payment: "/payments/$uuid",
-	template: "/catalogue/templates/$uuid",
-	metric: "/catalogue/metrics/$uuid",
+	template: "/catalog/templates/$uuid",
+	metric: "/catalog/metrics/$uuid",
 } as const satisfies Record<Kind, string>;
 
 export function foundLink({ kind, uuid }: Found): LinkProps {

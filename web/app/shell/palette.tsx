@@ -66,7 +66,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 				autoFocus
 				value={text}
 				onValueChange={setText}
-				placeholder="Find anything, or go to a page"
+				placeholder="Search, or go to a page"
 				className={styles.input}
 			/>
 			<p className="visually-hidden" role="status">
@@ -96,12 +96,12 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 							))}
 					</Group>
 				))}
-				<Places heading="Begin" places={begun} icon={<Plus />} onGo={go} />
+				<Places heading="Create" places={begun} icon={<Plus />} onGo={go} />
 				<Places heading="Go to" places={gone} icon={<ArrowRight />} onGo={go} />
 			</Command.List>
 			{count === 0 && !isSearching && (
 				<p className={styles.none}>
-					Nothing begins with “{words}”. Search by a name, an e-mail address, an invoice’s number or an external id.
+					No results for “{words}”. Search by name, email address, invoice number or external ID.
 				</p>
 			)}
 		</Command>

@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { Building2, ChevronsUpDown, CircleUserRound, LogOut, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
 import { useState } from "react";
 import { chooseOrganisation, useMembership, useSession } from "../api/session.ts";
+import { chooseTheme, chosenTheme, type Theme } from "../theme.ts";
 import { Button } from "../ui/button.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { chooseTheme, chosenTheme, type Theme } from "../ui/theme.ts";
-import { NewOrganisation } from "./new-organisation.tsx";
+import { Menu } from "../ui/floating/menu.tsx";
+import { NewOrganisation } from "./new-organization.tsx";
 import styles from "./shell.module.css";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -25,7 +25,7 @@ export function OrganisationMenu() {
 			<Menu
 				align="start"
 				trigger={
-					<Button kind="quiet" aria-label={`Organisation: ${name}`}>
+					<Button kind="quiet" aria-label={`Organization: ${name}`}>
 						<span className={styles.organisation}>{name}</span>
 						<ChevronsUpDown aria-hidden="true" />
 					</Button>
@@ -37,7 +37,7 @@ export function OrganisationMenu() {
 						isChosen: organisation.uuid === uuid,
 						onSelect: () => choose(organisation.uuid),
 					})),
-					...(mayMake ? [[{ label: "New organisation…", icon: <Plus />, onSelect: () => setNew(true) }]] : []),
+					...(mayMake ? [[{ label: "New organization…", icon: <Plus />, onSelect: () => setNew(true) }]] : []),
 				]}
 			/>
 			<NewOrganisation isOpen={isNew} onClose={() => setNew(false)} onMade={choose} />
@@ -46,7 +46,7 @@ export function OrganisationMenu() {
 }
 
 const themes: readonly { readonly theme: Theme; readonly label: string; readonly icon: React.ReactNode }[] = [
-	{ theme: "system", label: "As the system", icon: <SunMoon /> },
+	{ theme: "system", label: "System", icon: <SunMoon /> },
 	{ theme: "light", label: "Light", icon: <Sun /> },
 	{ theme: "dark", label: "Dark", icon: <Moon /> },
 ];

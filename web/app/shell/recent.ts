@@ -10,7 +10,7 @@ export interface Visit {
 
 const kept = 8;
 const ofObject =
-	/^\/(invoices|customers|contracts|payments|outbox|catalogue\/templates|catalogue\/metrics)\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
+	/^\/(invoices|customers|contracts|payments|outbox|catalog\/templates|catalog\/metrics)\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const titleEnd = / · Tallybook$/;
 
 function storageKey(organisation: string): string {

@@ -3,14 +3,14 @@ import { Search } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useMembership, useSession } from "../api/session.ts";
 import { Button } from "../ui/button.tsx";
-import { Toasts } from "../ui/toast.tsx";
+import { Toasts } from "../ui/floating/toast.tsx";
 import { Navigation } from "./navigation.tsx";
-import { NoOrganisation } from "./no-organisation.tsx";
+import { NoOrganisation } from "./no-organization.tsx";
 import { OrganisationMenu, PersonMenu } from "./person-menu.tsx";
 import { useRecentVisits } from "./recent.ts";
 import styles from "./shell.module.css";
 
-/** The frame of every page; who belongs to no organisation any more is told so. */
+/** The frame of every page; who does not belong to an organization any more is told so. */
 export function Shell() {
 	return useSession().organisations.length === 0 ? <NoOrganisation /> : <Frame />;
 }
@@ -22,7 +22,7 @@ function Frame() {
 	return (
 		<div className={styles.shell}>
 			<a href="#content" className={styles.skip}>
-				Skip to the page
+				Skip to content
 			</a>
 			<Navigation />
 			<header className={styles.top}>

@@ -47,7 +47,7 @@ export function ProblemNotice({ problem }: { readonly problem: unknown }) {
 	const known = problem instanceof Problem ? problem : null;
 	return (
 		<Notice kind="bad">
-			{known?.message ?? "Something went wrong on this page. Nothing was changed; load it again."}
+			{known?.message ?? "Something went wrong. Nothing was changed. Reload the page."}
 			{known?.requestId != null && <span className={styles.quiet}> Request {known.requestId}</span>}
 		</Notice>
 	);

@@ -25,11 +25,11 @@ it("what belongs to another organisation is not found, and each tab stays with i
 
 	const second = await tab.context().newPage();
 	await second.goto(office.service.address);
-	await second.getByRole("button", { name: /^Organisation: / }).click();
-	await second.getByRole("menuitem", { name: "New organisation…" }).click();
+	await second.getByRole("button", { name: /^Organization: / }).click();
+	await second.getByRole("menuitem", { name: "New organization…" }).click();
 	await second.getByLabel("Name").fill("Southwind");
-	await second.getByRole("button", { name: "Make organisation" }).click();
-	await second.getByRole("button", { name: "Organisation: Southwind" }).waitFor();
+	await second.getByRole("button", { name: "Create organization" }).click();
+	await second.getByRole("button", { name: "Organization: Southwind" }).waitFor();
 	for (const path of [
 		`/invoices/${invoice.uuid}`,
 		`/customers/${customer}`,
@@ -44,7 +44,7 @@ it("what belongs to another organisation is not found, and each tab stays with i
 
 	await tab.reload();
 	await tab.getByRole("heading", { level: 1, name: invoice.invoice_number }).waitFor();
-	await tab.getByRole("button", { name: "Organisation: Northwind Analytics" }).waitFor();
+	await tab.getByRole("button", { name: "Organization: Northwind Analytics" }).waitFor();
 });
 
 it("a member does the daily work and changes no setting; a viewer changes nothing", async () => {

@@ -41,7 +41,7 @@ describe("a contract in force", () => {
 		const { uuid, items } = await contract();
 		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
 		await tab.getByRole("button", { name: "Amend…" }).click();
-		await tab.getByLabel("First day of the new terms").fill(dayOf(1, 1));
+		await tab.getByLabel("Effective date").fill(dayOf(1, 1));
 		await tab.getByLabel("New price of Seats").fill("350");
 		await compared(tab);
 		// Up to a month past the day: the fees of the next month and of the one after, 300 each; 350 each.
@@ -51,17 +51,17 @@ describe("a contract in force", () => {
 		await expectSound("contract-amend-compared");
 		await tab.getByRole("button", { name: /^Amend one service from / }).click();
 		await tab.getByRole("heading", { level: 2, name: "Amendments" }).waitFor();
-		await tab.getByText("€300.00 a month → €350.00 a month").waitFor();
+		await tab.getByText("€300.00 per month → €350.00 per month").waitFor();
 		await expectSound("contract-amendments");
 		const [amendment] = (await office.ask("GET", `/contract/${uuid}/amendments`)).items;
 		expect(amendment).toMatchObject({ effective_date: dayOf(1, 1), has_taken_effect: false });
 
-		await tab.getByRole("button", { name: /^Take back the amendment of / }).click();
+		await tab.getByRole("button", { name: /^Undo amendment of / }).click();
 		await compared(tab);
 		await sums(tab).getByText("−€100.00").waitFor();
 		await expectSound("contract-take-back");
-		await tab.getByRole("button", { name: "Take back the amendment", exact: true }).click();
-		await tab.getByText("The amendment was taken back.").waitFor();
+		await tab.getByRole("button", { name: "Undo amendment", exact: true }).click();
+		await tab.getByText("Amendment undone.").waitFor();
 		await tab.getByRole("heading", { level: 2, name: "Amendments" }).waitFor({ state: "detached" });
 		expect((await office.ask("GET", `/contract/${uuid}`)).items).toEqual(items);
 	}, 120_000);
@@ -71,21 +71,21 @@ describe("a contract in force", () => {
 		const [draft] = (await office.ask("GET", `/invoice?contract_uuid=${uuid}`)).items;
 		await office.ask("PUT", `/invoice/${draft.uuid}`, { invoice_status: "sent" });
 		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
-		await fromMenu(tab, "Cancel the contract…");
-		await tab.getByRole("radio", { name: "A day of your choice" }).check();
+		await fromMenu(tab, "Cancel contract…");
+		await tab.getByRole("radio", { name: "Another date" }).check();
 		await tab.getByLabel("Day", { exact: true }).fill(daysFromNow(1));
 		await compared(tab);
 		await expectSound("contract-cancel-compared");
-		await tab.getByRole("radio", { name: "It was never served" }).check();
+		await tab.getByRole("radio", { name: "Never served" }).check();
 		await compared(tab);
 		await tab
 			.getByText(/to credit/)
 			.first()
 			.waitFor();
 		await expectSound("contract-never-served");
-		await tab.getByRole("radio", { name: "A day of your choice" }).check();
-		await tab.getByRole("button", { name: /^Cancel with / }).click();
-		await tab.getByText(/^The contract ends with /).waitFor();
+		await tab.getByRole("radio", { name: "Another date" }).check();
+		await tab.getByRole("button", { name: /^Cancel on / }).click();
+		await tab.getByText(/^The contract ends on /).waitFor();
 		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({
 			...{ status: "canceled", end_date: daysFromNow(1) },
 		});
@@ -93,8 +93,8 @@ describe("a contract in force", () => {
 		await tab.getByRole("button", { name: "Reinstate…" }).click();
 		await compared(tab);
 		await expectSound("contract-reinstate");
-		await tab.getByRole("button", { name: "Reinstate the contract" }).click();
-		await tab.getByText("Seats goes on.").waitFor();
+		await tab.getByRole("button", { name: "Reinstate contract" }).click();
+		await tab.getByText("Seats reinstated.").waitFor();
 		await tab.getByText("Reinstated by").first().waitFor();
 		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({ status: "active", end_date: null });
 	}, 120_000);
@@ -104,18 +104,18 @@ describe("a contract in force", () => {
 		const { tab, expectSound } = await office.tab(browser, `/contracts/${uuid}`);
 		await fromMenu(tab, "Change settings…");
 		await tab.getByLabel("Name").fill("Seats 2027");
-		await tab.getByLabel("Due after, days").fill("ten");
+		await tab.getByLabel("Payment terms (days)").fill("ten");
 		await tab.getByRole("button", { name: "Save settings" }).click();
-		await tab.getByText("Type a number, such as 12 or 0.05.").first().waitFor();
-		await tab.getByLabel("Due after, days").fill("10");
-		await tab.getByRole("checkbox", { name: "Renews when its term has passed" }).uncheck();
-		await tab.getByLabel("Last day").fill(daysFromNow(0));
+		await tab.getByText("Must be a whole number.").first().waitFor();
+		await tab.getByLabel("Payment terms (days)").fill("10");
+		await tab.getByRole("checkbox", { name: "Renew automatically at the end of the term" }).uncheck();
+		await tab.getByLabel("End date").fill(daysFromNow(0));
 		await tab.getByRole("button", { name: "Save settings" }).click();
 		await tab.getByText(/^Must be later than today/).waitFor();
 		await expectSound("contract-settings");
-		await tab.getByLabel("Last day").fill(daysFromNow(30));
+		await tab.getByLabel("End date").fill(daysFromNow(30));
 		await tab.getByRole("button", { name: "Save settings" }).click();
-		await tab.getByText("The settings were saved.").waitFor();
+		await tab.getByText("Settings saved.").waitFor();
 		expect(await office.ask("GET", `/contract/${uuid}`)).toMatchObject({
 			...{ name: "Seats 2027", payment_terms_days: 10, auto_renew: false, end_date: daysFromNow(30) },
 		});
@@ -133,7 +133,7 @@ describe("a contract in force", () => {
 			],
 		});
 		const { tab, expectSound } = await office.tab(browser);
-		await tab.getByRole("link", { name: "1 contract that could not be billed" }).click();
+		await tab.getByRole("link", { name: "1 contract that couldn’t be billed" }).click();
 		await tab.getByRole("row", { name: /Too much/ }).waitFor();
 		await tab.getByRole("link", { name: "Too much" }).click();
 		await tab.getByRole("alert").filter({ hasText: "couldn’t bill this contract" }).waitFor();
@@ -159,7 +159,7 @@ describe("a contract in force", () => {
 		const warning = tab.getByRole("dialog", { name: "Calls is active" });
 		await warning.getByRole("status").first().waitFor();
 		await expectSound("contract-warnings");
-		await warning.getByRole("button", { name: "I’ve read this" }).click();
+		await warning.getByRole("button", { name: "OK" }).click();
 		await tab.getByRole("button", { name: "Amend…" }).waitFor();
 	}, 60_000);
 });

@@ -32,20 +32,20 @@ describe("uploading a contract", () => {
 		expect((await scriptsOf(tab)).filter((name) => /open-document|pdf\.worker/.test(name))).toEqual([]);
 
 		// A file that cannot be read is refused where it was chosen, in words that say what to do.
-		await tab.getByRole("button", { name: "Upload a PDF" }).first().click();
-		const dialog = tab.getByRole("dialog", { name: "Upload a contract" });
+		await tab.getByRole("button", { name: "Upload PDF" }).first().click();
+		const dialog = tab.getByRole("dialog", { name: "Upload contract" });
 		await dialog.getByRole("button", { name: /Customer/ }).click();
 		await tab.getByRole("option", { name: /Osprey Media/ }).click();
-		await dialog.getByLabel("PDF of the contract").setInputFiles(notAContract);
-		await dialog.getByRole("button", { name: "Upload and read" }).click();
+		await dialog.getByLabel("Contract PDF").setInputFiles(notAContract);
+		await dialog.getByRole("button", { name: "Upload" }).click();
 		await dialog
 			.getByRole("alert")
 			.filter({ hasText: /not a PDF|no PDF/i })
 			.waitFor();
 		await expectSound("contract-upload-refused");
 
-		await dialog.getByLabel("PDF of the contract").setInputFiles(sample("prose.pdf"));
-		await dialog.getByRole("button", { name: "Upload and read" }).click();
+		await dialog.getByLabel("Contract PDF").setInputFiles(sample("prose.pdf"));
+		await dialog.getByRole("button", { name: "Upload" }).click();
 		await tab.getByRole("heading", { level: 1, name: `Contract with ${customer.name}` }).waitFor({ timeout: 30_000 });
 		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor();
 
@@ -53,29 +53,29 @@ describe("uploading a contract", () => {
 		const document = tab.getByRole("region", { name: /^The document/ });
 		await document.locator("canvas[data-drawn]").first().waitFor();
 		expect(await scriptsOf(tab)).toContainEqual(expect.stringMatching(/open-document/));
-		const firstDay = tab.getByLabel("First day", { exact: true });
+		const firstDay = tab.getByLabel("Start date", { exact: true });
 		expect(await firstDay.inputValue()).toBe("2026-06-01");
 		await firstDay.focus();
 		await document.locator("[data-strong]").waitFor();
-		expect(await document.locator("[data-strong]").getAttribute("title")).toBe("First day");
-		await document.getByRole("button", { name: "Due after in the document" }).click();
+		expect(await document.locator("[data-strong]").getAttribute("title")).toBe("Start date");
+		await document.getByRole("button", { name: "Payment terms (days) in the document" }).click();
 		await tab
 			.locator(":focus")
-			.and(tab.getByLabel("Due after, days", { exact: true }))
+			.and(tab.getByLabel("Payment terms (days)", { exact: true }))
 			.waitFor();
 		await expectSound("contract-review");
 
 		// A term is corrected: 45 days become 30.
-		await tab.getByLabel("Due after, days", { exact: true }).fill("30");
+		await tab.getByLabel("Payment terms (days)", { exact: true }).fill("30");
 		const storage = tab.getByRole("group", { name: /Storage/ });
 		await storage.getByRole("button", { name: /New metric/ }).click();
 		const metric = tab.getByRole("dialog", { name: "New metric" });
 		await metric.getByLabel("Event name").fill("storage");
 		await expectSound("contract-review-metric");
-		await metric.getByRole("button", { name: "Make metric" }).click();
+		await metric.getByRole("button", { name: "Create metric" }).click();
 		await storage.getByRole("button", { name: /Metric: .*\(storage\)/ }).waitFor();
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await tab.getByText("The draft was saved.").waitFor();
+		await tab.getByText("Draft saved.").waitFor();
 		await tab.getByText("Corrected").first().waitFor();
 
 		// What will be billed is shown before it is put into force.

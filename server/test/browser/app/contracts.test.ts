@@ -57,34 +57,34 @@ describe("a contract made by hand", () => {
 		await tab.keyboard.type("Analyt");
 		await tab.getByRole("option", { name: /Analytical Engines/ }).waitFor();
 		await tab.keyboard.press("Enter");
-		await tab.getByLabel("First day").fill(`${thisMonth}01`);
+		await tab.getByLabel("Start date").fill(`${thisMonth}01`);
 		await tab.getByRole("button", { name: /^Option: / }).focus();
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("option", { name: /Growth plan/ }).waitFor();
 		await tab.keyboard.press("Enter");
 		await tab.getByText("up to 1,000 €0.05, then €0.02 plus €10.00").waitFor();
 		await expectSound("contract-new");
-		await tab.getByRole("button", { name: "Make draft" }).focus();
+		await tab.getByRole("button", { name: "Create draft" }).focus();
 		await tab.keyboard.press("Enter");
 		await title(tab, "Contract with Analytical Engines Ltd");
 
 		// What the API refuses stands at its field; what was typed stays.
 		const fee = tab.getByRole("group", { name: "Platform fee" });
-		await tab.getByLabel("Last day").fill("2020-01-01");
-		await fee.getByLabel("Price, EUR").fill("300");
+		await tab.getByLabel("End date").fill("2020-01-01");
+		await fee.getByLabel("Price (EUR)").fill("300");
 		await tab.getByRole("button", { name: "Save changes" }).click();
 		await tab.getByText("Must not be before start_date.").waitFor();
 		await expectSound("contract-draft-fault");
-		await tab.getByLabel("Last day").fill("");
+		await tab.getByLabel("End date").fill("");
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await tab.getByText("The draft was saved.").waitFor();
+		await tab.getByText("Draft saved.").waitFor();
 
 		await tab.getByRole("button", { name: "Activate…" }).focus();
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("button", { name: /^Activate: first invoice of €300\.00 on / }).focus();
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("heading", { level: 2, name: "Next invoices" }).waitFor();
-		await tab.getByRole("button", { name: "Make the invoice that is due" }).focus();
+		await tab.getByRole("button", { name: "Create due invoice" }).focus();
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("link", { name: /^DRAFT-/ }).waitFor();
 		const [contract] = (await office.ask("GET", "/contract")).items;
@@ -95,12 +95,12 @@ describe("a contract made by hand", () => {
 		const amend = tab.getByRole("dialog", { name: /^Amend/ });
 		await amend.getByLabel("New price of Platform fee").fill("310");
 		// The rest of this month and the next one at 310, as a run would make them.
-		await amend.getByRole("heading", { level: 2, name: "What it does to the invoices" }).waitFor();
+		await amend.getByRole("heading", { level: 2, name: "Effect on invoices" }).waitFor();
 		await amend.getByText("€310.00").first().waitFor();
 		await expectSound("contract-amend");
 		await amend.getByRole("button", { name: /^Amend one service from / }).click();
 		await tab
-			.getByText(/from .*: €310\.00 a month|€310\.00 a month/)
+			.getByText(/from .*: €310\.00 per month|€310\.00 per month/)
 			.first()
 			.waitFor();
 		await tab
@@ -112,13 +112,13 @@ describe("a contract made by hand", () => {
 		await expectSound("contract-in-force");
 
 		await tab.getByRole("button", { name: "More actions" }).click();
-		await tab.getByRole("menuitem", { name: "Cancel the contract…" }).click();
+		await tab.getByRole("menuitem", { name: "Cancel contract…" }).click();
 		const cancel = tab.getByRole("dialog", { name: /^Cancel/ });
-		await cancel.getByRole("heading", { level: 2, name: "What it does to the invoices" }).waitFor();
+		await cancel.getByRole("heading", { level: 2, name: "Effect on invoices" }).waitFor();
 		await cancel.getByText("Total", { exact: true }).waitFor();
 		await expectSound("contract-cancel");
-		await cancel.getByRole("button", { name: "Cancel at the end of the period" }).click();
-		await tab.getByText(/^The contract ends with /).waitFor();
+		await cancel.getByRole("button", { name: "Cancel at end of period" }).click();
+		await tab.getByText(/^The contract ends on /).waitFor();
 
 		await tab.getByRole("link", { name: "Contracts" }).first().click();
 		await tab.getByRole("searchbox", { name: "Contract or customer" }).fill("engines");

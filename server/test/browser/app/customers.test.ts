@@ -67,9 +67,9 @@ describe("a person who looks after customers", () => {
 		await tab.keyboard.press("Tab");
 		await tab.keyboard.type("charles");
 		await tab.keyboard.press("Enter");
-		await tab.getByRole("textbox", { name: "E-mail" }).and(tab.locator("[aria-invalid]")).waitFor();
+		await tab.getByRole("textbox", { name: "Email" }).and(tab.locator("[aria-invalid]")).waitFor();
 		await expectSound("customers-new-fault");
-		await tab.getByRole("textbox", { name: "E-mail" }).focus();
+		await tab.getByRole("textbox", { name: "Email" }).focus();
 		await tab.keyboard.press("End");
 		await tab.keyboard.type("@babbage.example");
 		await tab.keyboard.press("Tab");
@@ -77,7 +77,7 @@ describe("a person who looks after customers", () => {
 		await tab.keyboard.press("Enter");
 
 		await heading(tab, "Babbage & Sons");
-		await tab.getByText("Owes nothing.").waitFor();
+		await tab.getByText("No balance due.").waitFor();
 		await tab.getByText("charles@babbage.example").first().waitFor();
 		await expectSound("customer-new");
 		const { items } = await office.ask("GET", "/customer?external_id=crm-1791");
@@ -87,7 +87,7 @@ describe("a person who looks after customers", () => {
 		await tab.getByRole("row", { name: /Babbage/ }).waitFor();
 		await tab.keyboard.press("/");
 		await tab.keyboard.type("nobody");
-		await tab.getByText("No customer matches").waitFor();
+		await tab.getByText("No matching customers").waitFor();
 		expect(new URL(tab.url()).searchParams.get("search")).toBe("nobody");
 		await tab.getByRole("searchbox").fill("crm-17");
 		await tab.getByRole("row", { name: /Babbage/ }).waitFor();
@@ -102,7 +102,7 @@ describe("a person who looks after customers", () => {
 		await office.customer({ name: "First", email: "taken@example.com" });
 		const { tab } = await office.tab(browser, "/customers?new=1");
 		await tab.getByRole("textbox", { name: "Name" }).fill("Second");
-		await tab.getByRole("textbox", { name: "E-mail" }).fill("Taken@example.com");
+		await tab.getByRole("textbox", { name: "Email" }).fill("Taken@example.com");
 		await tab.getByRole("button", { name: "Add customer" }).click();
 		await tab.getByRole("alert").filter({ hasText: "Another customer has the e-mail address" }).waitFor();
 	});
@@ -136,17 +136,17 @@ describe("the page of a customer", () => {
 		await expectSound("customer");
 
 		await tab.getByRole("button", { name: "Edit: Billing and tax" }).click();
-		await tab.getByRole("textbox", { name: "Payment terms in days" }).fill("soon");
-		await tab.getByText("Write a whole number of days.").waitFor();
+		await tab.getByRole("textbox", { name: "Payment terms (days)" }).fill("soon");
+		await tab.getByText("Enter a whole number of days.").waitFor();
 		await expectSound("customer-edit-fault");
-		await tab.getByRole("textbox", { name: "Payment terms in days" }).fill("30");
+		await tab.getByRole("textbox", { name: "Payment terms (days)" }).fill("30");
 		await tab.getByRole("combobox", { name: "Tax" }).selectOption("own");
-		await tab.getByRole("textbox", { name: "Rate in percent" }).fill("19");
+		await tab.getByRole("textbox", { name: "Rate (%)" }).fill("19");
 		await tab.keyboard.press("Enter");
 		await section(tab, "Billing and tax").getByText("30 days").waitFor();
 		await section(tab, "Billing and tax").getByText("19 %").waitFor();
-		await tab.getByText("Changed: payment terms in days, tax rate").waitFor();
-		await tab.getByText("Payment terms in days: 14 → 30").waitFor();
+		await tab.getByText("Changed: payment terms (days), tax rate").waitFor();
+		await tab.getByText("Payment terms (days): 14 → 30").waitFor();
 		const read = await office.ask("GET", `/customer/${uuid}`);
 		expect(read).toMatchObject({
 			payment_terms_days: 30,
@@ -169,7 +169,7 @@ describe("the page of a customer", () => {
 		const { count: before } = await office.ask("GET", `/invoice?customer_uuid=${uuid}`);
 		const { tab, expectSound } = await office.tab(browser, `/customers/${uuid}`);
 		await tab.getByRole("button", { name: "More actions" }).click();
-		await tab.getByRole("menuitem", { name: /Preview the next invoice/ }).click();
+		await tab.getByRole("menuitem", { name: /Preview next invoice/ }).click();
 		const dialog = tab.getByRole("dialog");
 		// 250.00 and 19 % tax, which was made their rate above.
 		await dialog
@@ -189,26 +189,26 @@ describe("the page of a customer", () => {
 		const { uuid } = await office.customer({ name: "Difference Engine Co" });
 		const { tab, expectSound } = await office.tab(browser, `/customers/${uuid}`);
 		const methods = section(tab, "Payment methods");
-		await methods.getByText(/charged by itself on an invoice/).waitFor();
-		for (const choice of ["Visa that works", "Bank account that pays after 2 seconds"]) {
-			await methods.getByRole("button", { name: "Add a method" }).click();
-			await tab.getByRole("combobox", { name: /Card or account/ }).selectOption(choice);
+		await methods.getByText(/charged automatically on an invoice/).waitFor();
+		for (const choice of ["Visa, succeeds", "Bank account, succeeds after 2 seconds"]) {
+			await methods.getByRole("button", { name: "Add method" }).click();
+			await tab.getByRole("combobox", { name: /card or account/ }).selectOption(choice);
 			if (choice.startsWith("Bank")) {
-				await tab.getByRole("checkbox", { name: "Make it the default" }).uncheck();
+				await tab.getByRole("checkbox", { name: "Make default" }).uncheck();
 				await expectSound("customer-add-method");
 			}
-			await tab.getByRole("button", { name: "Store it" }).click();
+			await tab.getByRole("button", { name: "Add method" }).click();
 			await tab.getByRole("dialog").waitFor({ state: "detached" });
 		}
 		await methods.getByRole("listitem").filter({ hasText: "Visa ending in 4242" }).getByText("Default").waitFor();
 		await tab.getByRole("button", { name: "Actions for Checking account ending in 6789" }).click();
-		await tab.getByRole("menuitem", { name: "Make it the default" }).click();
+		await tab.getByRole("menuitem", { name: "Make default" }).click();
 		await methods.getByRole("listitem").filter({ hasText: "Checking account" }).getByText("Default").waitFor();
 		await tab.getByRole("button", { name: "Actions for Visa ending in 4242" }).click();
 		await tab.getByRole("menuitem", { name: "Remove…" }).click();
 		await tab
 			.getByRole("alertdialog")
-			.getByText(/charged no more/)
+			.getByText(/won’t be charged again/)
 			.waitFor();
 		await expectSound("customer-remove-method");
 		await tab.getByRole("button", { name: "Remove Visa ending in 4242" }).click();
@@ -224,7 +224,7 @@ describe("the page of a customer", () => {
 		const { tab, expectSound } = await office.colleague(browser, "viewer", `/customers/${uuid}`);
 		await heading(tab, "Seen Only Ltd");
 		await tab.getByText("Visa ending in 4242").waitFor();
-		await tab.getByRole("button", { name: "Preview the next invoice…" }).waitFor();
+		await tab.getByRole("button", { name: "Preview next invoice…" }).waitFor();
 		const changing = tab.getByRole("main").getByRole("button", { name: /^(Edit|Add|Actions|More)/ });
 		const making = tab.getByRole("main").getByRole("link", { name: /^New / });
 		expect([await changing.count(), await making.count()]).toEqual([0, 0]);

@@ -18,8 +18,8 @@ const interactiveWithin_ms = 1_000;
 describe("a company that begins", () => {
 	it("is led from step to step, and sees what is done", async () => {
 		const { tab, expectSound } = await office.tab(browser);
-		const steps = tab.getByRole("list").filter({ hasText: "Say who you are" });
-		await steps.getByText("Say how you are paid (done)").waitFor();
+		const steps = tab.getByRole("list").filter({ hasText: "Company details" });
+		await steps.getByText("Payment settings (done)").waitFor();
 		await expect.poll(() => steps.locator("[aria-current=step]").innerText()).toContain("Add a customer");
 		await expectSound("home-empty");
 		await steps.getByRole("link", { name: "Add a customer" }).click();
@@ -27,13 +27,13 @@ describe("a company that begins", () => {
 		await office.customer();
 		await tab.goto(office.service.address);
 		await steps.getByText("Add a customer (done)").waitFor();
-		await expect.poll(() => steps.locator("[aria-current=step]").innerText()).toContain("Make a metric");
+		await expect.poll(() => steps.locator("[aria-current=step]").innerText()).toContain("Create a metric");
 	});
 
 	it("asks no first step of a viewer", async () => {
 		const { tab, expectSound } = await office.colleague(browser, "viewer");
 		await tab.getByText("0 open invoices, none overdue").waitFor();
-		expect(await tab.getByRole("heading", { name: "First steps" }).count()).toBe(0);
+		expect(await tab.getByRole("heading", { name: "Get started" }).count()).toBe(0);
 		expect(await tab.getByRole("link", { name: "Send the first event" }).count()).toBe(0);
 		await expectSound("home-viewer");
 	});
@@ -112,11 +112,11 @@ describe("a company at work", () => {
 		expect(await tab.evaluate("document.activeElement.getAttribute('aria-label')")).toMatch(
 			/: Invoiced €236\.00, Credited/,
 		);
-		await tab.getByRole("button", { name: "Show as a table: Revenue by month" }).click();
+		await tab.getByRole("button", { name: "Show as table: Revenue by month" }).click();
 		const table = tab.getByRole("region", { name: "Revenue by month, as a table" });
 		await expect.poll(() => table.getByRole("row").count()).toBe(13);
 		await expectSound("home-table");
-		await tab.getByRole("button", { name: "Show as a chart: Revenue by month" }).click();
+		await tab.getByRole("button", { name: "Show as chart: Revenue by month" }).click();
 		await months.last().focus();
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("heading", { name: "Invoices" }).waitFor();

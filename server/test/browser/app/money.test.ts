@@ -23,8 +23,8 @@ describe("a customer's credit", () => {
 		await tab.getByLabel("Amount").fill("120,50");
 		await tab.getByLabel("Note").fill("Outage in May");
 		await button(tab, "Grant €120.50").click();
-		await tab.getByText("The credit moved by €120.50.").waitFor();
-		await fromMenu(tab, "Adjust the balance…", "More for the credit");
+		await tab.getByText("Credit changed by €120.50.").waitFor();
+		await fromMenu(tab, "Adjust balance…", "More credit actions");
 		await tab.getByLabel("Amount").fill("-200");
 		await tab.getByText("Only €120.50 is available.").waitFor();
 		await button(tab, "Adjust by −€200.00").click();
@@ -38,12 +38,12 @@ describe("a customer's credit", () => {
 		expect(await tab.getByLabel("Amount").inputValue()).toBe("100");
 		await tab.getByLabel("Amount").fill("60");
 		await tab.getByLabel("Reference", { exact: true }).fill("SEPA 4711");
-		await tab.getByText("Balance: €100.00. €40.00 will be left.").waitFor();
+		await tab.getByText("Balance: €100.00. €40.00 remains.").waitFor();
 		await expectSound("customer-credit-payout");
 		await button(tab, "Pay out €60.00").click();
-		await tab.getByText("€60.00 was paid out. €40.00 of credit is left.").waitFor();
+		await tab.getByText("€60.00 paid out. €40.00 of credit remains.").waitFor();
 		expect(await balanceOf(uuid)).toEqual([{ currency: "EUR", amount: 40 }]);
-		const movements = tab.getByRole("table", { name: "Credit movements" });
+		const movements = tab.getByRole("table", { name: "Credit transactions" });
 		await movements.getByRole("row", { name: /Paid out.*SEPA 4711.*−€60\.00 €40\.00/ }).waitFor();
 
 		// An invoice uses the rest of it at once: 118.00 − 40.00.
@@ -66,7 +66,7 @@ describe("a customer's credit", () => {
 		await expectSound("customer-archive");
 		await office.ask("PUT", `/invoice/${invoice.uuid}`, { invoice_status: "paid" });
 		await button(tab, "Archive Going Ltd").click();
-		await tab.getByText("Going Ltd was archived.").waitFor();
+		await tab.getByText("Going Ltd archived.").waitFor();
 		await tab.goto(`${office.service.address}/customers?archived=true`);
 		await tab.getByRole("link", { name: "Going Ltd" }).click();
 		await tab.getByText(/^Archived on/).waitFor();
@@ -87,8 +87,8 @@ describe("an invoice", () => {
 		const { uuid } = await sent(customer);
 		const { tab, expectSound } = await office.tab(browser, `/invoices/${uuid}`);
 		await button(tab, "Record payment").click();
-		await tab.getByLabel("Amount in EUR").fill("150");
-		await tab.getByRole("checkbox", { name: "Keep the surplus of €32.00 as credit" }).check();
+		await tab.getByLabel("Amount (EUR)").fill("150");
+		await tab.getByRole("checkbox", { name: "Keep the overpayment of €32.00 as credit" }).check();
 		await expectSound("invoice-record-surplus");
 		await button(tab, "Record €150.00").click();
 		await tab.getByText("€150.00 recorded", { exact: false }).waitFor();
@@ -102,7 +102,7 @@ describe("an invoice", () => {
 		expect(await office.read(uuid)).toMatchObject({ invoice_status: "sent", amount_due: 118 });
 		expect(await balanceOf(customer)).toEqual([]);
 		await tab.getByRole("link", { name: /^PAY-/ }).click();
-		await tab.getByText("Reversed: recorded by mistake").first().waitFor();
+		await tab.getByText("Reversed (recorded by mistake)").first().waitFor();
 		await expectSound("payment-reversed");
 	}, 120_000);
 
@@ -113,10 +113,10 @@ describe("an invoice", () => {
 		const { tab, expectSound } = await office.tab(browser, `/invoices/${noted.uuid}`);
 		await fromMenu(tab, "Credit note…");
 		await tab.getByLabel("Reason").fill("Outage");
-		await tab.getByLabel("Amount in EUR").fill("18");
-		await tab.getByText("becomes credit of Refunded Ltd", { exact: false }).waitFor();
-		await tab.getByRole("radio", { name: "Is refunded" }).check();
-		await tab.getByText("€18.00 was paid already and goes back to who paid it.").waitFor();
+		await tab.getByLabel("Amount (EUR)").fill("18");
+		await tab.getByText("added to Refunded Ltd’s credit", { exact: false }).waitFor();
+		await tab.getByRole("radio", { name: "Refund" }).check();
+		await tab.getByText("€18.00 was already paid and is refunded.").waitFor();
 		await expectSound("invoice-credit-note-refund");
 		await button(tab, "Credit €18.00").click();
 		await tab.getByRole("dialog").waitFor({ state: "detached" });
@@ -127,12 +127,12 @@ describe("an invoice", () => {
 		const payment = await office.ask("POST", "/payment/record", paid);
 		await tab.goto(`${office.service.address}/invoices/${refunded.uuid}`);
 		await button(tab, "More actions").click();
-		expect(await tab.getByRole("menuitem", { name: "Make void…" }).count()).toBe(0);
+		expect(await tab.getByRole("menuitem", { name: "Void…" }).count()).toBe(0);
 		await tab.keyboard.press("Escape");
 		await office.ask("POST", `/payment/invoice_payment/${payment.uuid}/refund`);
 		await expect.poll(async () => (await office.read(refunded.uuid)).amount_refunded).toBe(118);
 		await tab.reload();
-		await fromMenu(tab, "Make void…");
+		await fromMenu(tab, "Void…");
 		await button(tab, /^Void INV-/).click();
 		await tab.getByText(/is void\./).waitFor();
 	}, 120_000);
@@ -150,17 +150,17 @@ describe("an invoice", () => {
 		};
 		const [first] = await bill();
 		const { tab, expectSound } = await office.tab(browser, `/invoices/${first.uuid}`);
-		await fromMenu(tab, "Discard this draft…");
+		await fromMenu(tab, "Discard draft…");
 		await tab.getByRole("group", { name: "Bill these charges again?" }).waitFor();
 		await expectSound("invoice-discard-contract");
-		await button(tab, "Discard the draft").click();
-		await tab.getByText("The draft was discarded.").waitFor();
+		await button(tab, "Discard draft").click();
+		await tab.getByText("Draft discarded.").waitFor();
 
 		// It was to be billed again; what is made void now is not.
 		const [second] = await bill();
 		await office.ask("PUT", `/invoice/${second.uuid}`, { invoice_status: "sent" });
 		await tab.goto(`${office.service.address}/invoices/${second.uuid}`);
-		await fromMenu(tab, "Make void…");
+		await fromMenu(tab, "Void…");
 		await tab.getByRole("radio", { name: "No, waive them" }).check();
 		await expectSound("invoice-void-waived");
 		await button(tab, /^Void INV-/).click();

@@ -27,15 +27,15 @@ it("a mail that one of its readers' servers refused is found, read, and sent aga
 	await office.invoice();
 	await office.invoice({ recipients: ["finance@acme.example", "old-address@acme.example"] });
 	const { tab, expectSound } = await office.tab(browser, "/outbox");
-	await tab.getByRole("row", { name: /Partly sent/ }).waitFor();
+	await tab.getByRole("row", { name: /Partially sent/ }).waitFor();
 	await expectSound("outbox");
 	await tab.getByRole("searchbox", { name: "Subject or address" }).fill("old-address");
-	await tab.getByText("1 mail", { exact: true }).waitFor();
+	await tab.getByText("1 email", { exact: true }).waitFor();
 	await tab
-		.getByRole("row", { name: /Partly sent/ })
+		.getByRole("row", { name: /Partially sent/ })
 		.getByRole("link")
 		.click();
-	await tab.getByText("Refused by the mail server").waitFor();
+	await tab.getByText("Rejected by the mail server").waitFor();
 	await tab.getByText("550 5.1.1 No such user here").waitFor();
 	await tab.getByText("please find attached invoice").waitFor();
 	await expectSound("mail-refused");
@@ -55,13 +55,13 @@ it("without a mail server the page says so, and what to do", async () => {
 	try {
 		await quiet.open();
 		const { tab, expectSound } = await quiet.tab(browser, "/outbox");
-		await tab.getByText("No mail server is set up.").waitFor();
-		await tab.getByRole("heading", { name: "No mails yet" }).waitFor();
+		await tab.getByText("No mail server is configured.").waitFor();
+		await tab.getByRole("heading", { name: "No emails yet" }).waitFor();
 		await expectSound("outbox-empty");
 		await quiet.invoice();
 		await tab.reload();
 		await tab.getByRole("row", { name: /Kept/ }).getByRole("link").click();
-		await tab.getByText("Kept: no mail server was set").waitFor();
+		await tab.getByText("Held: no mail server was configured").waitFor();
 		expect(await tab.getByRole("button", { name: /Send again/ }).count()).toBe(0);
 		await expectSound("mail-kept");
 	} finally {

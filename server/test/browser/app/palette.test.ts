@@ -11,12 +11,12 @@ afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 it("finds what begins with a word, goes there by Enter, and offers it first the next time", async () => {
-	const { tab, expectSound } = await office.tab(browser, "/catalogue");
+	const { tab, expectSound } = await office.tab(browser, "/catalog");
 	await office.customer({ name: "Zephyr Robotics", email: "office@zephyr.example" });
 	const metric = await office.ask("POST", "/metric", { name: "Zephyr calls", event_name: "call", aggregation: "sum" });
 	await office.invoice();
 	const { items } = await office.ask("GET", "/invoice");
-	await tab.getByRole("heading", { level: 1, name: "Catalogue" }).waitFor();
+	await tab.getByRole("heading", { level: 1, name: "Catalog" }).waitFor();
 	await tab.keyboard.press("Control+k");
 	const palette = tab.getByRole("dialog", { name: "Search or go to" });
 	await palette.getByRole("option", { name: "New invoice" }).waitFor();
@@ -30,7 +30,7 @@ it("finds what begins with a word, goes there by Enter, and offers it first the 
 	await tab.keyboard.press("ArrowDown");
 	await expect.poll(() => palette.locator("[aria-selected=true]").textContent()).toContain("Zephyr calls");
 	await tab.keyboard.press("Enter");
-	await tab.waitForURL(`**/catalogue/metrics/${metric.uuid}`);
+	await tab.waitForURL(`**/catalog/metrics/${metric.uuid}`);
 	await tab.getByRole("heading", { level: 1, name: "Zephyr calls" }).waitFor();
 	expect(await palette.count()).toBe(0);
 
@@ -52,6 +52,6 @@ it("goes to pages and begins things by their names, and says where there is noth
 	await tab.getByRole("heading", { level: 1, name: "New metric" }).waitFor();
 	await tab.keyboard.press("Control+k");
 	await tab.keyboard.type("qwxz");
-	await tab.getByText("Nothing begins with “qwxz”").waitFor();
+	await tab.getByText("No results for “qwxz”").waitFor();
 	await expectSound("palette-nothing");
 });

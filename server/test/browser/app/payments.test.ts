@@ -64,7 +64,7 @@ describe("the payments", () => {
 		await table.getByRole("row", { name: /Jacquard/ }).waitFor();
 		await table.getByText("There is not enough money on the card's account.").waitFor();
 		await table.getByRole("row", { name: /Hollerith/ }).waitFor({ state: "detached" });
-		await tab.getByRole("button", { name: "Remove the filter Status" }).click();
+		await tab.getByRole("button", { name: "Remove filter Status" }).click();
 		await table.getByRole("row", { name: /Visa ending in 4242.*Hollerith/ }).waitFor();
 		await expectSound("payments");
 		await tab.keyboard.press("/");
@@ -84,13 +84,13 @@ describe("a payment", () => {
 		const { tab, expectSound } = await office.tab(browser, `/payments/${uuid}`);
 		await heading(tab, reference_number);
 		await tab.getByRole("alert").getByText("The card was declined.").waitFor();
-		await tab.getByText("No money has moved").waitFor();
+		await tab.getByText("No transactions yet").waitFor();
 		await expectSound("payment-failed");
 
 		await office.ask("POST", `/customer/${customer_uuid}/payment-methods`, {
 			...{ provider_token: "tok_visa", is_default: true },
 		});
-		await tab.getByRole("button", { name: "Try again…" }).click();
+		await tab.getByRole("button", { name: "Retry…" }).click();
 		await tab.getByRole("dialog").getByText("Visa ending in 4242").waitFor();
 		await expectSound("payment-retry");
 		await tab.getByRole("button", { name: "Charge €118.00" }).click();
@@ -107,7 +107,7 @@ describe("a payment", () => {
 		await expectSound("payment");
 		await tab.getByRole("button", { name: "Refund…" }).focus();
 		await tab.keyboard.press("Enter");
-		const amount = tab.getByRole("textbox", { name: "Amount in EUR" });
+		const amount = tab.getByRole("textbox", { name: "Amount (EUR)" });
 		await amount.fill("250.01");
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("alert").filter({ hasText: "250 EUR of the payment can still be refunded" }).waitFor();
@@ -115,11 +115,11 @@ describe("a payment", () => {
 		await tab.getByRole("button", { name: "Refund €80.50" }).waitFor();
 		await tab
 			.getByRole("dialog")
-			.getByText(/gets the money back on Visa ending in 4242/)
+			.getByText(/is refunded to Visa ending in 4242/)
 			.waitFor();
 		await expectSound("payment-refund");
 		await tab.keyboard.press("Enter");
-		await tab.getByRole("row", { name: /Refunded to the payer.*−€80\.50/ }).waitFor();
+		await tab.getByRole("row", { name: /Refunded.*−€80\.50/ }).waitFor();
 		expect(await office.read(invoice.uuid)).toMatchObject({
 			invoice_status: "paid",
 			amount_due: 0,
@@ -137,13 +137,13 @@ describe("a payment", () => {
 		const { uuid, reference_number, invoice } = await payment("Shannon Inc", 60, null);
 		const { tab, expectSound } = await office.tab(browser, `/payments/${uuid}`);
 		await tab.getByText(/Nothing has been charged yet/).waitFor();
-		await tab.getByRole("button", { name: "Call it off…" }).click();
+		await tab.getByRole("button", { name: "Cancel payment…" }).click();
 		await tab
 			.getByRole("alertdialog")
 			.getByText(/stays open for the same amount/)
 			.waitFor();
 		await expectSound("payment-cancel");
-		await tab.getByRole("button", { name: `Call off ${reference_number}` }).click();
+		await tab.getByRole("button", { name: `Cancel ${reference_number}` }).click();
 		await status(tab, "Canceled");
 		expect(await office.read(invoice.uuid)).toMatchObject({ invoice_status: "sent", amount_due: 60 });
 	});

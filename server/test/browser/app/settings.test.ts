@@ -26,16 +26,16 @@ describe("the organisation", () => {
 		await expectSound("settings-organisation");
 		await tab.getByLabel("Prefix").fill("NW");
 		await tab.getByText(/The next invoice is NW-20\d\d-000001\./).waitFor();
-		await tab.getByLabel("Tax rate, in percent").fill("190");
+		await tab.getByLabel("Tax rate (%)").fill("190");
 		await tab.getByLabel("Payment terms, in days").fill("14");
 		const bar = tab.getByRole("region", { name: "Unsaved changes" });
 		expect(await bar.textContent()).toContain("Unsaved: Prefix, Tax rate, Payment terms");
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await expect.poll(() => tab.getByLabel("Tax rate, in percent").getAttribute("aria-invalid")).toBe("true");
+		await expect.poll(() => tab.getByLabel("Tax rate (%)").getAttribute("aria-invalid")).toBe("true");
 		await expectSound("settings-organisation-refused");
-		await tab.getByLabel("Tax rate, in percent").fill("19.5");
+		await tab.getByLabel("Tax rate (%)").fill("19.5");
 		await tab.keyboard.press("Enter");
-		await tab.getByText("The settings are saved.").waitFor();
+		await tab.getByText("Settings saved.").waitFor();
 		await bar.waitFor({ state: "detached" });
 		expect(await office.ask("GET", "/organisation")).toMatchObject({
 			invoice_prefix: "NW",
@@ -60,14 +60,14 @@ describe("the organisation", () => {
 
 	it("takes a logo from a file, and none that is no picture", async () => {
 		const { tab } = await office.tab(browser, "/settings");
-		const file = tab.getByLabel("File of the logo");
+		const file = tab.getByLabel("Logo file");
 		await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-		await tab.getByText("The file cannot be drawn").waitFor();
+		await tab.getByText("The file can’t be shown").waitFor();
 		await file.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(400_000) });
-		await tab.getByText("The file is too large").waitFor();
+		await tab.getByText("The file is larger than").waitFor();
 		await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: png });
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await tab.getByText("The settings are saved.").waitFor();
+		await tab.getByText("Settings saved.").waitFor();
 		expect((await office.ask("GET", "/organisation")).logo).toBe(`data:image/png;base64,${png.toString("base64")}`);
 	});
 });
@@ -85,7 +85,7 @@ describe("a token", () => {
 		await expectSound("settings-token-new");
 		await tab.getByLabel("Name").focus();
 		await tab.keyboard.press("Enter");
-		await tab.getByRole("heading", { name: "The token Reports" }).waitFor();
+		await tab.getByRole("heading", { name: "Token Reports" }).waitFor();
 		await expectSound("settings-token");
 		const token = (await tab.locator("[data-token]").textContent()) ?? "";
 		expect(await tab.getByRole("dialog").locator("pre").textContent()).toContain(
@@ -93,11 +93,11 @@ describe("a token", () => {
 		);
 		const customers = () => office.service.request("/api/v1/customer/", { token });
 		expect((await customers()).status).toBe(200);
-		await tab.getByRole("button", { name: "I have it" }).click();
+		await tab.getByRole("button", { name: "Done" }).click();
 		expect(await tab.content()).not.toContain(token);
 		await tab.getByRole("button", { name: "Revoke Reports" }).click();
 		await expectSound("settings-token-revoke");
-		await tab.getByRole("button", { name: "Revoke the token" }).click();
+		await tab.getByRole("button", { name: "Revoke token" }).click();
 		await tab
 			.getByRole("row", { name: /Reports/ })
 			.getByText("Revoked")
@@ -108,7 +108,7 @@ describe("a token", () => {
 	it("needs a name", async () => {
 		const { tab } = await office.tab(browser, "/settings/developer/api");
 		await tab.getByRole("button", { name: "New token" }).click();
-		await tab.getByRole("button", { name: "Make the token" }).click();
+		await tab.getByRole("button", { name: "Create token" }).click();
 		await expect.poll(() => tab.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
 	});
 });
@@ -118,11 +118,11 @@ describe("the team", () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings/team");
 		await tab.getByText("is the only owner").waitFor();
 		expect(await tab.getByRole("button", { name: "Leave" }).count()).toBe(0);
-		await tab.getByRole("button", { name: "Invite somebody" }).click();
-		await tab.getByLabel("E-mail address").fill("nobody");
+		await tab.getByRole("button", { name: "Invite person" }).click();
+		await tab.getByLabel("Email address").fill("nobody");
 		await tab.getByRole("button", { name: "Invite", exact: true }).click();
-		await expect.poll(() => tab.getByLabel("E-mail address").getAttribute("aria-invalid")).toBe("true");
-		await tab.getByLabel("E-mail address").fill("grace@northwind.example");
+		await expect.poll(() => tab.getByLabel("Email address").getAttribute("aria-invalid")).toBe("true");
+		await tab.getByLabel("Email address").fill("grace@northwind.example");
 		await tab.getByLabel("Role").selectOption("admin");
 		await tab.getByRole("button", { name: "Invite", exact: true }).click();
 		await tab.getByRole("heading", { name: "grace@northwind.example is invited" }).waitFor();
@@ -142,19 +142,19 @@ describe("payments", () => {
 		await tab.getByText("STRIPE_SECRET_KEY").waitFor();
 		expect(await tab.getByRole("radio", { name: /Stripe/ }).isDisabled()).toBe(true);
 		await tab.getByRole("button", { name: "Remove 3 days before" }).click();
-		await tab.getByLabel("Reminders: a further day").fill("30");
+		await tab.getByLabel("Reminders: another day").fill("30");
 		await tab.keyboard.press("Enter");
-		await tab.getByLabel("Where the last attempt fails too").selectOption("uncollectible");
+		await tab.getByLabel("After the final retry").selectOption("uncollectible");
 		const timeline = tab.getByRole("figure");
 		expect(await timeline.getByRole("listitem").allTextContents()).toEqual([
-			"on the due dateThe stored card or account is charged",
-			"1 day afterReminder by mail",
-			"3 days afterCharged again, if that failed",
-			"5 days afterCharged again, if that failed",
-			"7 days afterCharged again, if that failedReminder by mail",
-			"8 days afterGiven up as uncollectible, if that failed",
-			"14 days afterReminder by mail",
-			"30 days afterReminder by mail",
+			"on the due dateStored card or account charged",
+			"1 day afterEmail reminder",
+			"3 days afterCharge retried, if that failed",
+			"5 days afterCharge retried, if that failed",
+			"7 days afterCharge retried, if that failedEmail reminder",
+			"8 days afterWritten off, if that failed",
+			"14 days afterEmail reminder",
+			"30 days afterEmail reminder",
 		]);
 		await expectSound("settings-payments");
 		const notice = tab.getByLabel("Days before a card expires");
@@ -163,7 +163,7 @@ describe("payments", () => {
 		await expect.poll(() => notice.getAttribute("aria-invalid")).toBe("true");
 		await notice.fill("14");
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await tab.getByText("The settings are saved.").waitFor();
+		await tab.getByText("Settings saved.").waitFor();
 		expect(await office.ask("GET", "/payment/settings")).toMatchObject({
 			reminder_days: [1, 7, 14, 30],
 			card_expiry_notice_days: 14,
@@ -190,9 +190,9 @@ describe("mails", () => {
 		await preview.getByText("Hello Ada Lovelace Ltd, €1,190.00 please.").waitFor();
 		await expectSound("settings-mail");
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await tab.getByText("The settings are saved.").waitFor();
-		await tab.getByRole("button", { name: "Restore the default words" }).click();
-		await tab.getByRole("button", { name: "Restore them" }).click();
+		await tab.getByText("Settings saved.").waitFor();
+		await tab.getByRole("button", { name: "Restore default text" }).click();
+		await tab.getByRole("button", { name: "Restore" }).click();
 		await preview.getByText("please find attached").waitFor();
 		await tab.getByRole("link", { name: "Reminder" }).click();
 		await preview.getByText("this is a reminder").waitFor();
@@ -206,16 +206,16 @@ describe("the history", () => {
 		await office.ask("PUT", `/customer/${uuid}`, { name: "Grace Hopper LLC", tax_id: "US-1" });
 		const { tab, expectSound } = await office.tab(browser, "/settings/history");
 		await tab.getByRole("button", { name: "Filter" }).click();
-		await tab.getByRole("button", { name: "What", exact: true }).click();
-		await tab.getByLabel("What").selectOption("customer");
+		await tab.getByRole("button", { name: "Type", exact: true }).click();
+		await tab.getByLabel("Type").selectOption("customer");
 		await expect.poll(() => tab.url()).toContain("resource=customer");
-		await tab.getByRole("button", { name: /updated customer/ }).click();
+		await tab.getByRole("button", { name: /updated the customer/ }).click();
 		const row = tab.getByRole("row", { name: /^name/ });
 		expect(await row.getByRole("cell").allTextContents()).toEqual([name, "Grace Hopper LLC"]);
-		await tab.getByRole("row", { name: /tax id nothing US-1/ }).waitFor();
+		await tab.getByRole("row", { name: /tax id none US-1/ }).waitFor();
 		await expectSound("settings-history");
 		await tab.goto(`${office.service.address}/settings/history?resource=refund`);
-		await tab.getByRole("heading", { name: "Nothing matches" }).waitFor();
+		await tab.getByRole("heading", { name: "No matching changes" }).waitFor();
 	});
 });
 
@@ -227,7 +227,7 @@ describe("the export", () => {
 			tab.getByRole("button", { name: "Export everything" }).click(),
 		]);
 		expect(download.suggestedFilename()).toMatch(/^tallybook-20\d\d-\d\d-\d\d\.zip$/);
-		await tab.getByText("The export has arrived.").waitFor();
+		await tab.getByText("Export downloaded.").waitFor();
 		await expectSound("settings-export");
 	});
 });
@@ -240,14 +240,14 @@ describe("the account", () => {
 		await tab.getByLabel("Name").fill("Ada King");
 		await tab.keyboard.press("Enter");
 		await tab.getByRole("button", { name: "Account of Ada King" }).waitFor();
-		await tab.getByLabel("E-mail address").fill("ada.king@northwind.example");
+		await tab.getByLabel("Email address").fill("ada.king@northwind.example");
 		await tab.getByLabel("Your password").fill("not it at all");
 		await tab.getByRole("button", { name: "Save changes" }).click();
 		await expect.poll(() => tab.getByLabel("Your password").getAttribute("aria-invalid")).toBe("true");
 		await tab.getByRole("button", { name: "Discard" }).click();
 		await expectSound("settings-account");
 		await tab.getByRole("button", { name: "Sign out everywhere else" }).click();
-		await expect.poll(() => tab.getByRole("button", { name: /^Sign out of/ }).count()).toBe(0);
+		await expect.poll(() => tab.getByRole("button", { name: /^Sign out/ }).count()).toBe(0);
 		await tab.getByRole("radio", { name: "Dark" }).check();
 		expect(await tab.evaluate("document.documentElement.dataset.theme")).toBe("dark");
 	});

@@ -58,7 +58,7 @@ it("a stranger makes an organisation, a customer and an invoice, sends it, and n
 	await tab.goto(/http\S+\/set-up#code=[\w-]+/.exec(service.stdout)?.[0] ?? "");
 
 	await tab.getByRole("heading", { name: "Welcome" }).waitFor();
-	await reach(tab, tab.getByLabel("Organisation", { exact: true }));
+	await reach(tab, tab.getByLabel("Organization", { exact: true }));
 	await tab.keyboard.type("Northwind Analytics");
 	await reach(tab, tab.getByLabel("Currency"));
 	await tab.keyboard.type("EUR");
@@ -66,7 +66,7 @@ it("a stranger makes an organisation, a customer and an invoice, sends it, and n
 	await typeFields(tab, ["Ada Lovelace", "ada@northwind.example"]);
 	await tab.keyboard.type("correct horse battery");
 	await tab.keyboard.press("Enter");
-	await tab.getByRole("button", { name: "Organisation: Northwind Analytics" }).waitFor();
+	await tab.getByRole("button", { name: "Organization: Northwind Analytics" }).waitFor();
 
 	await command(tab, "customers", /Customers/);
 	await tab.getByText("No customers yet").waitFor();
@@ -84,7 +84,7 @@ it("a stranger makes an organisation, a customer and an invoice, sends it, and n
 	await tab.keyboard.type("engines");
 	await tab.getByRole("option", { name: /Analytical Engines/ }).waitFor();
 	await tab.keyboard.press("Enter");
-	await press(tab, "Make draft");
+	await press(tab, "Create draft");
 	await tab.getByRole("heading", { level: 1, name: "Draft" }).waitFor();
 
 	await reach(tab, tab.getByLabel("New line"));

@@ -52,9 +52,9 @@ describe("usage that nothing bills", () => {
 		const { tab, expectSound } = await office.tab(browser);
 		await tab.getByRole("link", { name: "1 event that no contract bills" }).click();
 		const entry = tab.getByRole("listitem").filter({ hasText: "Without Ltd" });
-		await entry.getByText("No contract of theirs was ever active.", { exact: false }).waitFor();
+		await entry.getByText("The customer has no active contract.", { exact: false }).waitFor();
 		await expectSound("usage-inbox-unmatched");
-		await entry.getByRole("link", { name: "Create a contract" }).click();
+		await entry.getByRole("link", { name: "Create contract" }).click();
 		await tab.getByRole("heading", { level: 1, name: "New contract" }).waitFor();
 	}, 120_000);
 
@@ -62,17 +62,17 @@ describe("usage that nothing bills", () => {
 		const billed = await lateUsage("Late Ltd");
 		const left = await lateUsage("Later Ltd");
 		const { tab, expectSound } = await office.tab(browser);
-		await tab.getByRole("link", { name: "2 periods with usage for closed books" }).waitFor();
+		await tab.getByRole("link", { name: "2 closed periods with late usage" }).waitFor();
 		await expectSound("home-unbilled");
-		await tab.getByRole("link", { name: "2 periods with usage for closed books" }).click();
+		await tab.getByRole("link", { name: "2 closed periods with late usage" }).click();
 		// 30 × 0.50
 		await tab.getByText("€15.00 before tax", { exact: false }).first().waitFor();
 		await expectSound("usage-inbox-closed");
-		await tab.getByRole("button", { name: "Bill on the next invoice: API calls of Late Ltd" }).click();
-		await tab.getByText("€15.00 of Late Ltd goes on the next invoice.").waitFor();
-		await tab.getByRole("button", { name: "Leave: API calls of Later Ltd" }).click();
-		await tab.getByText("€15.00 of Later Ltd is left unbilled.").waitFor();
-		await tab.getByRole("heading", { name: "Usage for closed books" }).waitFor({ state: "detached" });
+		await tab.getByRole("button", { name: "Bill on next invoice: API calls for Late Ltd" }).click();
+		await tab.getByText("€15.00 for Late Ltd will be on the next invoice.").waitFor();
+		await tab.getByRole("button", { name: "Don’t bill: API calls for Later Ltd" }).click();
+		await tab.getByText("€15.00 for Later Ltd stays unbilled.").waitFor();
+		await tab.getByRole("heading", { name: "Late usage for closed periods" }).waitFor({ state: "detached" });
 		const preview = async (uuid: string) =>
 			(await office.ask("GET", `/billing/preview?contract_uuid=${uuid}&as_of=${dayOf(1, 1)}`)).items;
 		const amounts = [await preview(billed.uuid), await preview(left.uuid)].map((items) =>
@@ -83,12 +83,12 @@ describe("usage that nothing bills", () => {
 
 	it("the organisation says how long its books are closed, and how long drafts wait", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings");
-		await tab.getByRole("checkbox", { name: "A billing run sends what it makes" }).check();
+		await tab.getByRole("checkbox", { name: "Send invoices automatically" }).check();
 		await tab.getByLabel("Days before sending").fill("3");
-		await tab.getByLabel("Books closed until").fill(dayOf(-1, 0));
+		await tab.getByLabel("Books closed through").fill(dayOf(-1, 0));
 		await expectSound("settings-closing");
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await tab.getByText("The settings are saved.").waitFor();
+		await tab.getByText("Settings saved.").waitFor();
 		const organisation = await office.ask("GET", "/organisation");
 		expect(organisation).toMatchObject({
 			...{ auto_send_invoices: true, grace_days: 3, books_closed_until: dayOf(-1, 0) },

@@ -29,8 +29,8 @@ it("a company without usage is told how it comes", async () => {
 	const { tab, expectSound } = await office.tab(browser, "/usage");
 	await tab.getByRole("heading", { name: "No usage yet" }).waitFor();
 	await expectSound("usage-empty");
-	await tab.getByRole("link", { name: "Inbox" }).click();
-	await tab.getByRole("heading", { name: "Every event can be billed" }).waitFor();
+	await tab.getByRole("link", { name: "Unmatched" }).click();
+	await tab.getByRole("heading", { name: "You’re all caught up" }).waitFor();
 	await tab.getByRole("link", { name: "Jobs" }).click();
 	await tab.getByRole("heading", { name: "No jobs yet" }).waitFor();
 });
@@ -90,7 +90,7 @@ describe("what came in", () => {
 		const { tab, expectSound } = await office.tab(browser, "/usage");
 		await tab.getByRole("heading", { name: "api_call" }).waitFor(patience);
 		await tab.getByRole("row").nth(20).waitFor(patience);
-		await tab.getByText(/45 events, .* in all/).waitFor();
+		await tab.getByText(/45 events, .* in total/).waitFor();
 		await expectSound("usage-explorer");
 		await tab.getByLabel("Group by").selectOption({ label: "Customer" });
 		await tab.getByRole("table").getByRole("link", { name: "Grace Hopper Inc" }).waitFor();
@@ -120,12 +120,12 @@ describe("what came in", () => {
 		await dialog.getByText('region: "us"').waitFor();
 		await dialog.getByText("tokens: 12.5").waitFor();
 		await expectSound("usage-event");
-		await dialog.getByRole("button", { name: "Void this event…" }).click();
+		await dialog.getByRole("button", { name: "Void event…" }).click();
 		const question = tab.getByRole("alertdialog", { name: "Void 1 event?" });
-		await question.getByText(/corrected on the customer’s next invoice/).waitFor();
+		await question.getByText(/the next one corrects the difference/).waitFor();
 		await expectSound("usage-void");
 		await question.getByRole("button", { name: "Void 1 event" }).click();
-		await tab.getByText("1 event is voided.").waitFor();
+		await tab.getByText("1 event voided.").waitFor();
 		await dialog.getByText(/^Voided on/).waitFor();
 		const { items } = await office.ask("GET", "/usage/events/ingested?idempotency_key=key-1");
 		expect(items[0].voided_at).not.toBeNull();
@@ -133,7 +133,7 @@ describe("what came in", () => {
 
 	it("is filtered, paged as it is scrolled, and some are selected by keyboard to be voided", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/usage/events");
-		await tab.getByText("The last 90 events").or(tab.getByText("90 events")).waitFor();
+		await tab.getByText("Latest 90 events").or(tab.getByText("90 events")).waitFor();
 		await expectSound("usage-events");
 		await tab.setViewportSize({ width: 1280, height: 900 });
 		await tab.keyboard.press("j");
@@ -145,7 +145,7 @@ describe("what came in", () => {
 		await tab.getByRole("button", { name: "Filter" }).click();
 		await tab.getByRole("button", { name: "Customer found" }).click();
 		await tab.getByLabel("Customer found").selectOption("false");
-		await tab.getByRole("heading", { name: "No event matches" }).waitFor();
+		await tab.getByRole("heading", { name: "No matching events" }).waitFor();
 	});
 
 	it("shows a viewer everything, and offers nothing that changes it", async () => {
@@ -165,42 +165,42 @@ describe("the inbox", () => {
 			event({ external_customer_id: "acme-eu" }),
 			event({}),
 		]);
-		const { tab, expectSound } = await office.tab(browser, "/usage/inbox");
+		const { tab, expectSound } = await office.tab(browser, "/usage/unmatched");
 		await tab.getByRole("heading", { name: "billing@newcorp.example" }).waitFor();
-		await tab.getByRole("heading", { name: "They name no customer" }).waitFor();
-		await tab.getByRole("heading", { name: "No metric reads them" }).waitFor();
+		await tab.getByRole("heading", { name: "No customer" }).waitFor();
+		await tab.getByRole("heading", { name: "No metric" }).waitFor();
 		await expectSound("usage-inbox");
 		await tab.setViewportSize({ width: 1280, height: 900 });
 		const group = tab.getByRole("listitem").filter({ hasText: "billing@newcorp.example" });
 		await group.getByRole("button", { name: "Create customer" }).click();
 		const dialog = tab.getByRole("dialog", { name: "Create customer" });
-		expect(await dialog.getByLabel("E-mail").inputValue()).toBe("billing@newcorp.example");
+		expect(await dialog.getByLabel("Email").inputValue()).toBe("billing@newcorp.example");
 		await expectSound("usage-inbox-create");
 		await dialog.getByLabel("Name").fill("Newcorp");
 		await tab.keyboard.press("Enter");
-		await tab.getByText("The events of billing@newcorp.example are Newcorp’s now.").waitFor(patience);
+		await tab.getByText("The events of billing@newcorp.example are assigned to Newcorp.").waitFor(patience);
 		expect(await tab.getByRole("heading", { name: "billing@newcorp.example" }).count()).toBe(0);
 		const [customer] = (await office.ask("GET", "/customer?email=billing@newcorp.example")).items;
 		const { items } = await office.ask("GET", `/usage/events/ingested?customer_uuid=${customer.uuid}`);
 		expect(items).toHaveLength(2);
-		await tab.getByRole("status").getByRole("link", { name: "Create a contract" }).click();
+		await tab.getByRole("status").getByRole("link", { name: "Create contract" }).click();
 		await tab.getByText("Newcorp").first().waitFor();
 	});
 
 	it("gives events to a customer that there is, and says what of it is replaced", async () => {
-		const { tab, expectSound } = await office.tab(browser, "/usage/inbox");
+		const { tab, expectSound } = await office.tab(browser, "/usage/unmatched");
 		const group = tab.getByRole("listitem").filter({ hasText: "acme-eu" });
-		await group.getByRole("button", { name: "Is Acme Industries" }).click();
-		const dialog = tab.getByRole("dialog", { name: "Choose a customer" });
-		await dialog.getByText("The external id of Acme Industries changes from A-1 to acme-eu.").waitFor();
+		await group.getByRole("button", { name: "It’s Acme Industries" }).click();
+		const dialog = tab.getByRole("dialog", { name: "Choose customer" });
+		await dialog.getByText("The external ID of Acme Industries changes from A-1 to acme-eu.").waitFor();
 		await expectSound("usage-inbox-map");
-		await dialog.getByRole("button", { name: "Give Acme Industries the events" }).click();
-		await tab.getByText("The events of acme-eu are Acme Industries’s now.").waitFor(patience);
+		await dialog.getByRole("button", { name: "Assign events to Acme Industries" }).click();
+		await tab.getByText("The events of acme-eu are assigned to Acme Industries.").waitFor(patience);
 	});
 
 	it("leads to the metric that is missing, with its event name filled in", async () => {
-		const { tab } = await office.tab(browser, "/usage/inbox");
-		await tab.getByRole("link", { name: "Make a metric" }).click();
+		const { tab } = await office.tab(browser, "/usage/unmatched");
+		await tab.getByRole("link", { name: "Create metric" }).click();
 		await expect.poll(() => tab.getByLabel("Event name").inputValue(), patience).toBe("upload");
 	});
 });
@@ -211,13 +211,13 @@ describe("a job", () => {
 		const events = [...good, event({ idempotency_key: "key-3" }), { ...event({}), timestamp: "yesterday" }];
 		await office.ask("POST", "/usage/ingest-async", { events });
 		const { tab, expectSound } = await office.tab(browser, "/usage/jobs");
-		await tab.getByText("Done").waitFor({ timeout: 30_000 });
+		await tab.getByText("Completed").waitFor({ timeout: 30_000 });
 		await expectSound("usage-jobs");
 		await tab.setViewportSize({ width: 1280, height: 900 });
 		await tab.keyboard.press("j");
 		await tab.keyboard.press("Enter");
 		await tab.getByText("5,002 of 5,002").waitFor();
-		await tab.getByRole("row", { name: /key-3 Sent before: it counts once/ }).waitFor();
+		await tab.getByRole("row", { name: /key-3 Duplicate: counted once/ }).waitFor();
 		await tab.getByRole("row", { name: /5,002 .*timestamp/ }).waitFor();
 		await expectSound("usage-job");
 		await tab.getByRole("link", { name: "Jobs" }).first().click();

@@ -39,7 +39,7 @@ async function open(path: string, options: Parameters<typeof browser.tab>[0] = {
 }
 
 async function signIn(tab: Page, { email, password }: { email: string; password: string }): Promise<void> {
-	await tab.getByLabel("E-mail address").fill(email);
+	await tab.getByLabel("Email address").fill(email);
 	await tab.getByLabel("Password", { exact: true }).fill(password);
 	await tab.getByRole("button", { name: "Sign in" }).click();
 }
@@ -64,9 +64,9 @@ describe("the first start", () => {
 		await tab.locator("[aria-invalid=true]").first().waitFor();
 		await expectSound("set-up-refused");
 		for (const [label, value] of [
-			["Organisation", "Somebody else"],
+			["Organization", "Somebody else"],
 			["Your name", "Eve"],
-			["E-mail address", "eve@evil.example"],
+			["Email address", "eve@evil.example"],
 			["Password", "long enough for this"],
 		] as const) {
 			await tab.getByLabel(label, { exact: true }).fill(value);
@@ -88,7 +88,7 @@ describe("the first start", () => {
 		}
 		await tab.keyboard.press("Tab");
 		await tab.keyboard.press("Enter");
-		await tab.getByRole("button", { name: "Organisation: Northwind Analytics" }).waitFor();
+		await tab.getByRole("button", { name: "Organization: Northwind Analytics" }).waitFor();
 		expect(new URL(tab.url()).pathname).toBe("/");
 		await tab.goto(`${service.address}/set-up`);
 		await homeOf(tab).waitFor();
@@ -104,7 +104,7 @@ describe("signing in", () => {
 		await signIn(tab, { ...owner, password: "not the password" });
 		await tab.getByText("The e-mail address or the password is not right.").waitFor();
 		await expectSound("sign-in-refused");
-		await tab.getByRole("button", { name: "Show the password" }).click();
+		await tab.getByRole("button", { name: "Show password" }).click();
 		expect(await tab.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
 		await signIn(tab, owner);
 		await tab.getByRole("heading", { name: "Team" }).waitFor();
@@ -142,28 +142,28 @@ describe("signing in", () => {
 describe("a forgotten password", () => {
 	it("is set anew by the link that was mailed, which works once", async () => {
 		const { tab, expectSound } = await open("/sign-in");
-		await tab.getByRole("link", { name: "Forgot it?" }).click();
-		await tab.getByLabel("E-mail address").fill(owner.email);
+		await tab.getByRole("link", { name: "Forgot password?" }).click();
+		await tab.getByLabel("Email address").fill(owner.email);
 		await expectSound("forgot-password");
-		await tab.getByRole("button", { name: "Mail me a link" }).click();
-		await tab.getByRole("heading", { name: "Look into your mail" }).waitFor();
+		await tab.getByRole("button", { name: "Send link" }).click();
+		await tab.getByRole("heading", { name: "Check your email" }).waitFor();
 		await expectSound("forgot-password-asked");
 		const link = await mailedLink(owner.email);
 		await tab.goto(link);
 		await tab.getByLabel("New password").fill("short");
-		await tab.getByRole("button", { name: "Set the password" }).click();
+		await tab.getByRole("button", { name: "Set password" }).click();
 		await tab.locator("[aria-invalid=true]").waitFor();
 		await expectSound("reset-password");
 		owner.password = "another horse battery";
 		await tab.getByLabel("New password").fill(owner.password);
-		await tab.getByRole("button", { name: "Set the password" }).click();
+		await tab.getByRole("button", { name: "Set password" }).click();
 		await tab.getByRole("link", { name: "Sign in" }).click();
 		await signIn(tab, owner);
 		await homeOf(tab).waitFor();
 		await tab.goto("about:blank");
 		await tab.goto(link);
 		await tab.getByLabel("New password").fill("a third horse battery");
-		await tab.getByRole("button", { name: "Set the password" }).click();
+		await tab.getByRole("button", { name: "Set password" }).click();
 		await tab.getByText("This link has been used, or has expired.").waitFor();
 	});
 });
@@ -172,11 +172,11 @@ describe("an invitation", () => {
 	it("brings a second person in, by the link of the mail", async () => {
 		const { tab } = await open("/sign-in?next=/settings/team");
 		await signIn(tab, owner);
-		await tab.getByRole("button", { name: "Invite somebody" }).click();
-		await tab.getByLabel("E-mail address").fill("bob@northwind.example");
+		await tab.getByRole("button", { name: "Invite person" }).click();
+		await tab.getByLabel("Email address").fill("bob@northwind.example");
 		await tab.getByLabel("Role").selectOption("viewer");
 		await tab.getByRole("button", { name: "Invite", exact: true }).click();
-		await tab.getByText("A link is on its way to them by mail.").waitFor();
+		await tab.getByText("We sent them a link.").waitFor();
 		const link = await mailedLink("bob@northwind.example");
 		// Issue 17, finding 6: the link proves the address, so that nobody but its reader gets it.
 		expect(await tab.getByRole("dialog").textContent()).not.toContain("#token=");
@@ -194,7 +194,7 @@ describe("an invitation", () => {
 		expect(await bob.tab.getByRole("button", { name: /Invite|Remove|Leave/ }).count()).toBe(0);
 		expect(await bob.tab.getByRole("link", { name: "Developer" }).count()).toBe(0);
 		await bob.tab.goto(`${service.address}/settings`);
-		await bob.tab.getByText("An admin or an owner of the organisation changes these settings.").waitFor();
+		await bob.tab.getByText("Only admins and owners can change these settings.").waitFor();
 		expect(await bob.tab.getByLabel("Legal name").isDisabled()).toBe(true);
 		await bob.tab.goto("about:blank");
 		await bob.tab.goto(link);
@@ -208,15 +208,15 @@ describe("another address", () => {
 		const { tab, expectSound } = await open("/sign-in?next=/settings/account");
 		await signIn(tab, owner);
 		await tab.getByRole("heading", { name: "Account" }).waitFor();
-		await tab.getByLabel("E-mail address").fill("ada@lovelace.example");
+		await tab.getByLabel("Email address").fill("ada@lovelace.example");
 		await tab.getByLabel("Your password").fill(owner.password);
 		await tab.getByRole("button", { name: "Save changes" }).click();
-		await tab.getByText("We mailed a link to ada@lovelace.example.").waitFor();
+		await tab.getByText("We sent a link to ada@lovelace.example.").waitFor();
 		await expectSound("settings-account-pending");
 		const mailed = await open((await mailedLink("ada@lovelace.example")).slice(service.address.length));
 		await mailed.expectSound("confirm-email");
-		await mailed.tab.getByRole("button", { name: "Confirm the address" }).click();
-		await mailed.tab.getByRole("heading", { name: "Your address is changed" }).waitFor();
+		await mailed.tab.getByRole("button", { name: "Confirm address" }).click();
+		await mailed.tab.getByRole("heading", { name: "Email address changed" }).waitFor();
 		owner.email = "ada@lovelace.example";
 		const again = await open("/sign-in");
 		await signIn(again.tab, owner);
@@ -231,14 +231,14 @@ describe("the second factor", () => {
 		await tab.getByRole("button", { name: "Set up" }).click();
 		await tab.getByLabel("Your password").fill(owner.password);
 		await tab.getByRole("button", { name: "Continue" }).click();
-		await tab.getByRole("img", { name: "The key, for a camera" }).waitFor();
+		await tab.getByRole("img", { name: "QR code of the key" }).waitFor();
 		await expectSound("second-factor");
 		const secret = (await tab.getByRole("dialog").locator("code").textContent()) ?? "";
 		const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
-		await tab.getByLabel("Code").fill("000000");
+		await tab.getByLabel("Code", { exact: true }).fill("000000");
 		await tab.getByRole("button", { name: "Confirm" }).click();
 		await tab.getByText("Is not the one that the authenticator shows now.").waitFor();
-		await tab.getByLabel("Code").fill(totp.generate());
+		await tab.getByLabel("Code", { exact: true }).fill(totp.generate());
 		await tab.getByRole("button", { name: "Confirm" }).click();
 		const codes = tab.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
 		await codes.first().waitFor();
@@ -246,26 +246,26 @@ describe("the second factor", () => {
 		expect(await codes.count()).toBe(10);
 		const recoveryCode = (await codes.first().textContent()) ?? "";
 		const lastRecoveryCode = (await codes.last().textContent()) ?? "";
-		await tab.getByRole("button", { name: "I have kept them" }).click();
+		await tab.getByRole("button", { name: "I’ve saved them" }).click();
 		await tab.getByRole("button", { name: "Remove", exact: true }).waitFor();
 
 		const again = await open("/sign-in");
 		await signIn(again.tab, owner);
-		await again.tab.getByLabel("Code").waitFor();
+		await again.tab.getByLabel("Code", { exact: true }).waitFor();
 		await again.expectSound("sign-in-code");
 		await again.tab.keyboard.type("000000");
 		await again.tab.keyboard.press("Enter");
 		await again.tab.getByText("The code is not right, or has been used.").waitFor();
-		await again.tab.getByLabel("Code").fill(recoveryCode);
+		await again.tab.getByLabel("Code", { exact: true }).fill(recoveryCode);
 		await again.tab.keyboard.press("Enter");
 		await homeOf(again.tab).waitFor();
 
 		await again.tab.goto(`${service.address}/settings/account`);
 		await again.tab.getByRole("button", { name: "Remove", exact: true }).click();
 		await again.tab.getByLabel("Your password").fill(owner.password);
-		await again.tab.getByLabel("Code").fill(lastRecoveryCode);
+		await again.tab.getByLabel("Code", { exact: true }).fill(lastRecoveryCode);
 		await again.expectSound("second-factor-removal");
-		await again.tab.getByRole("button", { name: "Remove it" }).click();
+		await again.tab.getByRole("button", { name: "Remove" }).click();
 		await again.tab.getByRole("button", { name: "Set up" }).waitFor();
 	});
 });

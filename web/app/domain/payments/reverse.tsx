@@ -3,8 +3,8 @@ import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
-import { Confirm } from "../../ui/dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
@@ -31,11 +31,11 @@ export function ReverseConfirm({ payment, onClose }: { readonly payment: Payment
 			isDangerous
 			onConfirm={reverse}
 		>
-			For a payment that was recorded by mistake: it counts as never received, and {invoice.invoice_number} is due
+			Use this for a payment recorded by mistake. It counts as never received, and {invoice.invoice_number} is due
 			again.
 			{isPositive(added_to_balance) &&
-				` The ${formats.money(added_to_balance, invoice.currency)} that it added to the customer’s credit is taken out.`}{" "}
-			If the money did come in and is to go back, refund it instead.
+				` The ${formats.money(added_to_balance, invoice.currency)} that it added to the customer’s credit is removed.`}{" "}
+			If the payment was received and you want to return it, refund it instead.
 		</Confirm>
 	);
 }

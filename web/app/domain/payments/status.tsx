@@ -1,6 +1,6 @@
 import type { components } from "../../api/schema.ts";
-import { paymentStatuses } from "../../format/payment-status.ts";
 import { Status } from "../../ui/status.tsx";
+import { paymentStatuses } from "./payment-words.ts";
 
 type Payment = Pick<components["schemas"]["InvoicePayment"], "payment_status" | "reversed_at">;
 

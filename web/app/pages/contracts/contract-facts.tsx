@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
-import { type Contract, isNeverServed } from "./words.ts";
 
 /** What holds for the whole contract, in the side column. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {
@@ -15,19 +15,19 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 						{customer_name}
 					</Link>,
 				],
-				["First day", formats.date(contract.start_date)],
-				["Last day", lastDayWords(contract)],
+				["Start date", formats.date(contract.start_date)],
+				["End date", lastDayWords(contract)],
 				["Renewal", renewalWords(auto_renew, renewal_months)],
-				["Periods start on", `Day ${contract.billing_day} of the month`],
+				["Billing day", `Day ${contract.billing_day} of the month`],
 				["Currency", contract.currency],
-				["Invoices are due", payment_terms_days === null ? "As the customer has it" : dueWords(payment_terms_days)],
+				["Payment terms", payment_terms_days === null ? "Customer default" : dueWords(payment_terms_days)],
 				["Activated", contract.activated_at === null ? null : formats.instant(contract.activated_at)],
 				["Canceled", contract.canceled_at === null ? null : formats.instant(contract.canceled_at)],
 				[
 					"Document",
 					file_url === undefined ? null : (
 						<a key="file" href={file_url} target="_blank" rel="noreferrer">
-							Download the PDF
+							Download PDF
 						</a>
 					),
 				],
@@ -38,16 +38,16 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 
 function lastDayWords(contract: Contract): string {
 	if (isNeverServed(contract)) return "Never served";
-	return contract.end_date === null ? "Until it is canceled" : formats.date(contract.end_date);
+	return contract.end_date === null ? "None" : formats.date(contract.end_date);
 }
 
 function renewalWords(renews: boolean, months: number | null): string {
 	if (!renews) return "None";
-	if (months === null) return "For the original term";
-	return months === 1 ? "For a month" : `For ${months} months`;
+	if (months === null) return "Original term";
+	return months === 1 ? "1 month" : `${months} months`;
 }
 
 function dueWords(days: number): string {
-	if (days === 0) return "At once";
-	return days === 1 ? "After a day" : `After ${days} days`;
+	if (days === 0) return "Due immediately";
+	return days === 1 ? "1 day" : `${days} days`;
 }

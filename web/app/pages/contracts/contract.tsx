@@ -4,25 +4,25 @@ import { Ban } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
+import { type Contract, ContractState, servedWords, titleOf } from "../../domain/contracts/contract.tsx";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/floating/menu.tsx";
 import { Notice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
-import { ActivateDialog } from "./activate.tsx";
-import { ContractAmendments } from "./amendments.tsx";
+import { ContractAmendments } from "./changes/amendments.tsx";
+import { InForceActions } from "./changes/in-force-actions.tsx";
 import { ContractFacts } from "./contract-facts.tsx";
-import { ContractInvoices } from "./contract-invoices.tsx";
-import { DiscardDraft } from "./discard-draft.tsx";
-import { DraftForm, useDraftForm } from "./draft-form.tsx";
-import { DraftPreview } from "./draft-preview.tsx";
+import { ActivateDialog } from "./draft/activate.tsx";
+import { DiscardDraft } from "./draft/discard-draft.tsx";
+import { DraftForm, useDraftForm } from "./draft/draft-form.tsx";
+import { DraftPreview } from "./draft/draft-preview.tsx";
+import { Review } from "./draft/review.tsx";
 import { ContractHistory } from "./history.tsx";
-import { InForceActions } from "./in-force-actions.tsx";
+import { ContractInvoices } from "./invoices/contract-invoices.tsx";
+import { NextInvoices } from "./invoices/next-invoices.tsx";
 import { ContractItems } from "./items.tsx";
-import { NextInvoices } from "./next-invoices.tsx";
-import { Review } from "./review.tsx";
-import { type Contract, statusWords, termWords, titleOf } from "./words.ts";
 
 const parent = { label: "Contracts", link: { to: "/contracts" } } as const;
 
@@ -53,7 +53,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 			title={titleOf(contract)}
 			parent={parent}
 			status={<Status tone="neutral">{isFromDocument ? "Draft to review" : "Draft"}</Status>}
-			summary={`${contract.customer_name} · ${termWords(contract)}`}
+			summary={`${contract.customer_name} · ${servedWords(contract)}`}
 			actions={
 				<>
 					<Button
@@ -68,7 +68,7 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 						groups={[
 							[
 								{
-									label: "Discard this draft…",
+									label: "Discard draft…",
 									icon: <Ban />,
 									isDangerous: true,
 									onSelect: () => setOpen("discard"),
@@ -100,19 +100,18 @@ function DraftPage({ contract }: { readonly contract: Contract }) {
 }
 
 function whyNot(isChanged: boolean, unmeasured: string | undefined): string | undefined {
-	if (isChanged) return "Save the changes first.";
+	if (isChanged) return "Save your changes first.";
 	return unmeasured === undefined ? undefined : `“${unmeasured}” needs a metric first.`;
 }
 
 /** What is in force, or was; a draft too, for who may only look. */
 function ContractInForce({ contract, mayWrite }: { readonly contract: Contract; readonly mayWrite: boolean }) {
-	const [tone, word] = statusWords[contract.status];
 	return (
 		<Page
 			title={titleOf(contract)}
 			parent={parent}
-			status={<Status tone={tone}>{word}</Status>}
-			summary={termWords(contract)}
+			status={<ContractState status={contract.status} />}
+			summary={servedWords(contract)}
 			{...(mayWrite ? { actions: <InForceActions contract={contract} /> } : {})}
 			aside={<ContractFacts contract={contract} />}
 		>
@@ -132,7 +131,7 @@ function BillingError({ contract: { billing_error } }: { readonly contract: Cont
 	return (
 		<Notice kind="bad">
 			The billing run as of {formats.date(billing_error.as_of)} couldn’t bill this contract:{" "}
-			{billing_error.error.replace(/\.?$/, ".")} Put that right; the next run tries again.
+			{billing_error.error.replace(/\.?$/, ".")} Fix this; the next run tries again.
 		</Notice>
 	);
 }

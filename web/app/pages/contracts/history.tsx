@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
+import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
+import { nameOfTerm } from "../../domain/services/term-names.ts";
 import { formats } from "../../format/formats.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section, Timeline } from "../../ui/page.tsx";
-import { nameOfField } from "./term-names.ts";
-import { type Contract, isNeverServed } from "./words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
 const shown = 50;
 
 const verbs: Readonly<Record<string, string>> = {
-	created: "Draft made",
+	created: "Draft created",
 	updated: "Draft changed",
 	activated: "Activated",
 	amended: "Amended",
 	canceled: "Canceled",
 	reinstated: "Reinstated",
-	amendment_taken_back: "Amendment taken back",
+	amendment_taken_back: "Amendment undone",
 	renewed: "Renewed",
 	ended: "Ended",
 };
@@ -57,8 +57,8 @@ function byWhom({ actor }: Entry): string {
 /** What an entry changed, where it fits a line. */
 function detailOf({ action, after, before }: Entry): string | undefined {
 	const [now, then] = [after, before] as (Partial<Contract> | null)[];
-	if (action === "canceled" && isNeverServed(now ?? {})) return "It is never served.";
-	if (action === "canceled" && now?.end_date != null) return `Its last day is ${formats.date(now.end_date)}.`;
+	if (action === "canceled" && isNeverServed(now ?? {})) return "Never served.";
+	if (action === "canceled" && now?.end_date != null) return `Ends on ${formats.date(now.end_date)}.`;
 	if (action === "renewed" && now?.end_date != null) return `To ${formats.date(now.end_date)}.`;
 	if (action !== "amended" && action !== "updated" && action !== "amendment_taken_back") return undefined;
 	if (action === "updated" && then?.status === "active") return settingsOf(then, now ?? {});
@@ -76,8 +76,8 @@ function settingsOf(then: Partial<Contract>, now: Partial<Contract>): string | u
 	const fields = ["name", "end_date", "auto_renew", "renewal_months", "payment_terms_days"] as const;
 	const moved = fields.filter((field) => then[field] !== now[field]);
 	const words = moved.map((field) => {
-		if (field !== "end_date") return nameOfField(field);
-		return `${nameOfField(field)}: ${now.end_date == null ? "none" : formats.date(now.end_date)}`;
+		if (field !== "end_date") return nameOfTerm(field);
+		return `${nameOfTerm(field)}: ${now.end_date == null ? "none" : formats.date(now.end_date)}`;
 	});
 	return words.length === 0 ? undefined : `${words.join(", ")}.`;
 }

@@ -1,9 +1,10 @@
+import { type Contract, type Item, servedWords } from "../../domain/contracts/contract.tsx";
+import { conditionWords, priceWords, rhythmWords } from "../../domain/pricing/price-words.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
+import { Table } from "../../ui/list/table.tsx";
 import { Empty } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Table } from "../../ui/table.tsx";
 import styles from "./items.module.css";
-import { type Contract, conditionWords, type Item, isNeverServed, priceWords, rhythmWords } from "./words.ts";
 
 /** What is sold, each service's price in words; what was amended with the days from which its terms hold. */
 export function ContractItems({ contract }: { readonly contract: Contract }) {
@@ -39,14 +40,10 @@ export function ContractItems({ contract }: { readonly contract: Contract }) {
 					},
 					{
 						key: "served",
-						title: "Served",
+						title: "Service period",
 						isWide: true,
-						cell: ({ service_start_date, service_end_date }) =>
-							service_end_date === null
-								? `from ${formats.date(service_start_date)}`
-								: isNeverServed({ start_date: service_start_date, end_date: service_end_date })
-									? "never"
-									: formats.period(service_start_date, service_end_date),
+						cell: ({ service_start_date: start_date, service_end_date: end_date }) =>
+							servedWords({ start_date, end_date }),
 					},
 				]}
 			/>

@@ -4,56 +4,47 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { useList } from "../../api/use-list.ts";
+import { type Contract, ContractState, contractStatusOptions, titleOf } from "../../domain/contracts/contract.tsx";
+import { customerFilter } from "../../domain/customers/customer-filter.tsx";
+import { priceWords } from "../../domain/pricing/price-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { type Filter, FilterBar } from "../../ui/filters.tsx";
-import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import type { Filter } from "../../ui/list/filters.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
+import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Status } from "../../ui/status.tsx";
-import { Table } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
-import { CustomerName } from "./customer-name.tsx";
-import { CustomerPicker } from "./customer-picker.tsx";
-import styles from "./upload.module.css";
-import { UploadDialog } from "./upload-dialog.tsx";
-import { OpenUploads } from "./uploads.tsx";
-import { type Contract, priceWords, statusWords, titleOf } from "./words.ts";
+import styles from "./upload/upload.module.css";
+import { UploadDialog } from "./upload/upload-dialog.tsx";
+import { OpenUploads } from "./upload/uploads.tsx";
 
 const filters: readonly Filter[] = [
-	{
-		key: "status",
-		label: "Status",
-		kind: {
-			is: "choice",
-			options: (["draft", "active", "ended", "canceled"] as const).map((value) => ({
-				value,
-				label: statusWords[value][1],
-			})),
-		},
-	},
+	{ key: "status", label: "Status", kind: { is: "choice", options: contractStatusOptions } },
 	{
 		key: "billing_error",
 		label: "Billing",
 		kind: {
 			is: "choice",
 			options: [
-				{ value: "true", label: "The latest run failed" },
-				{ value: "false", label: "In order" },
+				{ value: "true", label: "Last run failed" },
+				{ value: "false", label: "No error" },
 			],
 		},
 	},
-	{
-		key: "customer_uuid",
-		label: "Customer",
-		kind: {
-			is: "other",
-			control: (_value, onChange) => <CustomerPicker value={null} onChange={(choice) => onChange(choice.value)} />,
-			shown: (value) => <CustomerName uuid={value} />,
-		},
-	},
+	customerFilter,
 ];
 
-/** All contracts, those to review first; a PDF dropped anywhere on the page is uploaded. */
+const columns: readonly Column<Contract>[] = [
+	{ key: "name", title: "Contract", cell: titleOf },
+	{ key: "customer", title: "Customer", isWide: true, cell: ({ customer_name }) => customer_name },
+	{ key: "status", title: "Status", cell: ContractState },
+	{ key: "price", title: "Services", isWide: true, cell: servicesWords },
+	{ key: "start", title: "Start", isWide: true, cell: ({ start_date }) => formats.date(start_date) },
+	{ key: "end", title: "End", isWide: true, cell: endWords },
+];
+
+/** Every contract, those to review first. A PDF dropped anywhere on the page is uploaded. */
 export function ContractList() {
 	const { values, set } = useFilters();
 	const mayWrite = useMay("member");
@@ -62,19 +53,18 @@ export function ContractList() {
 	const navigate = useNavigate();
 	const { status, billing_error, customer_uuid, search } = values;
 	const query = {
-		...(isStatus(status) ? { status } : {}),
+		...(status === undefined ? {} : { status: status as Contract["status"] }),
 		...(billing_error === undefined ? {} : { billing_error: billing_error === "true" }),
 		...(customer_uuid === undefined ? {} : { customer_uuid }),
 		...(search === undefined ? {} : { search }),
 	};
-	const { items, count, isLoading, problem, onEnd } = useList(["contracts", query], (page) =>
+	const list = useList(["contracts", query], (page) =>
 		answer(api.GET("/api/v1/contract", { params: { query: { ...page, ...query } } })),
 	);
-	const isFiltered = Object.keys(query).length > 0;
 	const isUploading = mayWrite && values.upload === "1";
 	const upload = () => set("upload", "1");
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which does the same
+		// biome-ignore lint/a11y/noStaticElementInteractions: the button does the same
 		<div
 			onDragOver={(event) => {
 				if (!mayWrite || isUploading || !event.dataTransfer.types.includes("Files")) return;
@@ -96,7 +86,7 @@ export function ContractList() {
 					mayWrite && (
 						<>
 							<Button icon={<Upload />} onClick={upload}>
-								Upload a PDF
+								Upload PDF
 							</Button>
 							<ButtonLink kind="primary" icon={<Plus />} to="/contracts/new">
 								New contract
@@ -106,51 +96,32 @@ export function ContractList() {
 				}
 			>
 				<OpenUploads />
-				<FilterBar
+				<List
+					noun="contract"
+					list={list}
 					filters={filters}
-					values={values}
-					onChange={set}
-					search={{ key: "search", placeholder: "Contract or customer" }}
-				/>
-				<ProblemNotice problem={problem} />
-				<Table
-					label="Contracts"
-					rows={items}
+					search="Contract or customer"
+					columns={columns}
 					rowKey={({ uuid }) => uuid}
 					linkOf={({ uuid }) => ({ to: "/contracts/$uuid", params: { uuid } })}
-					onEnd={onEnd}
-					isLoading={isLoading}
-					columns={[
-						{ key: "name", title: "Contract", cell: titleOf },
-						{ key: "customer", title: "Customer", isWide: true, cell: ({ customer_name }) => customer_name },
-						{ key: "status", title: "Status", cell: StatusCell },
-						{ key: "price", title: "Services", isWide: true, cell: servicesWords },
-						{ key: "start", title: "From", isWide: true, cell: ({ start_date }) => formats.date(start_date) },
-						{ key: "end", title: "To", isWide: true, cell: endWords },
-					]}
-					foot={count !== null && <span>{count === 1 ? "1 contract" : `${formats.count(count)} contracts`}</span>}
-					empty={
-						isFiltered ? (
-							<Empty title="No contract matches">Take a filter away, or search for another name.</Empty>
-						) : (
-							<Empty
-								title="No contracts yet"
-								action={
-									mayWrite && (
-										<Button kind="primary" icon={<Upload />} onClick={upload}>
-											Upload a PDF
-										</Button>
-									)
-								}
-							>
-								A contract says what a customer is billed, and when. Upload a signed PDF and review what was read in it,
-								or make one from a template.
-							</Empty>
-						)
+					none={
+						<Empty
+							title="No contracts yet"
+							action={
+								mayWrite && (
+									<Button kind="primary" icon={<Upload />} onClick={upload}>
+										Upload PDF
+									</Button>
+								)
+							}
+						>
+							A contract defines what a customer is billed, and when. Upload a signed PDF and review the terms read from
+							it, or start from a template.
+						</Empty>
 					}
 				/>
 			</Page>
-			{isOver && <div className={styles.over}>Drop the PDF to read it</div>}
+			{isOver && <div className={styles.over}>Drop the PDF to upload it</div>}
 			{isUploading && (
 				<UploadDialog
 					file={dropped}
@@ -164,24 +135,15 @@ export function ContractList() {
 	);
 }
 
-function isStatus(text: string | undefined): text is Contract["status"] {
-	return text !== undefined && text in statusWords;
-}
-
-function StatusCell({ status }: Contract) {
-	const [tone, word] = statusWords[status];
-	return <Status tone={tone}>{word}</Status>;
-}
-
-/** "Platform fee €1,200.00 a year and 2 more" */
+/** "Platform fee €1,200.00 per year and 2 more" */
 function servicesWords({ items, currency }: Contract): string {
 	const [first, ...others] = items;
-	if (first === undefined) return "none";
+	if (first === undefined) return "None";
 	const words = `${first.plan_item_name} ${priceWords(first, first.quantity, currency)}`;
 	return others.length === 0 ? words : `${words} and ${formats.count(others.length)} more`;
 }
 
 function endWords({ end_date, auto_renew }: Contract): string {
-	if (end_date === null) return "no end";
+	if (end_date === null) return "No end";
 	return auto_renew ? `${formats.date(end_date)}, renews` : formats.date(end_date);
 }

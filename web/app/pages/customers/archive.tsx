@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
-import { Confirm } from "../../ui/dialog.tsx";
-import { say } from "../../ui/toast.tsx";
-import type { Customer } from "./customer-form.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 
 /** Asks before a customer is archived; what stands against it, the API says. */
 export function ArchiveCustomer({ customer, onClose }: { readonly customer: Customer; readonly onClose: () => void }) {
@@ -13,7 +13,7 @@ export function ArchiveCustomer({ customer, onClose }: { readonly customer: Cust
 		await answer(api.DELETE("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } } }));
 		await navigate({ to: "/customers" });
 		await refresh();
-		say(`${name} was archived.`);
+		say(`${name} archived.`);
 	};
 	return (
 		<Confirm
@@ -24,8 +24,8 @@ export function ArchiveCustomer({ customer, onClose }: { readonly customer: Cust
 			isDangerous
 			onConfirm={archive}
 		>
-			They no longer appear in lists, and their email address and external ID become free. Contracts, invoices and
-			payments are kept. Open invoices and contracts in force have to be finished first. This can’t be undone.
+			The customer no longer appears in lists, and its email address and external ID become available again. Contracts,
+			invoices and payments are kept. Close open invoices and active contracts first. This can’t be undone.
 		</Confirm>
 	);
 }

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { isPositive } from "../../api/exact.ts";
 import { useMembership } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { GreatMoney, Money } from "../../format/money.tsx";
-import type { Customer } from "./customer-form.ts";
 import styles from "./customers.module.css";
 import type { Balance } from "./use-balances.ts";
 
@@ -24,10 +24,10 @@ export function BalanceLine({ customer, balances }: BalanceLineProps) {
 			))}
 			{customer.credit_balance.map(({ currency, amount }) => (
 				<span key={currency}>
-					<Money value={amount} currency={currency} /> credit, which the next invoices use up
+					<Money value={amount} currency={currency} /> credit, used by the next invoices
 				</span>
 			))}
-			{balances.length === 0 && customer.credit_balance.length === 0 && <span>Owes nothing.</span>}
+			{balances.length === 0 && customer.credit_balance.length === 0 && <span>No balance due.</span>}
 		</div>
 	);
 }

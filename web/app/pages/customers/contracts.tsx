@@ -1,27 +1,16 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { components } from "../../api/schema.ts";
 import { useMay } from "../../api/session.ts";
-import { formats } from "../../format/formats.ts";
+import { type Contract, ContractState, servedWords } from "../../domain/contracts/contract.tsx";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import type { Customer } from "./customer-form.ts";
 import { contractsQuery } from "./customer-queries.ts";
 import { Nothing } from "./nothing.tsx";
 
-type Contract = components["schemas"]["Contract"];
-
-const statuses = {
-	draft: <Status tone="careful">Draft</Status>,
-	active: <Status tone="active">Active</Status>,
-	ended: <Status tone="neutral">Ended</Status>,
-	canceled: <Status tone="neutral">Canceled</Status>,
-} as const;
-
 const columns: readonly Column<Contract>[] = [
 	{ key: "name", title: "Contract", cell: ({ name, items }) => name ?? items[0]?.plan_item_name ?? "Contract" },
-	{ key: "status", title: "Status", cell: ({ status }) => statuses[status] },
+	{ key: "status", title: "Status", cell: ContractState },
 	{
 		key: "services",
 		title: "Services",
@@ -30,10 +19,9 @@ const columns: readonly Column<Contract>[] = [
 	},
 	{
 		key: "dates",
-		title: "Served",
+		title: "Service period",
 		isWide: true,
-		cell: ({ start_date, end_date }) =>
-			end_date === null ? `from ${formats.date(start_date)}` : formats.period(start_date, end_date),
+		cell: servedWords,
 	},
 ];
 
@@ -59,7 +47,7 @@ export function CustomerContracts({ customer: { uuid } }: { readonly customer: C
 							)
 						}
 					>
-						A contract says what they pay by the month and for what they use; invoices then come by themselves.
+						A contract defines recurring fees and usage prices. Invoices are then created automatically.
 					</Nothing>
 				}
 			/>

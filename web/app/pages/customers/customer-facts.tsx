@@ -1,32 +1,32 @@
 import { Fragment } from "react";
 import { textOf } from "../../api/exact.ts";
 import { useMembership } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
-import { AddressFields, BillingFields, ContactFields, NameFields } from "./customer-fields.tsx";
-import type { Customer } from "./customer-form.ts";
 import styles from "./customers.module.css";
-import { EditableGroup } from "./editable-group.tsx";
+import { AddressFields, BillingFields, ContactFields, NameFields } from "./form/customer-fields.tsx";
+import { EditableGroup } from "./form/editable-group.tsx";
 
 /** Who the customer is and on which terms, in groups that are edited in place. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 	const { currency } = useMembership();
 	const { tax_exempt, tax_rate, payment_terms_days } = customer;
-	const tax = tax_exempt ? "Exempt" : tax_rate === null ? "The organisation’s rate" : `${textOf(tax_rate)} %`;
-	const terms = payment_terms_days === null ? "The organisation’s" : `${formats.count(payment_terms_days)} days`;
+	const tax = tax_exempt ? "Exempt" : tax_rate === null ? "Organization default" : `${textOf(tax_rate)} %`;
+	const terms = payment_terms_days === null ? "Organization default" : `${formats.count(payment_terms_days)} days`;
 	return (
 		<>
 			<EditableGroup
-				title="Name and references"
+				title="Name and IDs"
 				customer={customer}
 				keys={["name", "email", "external_id"]}
 				fields={(parts) => <NameFields {...parts} />}
 			>
 				<Facts
 					facts={[
-						["E-mail", customer.email ?? "None: invoices cannot be mailed"],
-						["External id", customer.external_id ?? "–"],
-						["Customer id", <code key="uuid">{customer.uuid}</code>],
+						["Email", customer.email ?? "None: invoices can’t be emailed"],
+						["External ID", customer.external_id ?? "–"],
+						["Customer ID", <code key="uuid">{customer.uuid}</code>],
 						["Added", formats.date(customer.created_at)],
 					]}
 				/>
@@ -41,8 +41,8 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 					facts={[
 						["Contact", customer.contact_name ?? "–"],
 						["Phone", customer.phone_number],
-						["Invoices go to", <Lines key="to" lines={addressees(customer)} />],
-						["Further e-mails", linesOrNothing(customer.additional_emails)],
+						["Invoices sent to", <Lines key="to" lines={addressees(customer)} />],
+						["Other emails", linesOrNothing(customer.additional_emails)],
 					]}
 				/>
 			</EditableGroup>
@@ -54,10 +54,10 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 			>
 				<Facts
 					facts={[
-						["Currency", customer.currency ?? `The organisation’s, ${currency}`],
+						["Currency", customer.currency ?? `Organization default (${currency})`],
 						["Payment terms", terms],
 						["Tax", tax],
-						["Tax id", customer.tax_id],
+						["Tax ID", customer.tax_id],
 					]}
 				/>
 			</EditableGroup>
@@ -78,7 +78,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 
 function addressees({ billing_emails, email }: Customer): readonly string[] {
 	if (billing_emails.length > 0) return billing_emails;
-	return email === null ? ["Nobody: no e-mail address is known"] : [email];
+	return email === null ? ["No one: no email address"] : [email];
 }
 
 function linesOrNothing(lines: readonly string[]) {

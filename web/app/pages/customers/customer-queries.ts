@@ -4,13 +4,6 @@ import { answer, api } from "../../api/client.ts";
 /** As many of the newest as the customer's page shows; the lists have the rest. */
 export const shownRows = 8;
 
-/** Everything of a customer has a key that begins with it: one `refresh(["customer", uuid])` asks for all of it anew. */
-export const customerQuery = (uuid: string) =>
-	queryOptions({
-		queryKey: ["customer", uuid],
-		queryFn: () => answer(api.GET("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } } })),
-	});
-
 export const balanceQuery = (uuid: string) =>
 	queryOptions({
 		queryKey: ["customer", uuid, "balances"],
@@ -43,15 +36,6 @@ export const paymentsQuery = (uuid: string) =>
 		queryFn: () =>
 			answer(
 				api.GET("/api/v1/payment/invoice_payment", { params: { query: { customer_uuid: uuid, limit: shownRows } } }),
-			),
-	});
-
-export const methodsQuery = (uuid: string) =>
-	queryOptions({
-		queryKey: ["customer", uuid, "methods"],
-		queryFn: () =>
-			answer(
-				api.GET("/api/v1/customer/{customer_uuid}/payment-methods", { params: { path: { customer_uuid: uuid } } }),
 			),
 	});
 

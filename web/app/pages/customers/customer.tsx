@@ -5,30 +5,29 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
+import { type Customer, customerQuery } from "../../domain/customers/customer.tsx";
+import { storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/floating/menu.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
 import { ArchiveCustomer } from "./archive.tsx";
 import { BalanceLine } from "./balance-line.tsx";
 import { CustomerContracts } from "./contracts.tsx";
-import { CustomerCredit } from "./credit.tsx";
+import { CustomerCredit } from "./credit/credit.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
-import type { Customer } from "./customer-form.ts";
 import {
 	balanceQuery,
 	contractsQuery,
 	creditQuery,
-	customerQuery,
 	invoicesQuery,
 	itemsQuery,
-	methodsQuery,
 	paymentsQuery,
 } from "./customer-queries.ts";
 import { CustomerHistory } from "./history.tsx";
 import { CustomerInvoices } from "./invoices.tsx";
-import { CustomerMethods } from "./methods.tsx";
+import { CustomerMethods } from "./methods/methods.tsx";
 import { NextInvoice } from "./next-invoice.tsx";
 import { CustomerPayments } from "./payments.tsx";
 import { CustomerUsage } from "./usage.tsx";
@@ -46,7 +45,7 @@ export function CustomerPage() {
 			contractsQuery(uuid),
 			itemsQuery(uuid),
 			paymentsQuery(uuid),
-			methodsQuery(uuid),
+			storedMethodsQuery(uuid),
 			creditQuery(uuid),
 		],
 	});
@@ -79,7 +78,7 @@ export function CustomerPage() {
 function Standing({ balances }: { readonly balances: readonly Balance[] }) {
 	if (balances.some(({ overdue }) => isPositive(overdue.amount))) return <Status tone="bad">Overdue</Status>;
 	if (balances.length > 0) return <Status tone="active">Open</Status>;
-	return <Status tone="good">Nothing open</Status>;
+	return <Status tone="good">Nothing due</Status>;
 }
 
 interface ActionsProps {
@@ -94,14 +93,14 @@ function Actions({ customer, balances }: ActionsProps) {
 	const [isArchived, setArchived] = useState(false);
 	const { uuid } = customer;
 	if (customer.archived_at !== null) return null;
-	const preview = { label: "Preview the next invoice…", icon: <CalendarClock />, onSelect: () => setPreviewed(true) };
+	const preview = { label: "Preview next invoice…", icon: <CalendarClock />, onSelect: () => setPreviewed(true) };
 	const newContract = {
 		label: "New contract",
 		icon: <FilePlus />,
 		onSelect: () => void navigate({ to: "/contracts/new", search: { customer_uuid: uuid } }),
 	};
 	const record = {
-		label: "Record a payment…",
+		label: "Record payment…",
 		icon: <Wallet />,
 		isDisabled: balances.length === 0,
 		onSelect: () => void goToOpenInvoice(),

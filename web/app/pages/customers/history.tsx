@@ -2,10 +2,10 @@ import { answer, api } from "../../api/client.ts";
 import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { useList } from "../../api/use-list.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section, Timeline, type TimelineEntry } from "../../ui/page.tsx";
-import type { Customer } from "./customer-form.ts";
 import styles from "./customers.module.css";
 
 type Entry = components["schemas"]["AuditEntry"];
@@ -13,15 +13,15 @@ type Entry = components["schemas"]["AuditEntry"];
 /** The fields of a customer as people call them; what is not here is no fact that a person changes. */
 const labels: Readonly<Record<string, string>> = {
 	name: "Name",
-	email: "E-mail",
-	external_id: "External id",
+	email: "Email",
+	external_id: "External ID",
 	contact_name: "Contact",
 	phone_number: "Phone",
-	billing_emails: "Billing e-mails",
-	additional_emails: "Further e-mails",
+	billing_emails: "Billing emails",
+	additional_emails: "Other emails",
 	currency: "Currency",
-	payment_terms_days: "Payment terms in days",
-	tax_id: "Tax id",
+	payment_terms_days: "Payment terms (days)",
+	tax_id: "Tax ID",
 	tax_exempt: "Exempt from tax",
 	tax_rate: "Tax rate",
 	billing_address: "Billing address",
@@ -32,7 +32,7 @@ const labels: Readonly<Record<string, string>> = {
 const verbs: Readonly<Record<string, string>> = {
 	created: "Added",
 	archived: "Archived",
-	credit_moved: "Credit moved",
+	credit_moved: "Credit changed",
 };
 
 /** Who changed what of the customer, before and after. */
@@ -55,7 +55,7 @@ function entryOf(entry: Entry): TimelineEntry {
 		known !== undefined
 			? known
 			: changes.length === 0
-				? "Saved without a change"
+				? "Saved without changes"
 				: `Changed: ${changes.map(({ label }) => label.toLowerCase()).join(", ")}`;
 	return {
 		key: entry.uuid,

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { components } from "../../api/schema.ts";
 import { useMay } from "../../api/session.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
+import { InvoiceState } from "../../domain/invoices/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Status } from "../../ui/status.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import type { Customer } from "./customer-form.ts";
 import { invoicesQuery, shownRows } from "./customer-queries.ts";
 import { Nothing } from "./nothing.tsx";
 
@@ -20,7 +20,7 @@ const columns: readonly Column<Invoice>[] = [
 		title: "Invoice",
 		cell: ({ invoice_number, invoice_status }) => (invoice_status === "draft" ? "Draft" : invoice_number),
 	},
-	{ key: "status", title: "Status", cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
+	{ key: "status", title: "Status", cell: (invoice) => <InvoiceState invoice={invoice} /> },
 	{
 		key: "date",
 		title: "Date",
@@ -41,25 +41,13 @@ const columns: readonly Column<Invoice>[] = [
 	},
 	{
 		key: "open",
-		title: "Still due",
+		title: "Amount due",
 		isNumber: true,
 		isWide: true,
 		cell: ({ amount_due, currency, invoice_status }) =>
 			invoice_status === "sent" ? <Money value={amount_due} currency={currency} /> : "–",
 	},
 ];
-
-const statuses = {
-	draft: <Status tone="neutral">Draft</Status>,
-	sent: <Status tone="active">Open</Status>,
-	paid: <Status tone="good">Paid</Status>,
-	void: <Status tone="neutral">Void</Status>,
-	uncollectible: <Status tone="bad">Written off</Status>,
-} as const;
-
-function InvoiceStatus({ invoice: { invoice_status, is_overdue } }: { readonly invoice: Invoice }) {
-	return is_overdue ? <Status tone="bad">Overdue</Status> : statuses[invoice_status];
-}
 
 /** The customer's newest invoices. */
 export function CustomerInvoices({ customer: { uuid } }: { readonly customer: Customer }) {
@@ -93,7 +81,7 @@ export function CustomerInvoices({ customer: { uuid } }: { readonly customer: Cu
 							)
 						}
 					>
-						Invoices come from an active contract by themselves, or are written by hand.
+						Active contracts create invoices automatically. You can also create one by hand.
 					</Nothing>
 				}
 			/>

@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DateInput, Field } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
+import { DateInput, Field } from "../../ui/form/field.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { Empty, Notice, ProblemNotice } from "../../ui/message.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import type { Customer } from "./customer-form.ts";
 import styles from "./customers.module.css";
 
 type Invoice = components["schemas"]["Invoice"];
@@ -35,11 +35,11 @@ export function NextInvoice({ customer: { uuid, name }, onClose }: NextInvoicePr
 			isOpen
 			onClose={onClose}
 			size="large"
-			title={`The next invoices of ${name}`}
-			description="What would be invoiced by the date, on the usage known now. Nothing is made by looking."
+			title={`Next invoices for ${name}`}
+			description="What would be invoiced by this date, based on usage so far. Nothing is created."
 			actions={<Button onClick={onClose}>Close</Button>}
 		>
-			<Field label="Everything that falls due by">
+			<Field label="Due by">
 				<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} autoFocus />
 			</Field>
 			<ProblemNotice problem={error} />
@@ -53,16 +53,16 @@ export function NextInvoice({ customer: { uuid, name }, onClose }: NextInvoicePr
 						</Link>
 					}
 				>
-					A contract cannot be billed: {error}
+					This contract can’t be billed: {error}
 				</Notice>
 			))}
 			{preview?.items.map((invoice) => (
 				<Preview key={invoice.uuid} invoice={invoice} />
 			))}
 			{preview?.count === 0 && preview.errors.length === 0 && (
-				<Empty title="Nothing would be invoiced">
-					No contract charges anything that falls due by this date and was not invoiced already. Choose a later one.
-					Usage alone is not billed: a contract says what it costs.
+				<Empty title="Nothing to invoice">
+					No contract has uninvoiced charges due by this date. Choose a later date. Usage is billed only through a
+					contract.
 				</Empty>
 			)}
 		</Dialog>
@@ -80,7 +80,7 @@ const columnsIn = (currency: string): readonly Column<Line>[] => [
 	{ key: "name", title: "Line", cell: ({ name }) => name },
 	{
 		key: "period",
-		title: "Served",
+		title: "Service period",
 		isWide: true,
 		cell: ({ service_start_date, service_end_date }) =>
 			service_start_date === null || service_end_date === null
@@ -108,7 +108,7 @@ function Preview({ invoice }: { readonly invoice: Invoice }) {
 	return (
 		<section className={styles.preview}>
 			<header className={styles.previewHead}>
-				<h3>{invoice_date === null ? "Invoice" : `Invoice of ${formats.date(invoice_date)}`}</h3>
+				<h3>{invoice_date === null ? "Invoice" : `Invoice dated ${formats.date(invoice_date)}`}</h3>
 				{contract_uuid !== null && (
 					<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
 						{description ?? "Contract"}

@@ -1,18 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { components } from "../../api/schema.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
+import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
-import { paymentMethods } from "../../format/payment-status.ts";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import type { Customer } from "./customer-form.ts";
 import { paymentsQuery, shownRows } from "./customer-queries.ts";
 import styles from "./customers.module.css";
 import { Nothing } from "./nothing.tsx";
-
-type Payment = components["schemas"]["InvoicePayment"];
 
 const columns: readonly Column<Payment>[] = [
 	{
@@ -26,7 +23,7 @@ const columns: readonly Column<Payment>[] = [
 		title: "Status",
 		cell: (payment) => <PaymentStatusMark payment={payment} />,
 	},
-	{ key: "how", title: "How", isWide: true, cell: (payment) => <How payment={payment} /> },
+	{ key: "how", title: "Method", isWide: true, cell: (payment) => <How payment={payment} /> },
 	{ key: "invoice", title: "Invoice", isWide: true, cell: ({ invoice }) => invoice.invoice_number },
 	{
 		key: "amount",
@@ -38,9 +35,8 @@ const columns: readonly Column<Payment>[] = [
 
 /** By which method; of a payment that failed, why. */
 function How({ payment }: { readonly payment: Payment }) {
-	const { method, method_label, payment_status, failure_message } = payment;
-	const why = payment_status === "failed" ? failure_message : null;
-	const text = why ?? method_label ?? (method === null ? "–" : paymentMethods[method]);
+	const why = payment.payment_status === "failed" ? payment.failure_message : null;
+	const text = why ?? methodText(payment) ?? "–";
 	return (
 		<span className={styles.clipped} title={text}>
 			{text}
@@ -71,8 +67,8 @@ export function CustomerPayments({ customer: { uuid } }: { readonly customer: Cu
 				linkOf={(payment) => ({ to: "/payments/$uuid", params: { uuid: payment.uuid } })}
 				empty={
 					<Nothing>
-						They pay by the link on an invoice, or by a stored card or account on the due date. Money that came in
-						otherwise is recorded on the invoice’s page.
+						Customers pay through the link on an invoice, or with a stored card or account on the due date. Record other
+						payments on the invoice’s page.
 					</Nothing>
 				}
 			/>

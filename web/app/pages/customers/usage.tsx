@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
+import type { Customer } from "../../domain/customers/customer.tsx";
 import { addDays } from "../../format/days.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Field, Select } from "../../ui/field.tsx";
+import { Field, Select } from "../../ui/form/field.tsx";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import type { Customer } from "./customer-form.ts";
 import { itemsQuery } from "./customer-queries.ts";
 import styles from "./customers.module.css";
 import { Nothing } from "./nothing.tsx";
@@ -125,14 +125,14 @@ function NoItems({ customerUuid }: { readonly customerUuid: string }) {
 			action={
 				hasEvents && (
 					<ButtonLink to="/usage/events" search={{ customer_uuid: customerUuid }}>
-						Show the events
+						Show events
 					</ButtonLink>
 				)
 			}
 		>
 			{hasEvents
-				? "Events come in, but nothing bills them: a contract with a usage service reads them from its first day on."
-				: "What a contract bills by use stands here, day by day, as soon as there is one."}
+				? "Events are received but not billed. Add a contract with a usage service to bill them."
+				: "Usage billed by contracts shows here, day by day."}
 		</Nothing>
 	);
 }

@@ -20,7 +20,7 @@ export function FirstSteps({ overview }: { readonly overview: Overview }) {
 	const { data: steps } = useQuery({ queryKey: ["first-steps"], queryFn: () => readSteps(overview), staleTime: 0 });
 	const next = steps?.findIndex(({ isDone }) => !isDone);
 	return (
-		<Section title="First steps" isSheet>
+		<Section title="Get started" isSheet>
 			<ol className={styles.steps}>
 				{steps?.map(({ title, why, link, isDone }, index) => (
 					<li
@@ -52,38 +52,38 @@ async function readSteps({ currencies }: Overview): Promise<readonly Step[]> {
 	]);
 	return [
 		{
-			title: "Say who you are",
-			why: "Your company’s name and address stand on every invoice.",
+			title: "Company details",
+			why: "Your company’s name and address appear on every invoice.",
 			link: { to: "/settings" },
 			isDone: organisation.legal_name !== null && organisation.address !== null,
 		},
 		{
-			title: "Say how you are paid",
-			why: "Bank details on the invoice, or a provider that charges cards.",
+			title: "Payment settings",
+			why: "Print bank details on invoices, or charge cards through a provider.",
 			link: { to: "/settings/payments" },
 			isDone: payment.bank_details !== null || organisation.payment_provider !== "manual",
 		},
 		{
 			title: "Add a customer",
-			why: "A name and an e-mail address are enough.",
+			why: "A name and an email address are enough.",
 			link: { to: "/customers", search: { new: "1" } },
 			isDone: customers.count > 0,
 		},
 		{
-			title: "Make a metric",
-			why: "It says how events are counted: calls, seats, gigabytes.",
-			link: { to: "/catalogue/metrics/$uuid", params: { uuid: "new" } },
+			title: "Create a metric",
+			why: "Defines how events are counted: calls, seats, gigabytes.",
+			link: { to: "/catalog/metrics/$uuid", params: { uuid: "new" } },
 			isDone: metrics.count > 0,
 		},
 		{
 			title: "Send the first event",
-			why: "Make an API token, and your software sends what is used.",
+			why: "Create an API token so that your software can report usage.",
 			link: { to: "/settings/developer/api" },
 			isDone: events.items.length > 0,
 		},
 		{
-			title: "Make the first invoice",
-			why: "By hand, or by itself from a contract; you see it before it is sent.",
+			title: "Create the first invoice",
+			why: "By hand, or automatically from a contract. You see it before it is sent.",
 			link: currencies.length > 0 ? { to: "/invoices" } : { to: "/invoices", search: { new: "1" } },
 			isDone: currencies.length > 0,
 		},

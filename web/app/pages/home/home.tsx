@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
-import { Select } from "../../ui/field.tsx";
+import { Select } from "../../ui/form/field.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import styles from "./home.module.css";
 import { Outstanding } from "./outstanding.tsx";

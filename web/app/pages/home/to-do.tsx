@@ -24,15 +24,15 @@ const tasks: readonly Task[] = [
 	},
 	{
 		key: "failed_contracts",
-		one: "contract that could not be billed",
-		many: "contracts that could not be billed",
+		one: "contract that couldn’t be billed",
+		many: "contracts that couldn’t be billed",
 		link: { to: "/contracts", search: { billing_error: "true" } },
 		isBad: true,
 	},
 	{
 		key: "mails_failed",
-		one: "mail that was not delivered",
-		many: "mails that were not delivered",
+		one: "undelivered email",
+		many: "undelivered emails",
 		link: { to: "/outbox", search: { status: "failed" } },
 		isBad: true,
 	},
@@ -46,19 +46,19 @@ const tasks: readonly Task[] = [
 		key: "unattributed_events",
 		one: "event without a customer",
 		many: "events without a customer",
-		link: { to: "/usage/inbox" },
+		link: { to: "/usage/unmatched" },
 	},
 	{
 		key: "unmatched_events",
 		one: "event that no contract bills",
 		many: "events that no contract bills",
-		link: { to: "/usage/inbox" },
+		link: { to: "/usage/unmatched" },
 	},
 	{
 		key: "closed_usage",
-		one: "period with usage for closed books",
-		many: "periods with usage for closed books",
-		link: { to: "/usage/inbox" },
+		one: "closed period with late usage",
+		many: "closed periods with late usage",
+		link: { to: "/usage/unmatched" },
 	},
 	{ key: "contracts_to_review", one: "contract to review", many: "contracts to review", link: { to: "/contracts" } },
 ];
@@ -74,8 +74,8 @@ export function ToDo({ overview }: { readonly overview: Overview | undefined }) 
 			<div className={styles.toDo}>
 				{overview !== undefined && waiting.length === 0 && (
 					<p className={styles.done}>
-						Nothing waits for you. Drafts, failed payments, contracts that could not be billed, undelivered mails and
-						usage that isn’t billed would stand here.
+						You’re all caught up. Drafts, failed payments, contracts that couldn’t be billed, undelivered emails and
+						unmatched usage show here.
 					</p>
 				)}
 				<ul>

@@ -7,10 +7,10 @@ import { addDays } from "../../format/days.ts";
 import { formats, todayInUtc } from "../../format/formats.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LineChart } from "../../ui/charts/line-chart.tsx";
-import { Select } from "../../ui/field.tsx";
+import { Select } from "../../ui/form/field.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Section } from "../../ui/page.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import styles from "./home.module.css";
 
 const shown_days = 30;
@@ -99,7 +99,7 @@ function NoUsage() {
 	return (
 		<Section title="Usage" isSheet>
 			<p className={styles.done}>
-				No event has come in yet. Your software sends them with an API token; a chart of them stands here then.
+				No events yet. Create an API token so that your software can send them; a chart shows here.
 			</p>
 			{isAdmin && <ButtonLink to="/settings/developer/api">Send the first event</ButtonLink>}
 		</Section>

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
 	Ban,
@@ -18,16 +19,16 @@ import {
 import { type ReactNode, useState } from "react";
 import { isZero } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
+import { defaultMethodOf, storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { Button } from "../../ui/button.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Menu, type MenuItem } from "../../ui/floating/menu.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { DiscardDraft, VoidInvoice, WriteOff } from "./close-invoice.tsx";
 import { duplicate } from "./duplicate.ts";
 import { canBeVoid, type Invoice, isEditable, pdfAddress } from "./invoice.ts";
 import { Charge } from "./payments/charge.tsx";
 import { CreditNoteDialog } from "./payments/credit-note-dialog.tsx";
 import { RecordPayment } from "./payments/record-payment.tsx";
-import { useStoredMethod } from "./payments/stored-method.ts";
 import { RevokeLink } from "./revoke-link.tsx";
 import { SendDialog } from "./send/send-dialog.tsx";
 
@@ -48,24 +49,28 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 	const isDraft = invoice_status === "draft";
 	const isOwed = (invoice_status === "sent" || invoice_status === "uncollectible") && !isZero(invoice.amount_due);
 	const isCharging = !isZero(invoice.amount_processing);
-	const method = useStoredMethod(invoice.customer.uuid, mayWrite && isOwed && invoice_status === "sent");
+	const { data: stored } = useQuery({
+		...storedMethodsQuery(invoice.customer.uuid),
+		enabled: mayWrite && isOwed && invoice_status === "sent",
+	});
+	const method = stored === undefined ? null : defaultMethodOf(stored);
 	const item = (isOffered: boolean, label: string, icon: ReactNode, onSelect: () => void): MenuItem[] =>
 		isOffered ? [{ label, icon, onSelect }] : [];
 
 	const copyLink = () =>
 		navigator.clipboard.writeText(payment_link ?? "").then(
-			() => say("The payment link was copied."),
-			() => say("The browser did not let the link be copied; it stands under Details."),
+			() => say("Payment link copied."),
+			() => say("The browser blocked copying. The link is under Details."),
 		);
 	const makeDuplicate = async () => {
 		const copy = await duplicate(invoice);
-		say("This is a draft with the same lines.");
+		say("Duplicated as a draft.");
 		await navigate({ to: "/invoices/$uuid", params: { uuid: copy.uuid } });
 	};
 	const canMail = invoice_status === "sent" || invoice_status === "paid" || invoice_status === "uncollectible";
 	const groups: MenuItem[][] = [
 		[
-			...item(file_url !== null, "Open the PDF", <FileDown />, () => {
+			...item(file_url !== null, "Open PDF", <FileDown />, () => {
 				window.open(pdfAddress(file_url ?? ""), "_blank", "noreferrer");
 			}),
 			...item(payment_link !== null, "Copy payment link", <Copy />, () => void copyLink()),
@@ -73,9 +78,9 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 		],
 		[
 			...item(mayWrite, "Edit details…", <Pencil />, onDetails),
-			...item(mayWrite && !isDraft && isEditable(invoice), "Edit lines as a new revision", <ListPlus />, onRevise),
-			...item(mayWrite && canMail, "Mail again…", <Mail />, () => setOpen("send")),
-			...item(mayWrite, "Duplicate as a draft", <CopyPlus />, () => void makeDuplicate()),
+			...item(mayWrite && !isDraft && isEditable(invoice), "Edit lines (new revision)", <ListPlus />, onRevise),
+			...item(mayWrite && canMail, "Email again…", <Mail />, () => setOpen("send")),
+			...item(mayWrite, "Duplicate as draft", <CopyPlus />, () => void makeDuplicate()),
 		],
 		[
 			...item(mayWrite && isOwed && !isCharging && method !== null, `Charge ${method}…`, <CreditCard />, () =>
@@ -87,7 +92,7 @@ export function InvoiceActions({ invoice, onRevise, onDetails }: InvoiceActionsP
 		mayWrite && (isDraft || canBeVoid(invoice))
 			? [
 					{
-						label: isDraft ? "Discard this draft…" : "Make void…",
+						label: isDraft ? "Discard draft…" : "Void…",
 						icon: isDraft ? <Trash2 /> : <Ban />,
 						isDangerous: true,
 						onSelect: () => setOpen(isDraft ? "discard" : "void"),

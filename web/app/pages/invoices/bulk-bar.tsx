@@ -2,8 +2,8 @@ import { FileDown, Send } from "lucide-react";
 import { useState } from "react";
 import { download } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { say } from "../../ui/toast.tsx";
 import { BulkSend } from "./bulk-send.tsx";
 import type { Invoice } from "./invoice.ts";
 import styles from "./list.module.css";
@@ -58,7 +58,7 @@ function Pdfs({ invoices }: { readonly invoices: readonly Invoice[] }) {
 		setProblem(null);
 		try {
 			await download("/invoice/export.zip", { uuids: invoices.map(({ uuid }) => uuid) });
-			say(`${count} saved as a ZIP archive.`);
+			say(`${count} saved as a ZIP file.`);
 		} catch (error) {
 			setProblem(error);
 		} finally {
@@ -68,7 +68,7 @@ function Pdfs({ invoices }: { readonly invoices: readonly Invoice[] }) {
 	return (
 		<>
 			<Button icon={<FileDown />} isBusy={isBusy} onClick={save}>
-				{isBusy ? `Making ${count}…` : `Download ${count}`}
+				{isBusy ? `Creating ${count}…` : `Download ${count}`}
 			</Button>
 			<ProblemNotice problem={problem} />
 		</>

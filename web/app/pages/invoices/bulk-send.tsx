@@ -4,7 +4,7 @@ import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
 import { Notice } from "../../ui/message.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type Invoice, invoiceKey } from "./invoice.ts";
@@ -14,7 +14,7 @@ import styles from "./list.module.css";
 type Outcome = { readonly number: string } | { readonly why: string };
 
 const consequences =
-	"Each takes the next number and is mailed with its PDF to the customer’s billing addresses and its own recipients. This cannot be undone; an invoice can be made void.";
+	"Each invoice gets the next number and is emailed with its PDF to the customer’s billing addresses and its own recipients. This can’t be undone, but invoices can be voided.";
 
 /** Sends drafts one after the other, and says of each what became of it. */
 export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoice[]; readonly onClose: () => void }) {
@@ -76,7 +76,7 @@ export function BulkSend({ drafts, onClose }: { readonly drafts: readonly Invoic
 				<progress className={styles.progress} value={outcomes.size} max={drafts.length} aria-label="Sent so far" />
 			)}
 			{isDone && failed > 0 && (
-				<Notice kind="careful">Why stands below. What is still a draft can be mended, and sent again.</Notice>
+				<Notice kind="careful">The reasons are below. Fix the drafts and send them again.</Notice>
 			)}
 			<ul className={styles.report}>
 				{drafts.map(({ uuid, customer, amount, currency, invoice_number }) => {
@@ -113,6 +113,6 @@ async function sendOne(uuid: string): Promise<Outcome> {
 		);
 		return { number: invoice_number };
 	} catch (error) {
-		return { why: error instanceof Error ? error.message : "It could not be sent." };
+		return { why: error instanceof Error ? error.message : "It couldn’t be sent." };
 	}
 }

@@ -4,9 +4,9 @@ import { answer, api } from "../../api/client.ts";
 import { isZero } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { formats } from "../../format/formats.ts";
-import { type ChoiceOption, Choices } from "../../ui/choices.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
+import { type ChoiceOption, Choices } from "../../ui/form/choices.tsx";
 import type { Invoice } from "./invoice.ts";
 
 interface CloseInvoiceProps {
@@ -25,13 +25,13 @@ export function WriteOff({ invoice, onClose }: CloseInvoiceProps) {
 			}),
 		);
 		await refresh();
-		say(`${invoice_number} is written off.`);
+		say(`${invoice_number} written off.`);
 	};
 	const name = `Write off ${invoice_number}`;
 	return (
 		<Confirm isOpen onClose={onClose} title={`${name}?`} action={name} onConfirm={writeOff}>
-			{formats.money(amount_due, currency)} counts as outstanding no more, and nobody is reminded. The invoice can still
-			be paid.
+			{formats.money(amount_due, currency)} no longer counts as outstanding, and no reminders are sent. The invoice can
+			still be paid.
 		</Confirm>
 	);
 }
@@ -42,12 +42,12 @@ const rebillOptions: readonly ChoiceOption<Rebill>[] = [
 	{
 		value: "yes",
 		label: "Yes, bill them again",
-		hint: "The next billing run charges the same periods anew, by what is known then.",
+		hint: "The next billing run charges the same periods again, based on the data at that time.",
 	},
 	{
 		value: "no",
 		label: "No, waive them",
-		hint: "They count as charged: no run bills them again, and none credits them.",
+		hint: "The periods count as charged. They are neither billed again nor credited.",
 	},
 ];
 
@@ -75,20 +75,20 @@ export function VoidInvoice({ invoice, onClose }: CloseInvoiceProps) {
 			}),
 		);
 		await refresh();
-		say(`${invoice_number} is void.`);
+		say(`${invoice_number} voided.`);
 	};
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title={`Make ${invoice_number} void?`}
+			title={`Void ${invoice_number}?`}
 			action={`Void ${invoice_number}`}
 			isDangerous
 			onConfirm={makeVoid}
 			question={rebill.question}
 		>
-			It keeps its number and asks for nothing any more. The customer isn’t told.
-			{!isZero(credit_applied) && ` ${formats.money(credit_applied, currency)} of credit goes back to the customer.`}{" "}
+			It keeps its number, and nothing is due. The customer isn’t notified.
+			{!isZero(credit_applied) && ` ${formats.money(credit_applied, currency)} of credit is returned to the customer.`}{" "}
 			This can’t be undone.
 		</Confirm>
 	);
@@ -106,19 +106,20 @@ export function DiscardDraft({ invoice, onClose }: CloseInvoiceProps) {
 		// The page of what is gone isn't asked for anew.
 		await navigate({ to: "/invoices" });
 		await refresh();
-		say("The draft was discarded.");
+		say("Draft discarded.");
 	};
 	return (
 		<Confirm
 			isOpen
 			onClose={onClose}
-			title="Discard this draft?"
-			action="Discard the draft"
+			title="Discard draft?"
+			action="Discard draft"
 			isDangerous
 			onConfirm={discard}
 			question={rebill.question}
 		>
-			It’s taken away with its lines; the audit log keeps what it was. No number is lost. This can’t be undone.
+			The draft and its lines are deleted. The history keeps a record, and no invoice number is lost. This can’t be
+			undone.
 		</Confirm>
 	);
 }

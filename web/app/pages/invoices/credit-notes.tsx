@@ -3,24 +3,25 @@ import { FileText } from "lucide-react";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
 import { useList } from "../../api/use-list.ts";
+import { customerFilter } from "../../domain/customers/customer-filter.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { type Filter, FilterBar } from "../../ui/filters.tsx";
-import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import type { Filter } from "../../ui/list/filters.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
+import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import { pdfAddress } from "./invoice.ts";
-import { invoiceFilters } from "./list-filters.tsx";
 import { InvoiceTabs } from "./views.tsx";
 
 type CreditNote = components["schemas"]["CreditNote"];
 
 const filters: readonly Filter[] = [
-	...invoiceFilters.filter(({ key }) => key === "customer_uuid"),
-	{ key: "created_gte", label: "Made from", kind: { is: "date" } },
-	{ key: "created_lte", label: "Made until", kind: { is: "date" } },
+	customerFilter,
+	{ key: "created_gte", label: "Created from", kind: { is: "date" } },
+	{ key: "created_lte", label: "Created to", kind: { is: "date" } },
 ];
 
 const columns: readonly Column<CreditNote>[] = [
@@ -36,7 +37,7 @@ const columns: readonly Column<CreditNote>[] = [
 		),
 	},
 	{ key: "reason", title: "Reason", cell: ({ reason }) => reason },
-	{ key: "made", title: "Made", isWide: true, cell: ({ created_at }) => formats.date(created_at) },
+	{ key: "made", title: "Created", isWide: true, cell: ({ created_at }) => formats.date(created_at) },
 	{
 		key: "amount",
 		title: "Amount",
@@ -56,42 +57,36 @@ const columns: readonly Column<CreditNote>[] = [
 ];
 
 export function CreditNoteList() {
-	const { values, set } = useFilters();
+	const { values } = useFilters();
 	const asked = Object.fromEntries(
 		filters.map(({ key }) => [key, values[key]]).filter(([, value]) => value !== undefined),
 	) as Record<string, string>;
-	const { items, count, isLoading, problem, onEnd } = useList(["credit-notes", asked], (page) =>
+	const list = useList(["credit-notes", asked], (page) =>
 		answer(api.GET("/api/v1/credit-note", { params: { query: { ...asked, ...page } } })),
 	);
 	return (
 		<Page title="Credit notes">
 			<InvoiceTabs />
-			<FilterBar filters={filters} values={values} onChange={set} />
-			<ProblemNotice problem={problem} />
-			<Table
-				label="Credit notes"
+			<List
+				noun="credit note"
+				list={list}
+				filters={filters}
 				columns={columns}
-				rows={items}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ invoice_uuid }) => ({ to: "/invoices/$uuid", params: { uuid: invoice_uuid } })}
-				onEnd={onEnd}
-				isLoading={isLoading}
-				empty={
-					problem === null ? (
-						<Empty
-							title={Object.keys(asked).length > 0 ? "No credit note matches" : "No credit notes yet"}
-							action={
-								<ButtonLink to="/invoices" icon={<FileText />}>
-									Go to invoices
-								</ButtonLink>
-							}
-						>
-							A credit note takes back a part of an invoice that was sent. It is made on the invoice’s own page, in the
-							menu beside its next action.
-						</Empty>
-					) : null
+				none={
+					<Empty
+						title="No credit notes yet"
+						action={
+							<ButtonLink to="/invoices" icon={<FileText />}>
+								Go to invoices
+							</ButtonLink>
+						}
+					>
+						A credit note credits part of an invoice that was sent. Create it on the invoice’s page, in the menu beside
+						its next action.
+					</Empty>
 				}
-				foot={count === null ? "" : count === 1 ? "1 credit note" : `${formats.count(count)} credit notes`}
 			/>
 		</Page>
 	);

@@ -2,18 +2,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { Problem } from "../../api/problem.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DateInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../ui/field.tsx";
-import { ProblemNotice } from "../../ui/message.tsx";
+import { FormDialog } from "../../ui/floating/form-dialog.tsx";
+import { DateInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { type Invoice, isEditable, showInvoice } from "./invoice.ts";
 import { addressesOf } from "./send/addresses.ts";
 
 const dates = [
 	["invoice_date", "Invoice date"],
-	["due_date", "Due on"],
+	["due_date", "Due date"],
 	["service_start_date", "Service from"],
-	["service_end_date", "Service until"],
+	["service_end_date", "Service to"],
 ] as const;
 
 /** What an invoice says beside its lines. Notes and recipients can always change, for they are on no document. */
@@ -58,28 +56,21 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 	const at = (field: string) =>
 		problem?.at(field) ?? problem?.fields.find((fault) => fault.field.startsWith(`${field}`))?.message;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="Details"
 			description={
 				edits
 					? invoice_status === "draft"
-						? "A date that is left open is set when the invoice is sent."
-						: "The invoice was sent: what is on the document makes a new revision."
-					: "What is on the document can change no more; notes and recipients can."
+						? "Empty dates are set when the invoice is sent."
+						: "This invoice was sent. Changes to the document create a new revision."
+					: "The document can no longer change. Notes and recipients can."
 			}
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending}>
-						Save details
-					</Button>
-				</>
-			}
+			action="Save details"
+			isBusy={isPending}
+			problem={error}
 		>
-			<ProblemNotice problem={error} />
 			<Fields>
 				{edits && (
 					<>
@@ -103,16 +94,16 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 					</>
 				)}
 				<Field
-					label="Further recipients"
-					hint="E-mail addresses with commas between them, beside the customer’s own billing addresses."
+					label="Other recipients"
+					hint="Email addresses separated by commas, in addition to the customer’s billing addresses."
 					error={at("recipients")}
 				>
 					<TextInput value={form.recipients} onChange={set("recipients")} />
 				</Field>
-				<Field label="Notes" hint="Seen only here; they are on no document." error={at("notes")}>
+				<Field label="Notes" hint="Internal: not shown on documents." error={at("notes")}>
 					<TextArea value={form.notes} onChange={set("notes")} />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }

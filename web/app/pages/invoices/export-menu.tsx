@@ -2,17 +2,17 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { download } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { say } from "../../ui/toast.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { Menu } from "../../ui/floating/menu.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { type Address, filterText } from "./list-query.ts";
 
 type Export = "invoices" | "line_items" | "zip";
 
 const exports: Readonly<Record<Export, { readonly path: string; readonly what: string }>> = {
-	invoices: { path: "/invoice/export.csv?rows=invoices", what: "a CSV file, a row for each invoice" },
-	line_items: { path: "/invoice/export.csv?rows=line_items", what: "a CSV file, a row for each line item" },
-	zip: { path: "/invoice/export.zip?", what: "a ZIP archive of their PDFs, up to 1,000" },
+	invoices: { path: "/invoice/export.csv?rows=invoices", what: "a CSV file with one row per invoice" },
+	line_items: { path: "/invoice/export.csv?rows=line_items", what: "a CSV file with one row per line item" },
+	zip: { path: "/invoice/export.zip?", what: "a ZIP file of up to 1,000 PDFs" },
 };
 
 /** All that match the filters, as a file. */
@@ -23,7 +23,7 @@ export function ExportMenu({ values }: { readonly values: Address }) {
 		setBusy(true);
 		try {
 			await download(`${exports[which].path}&${filterText(values)}`.replace(/[?&]+$/, "").replace("?&", "?"));
-			say("The file was saved.");
+			say("File saved.");
 		} finally {
 			setBusy(false);
 		}
@@ -49,12 +49,12 @@ export function ExportMenu({ values }: { readonly values: Address }) {
 				<Confirm
 					isOpen
 					onClose={() => setFailed(null)}
-					title="The file was not saved"
+					title="Export failed"
 					action="Try again"
 					onConfirm={() => save(failed)}
 				>
-					What matches could not be exported as {exports[failed].what}. The connection broke off, or several exports are
-					under way already.
+					The invoices couldn’t be exported as {exports[failed].what}. The connection was lost, or too many exports are
+					running.
 				</Confirm>
 			)}
 		</>

@@ -35,14 +35,14 @@ export function InvoiceFacts({ invoice, onEdit }: InvoiceFactsProps) {
 						</Link>,
 					],
 					["Contract", contract_uuid === null ? null : <Contract key="contract" uuid={contract_uuid} />],
-					["Invoice date", invoice_date === null ? "The day that it is sent" : formats.date(invoice_date)],
-					["Due on", due_date === null ? "By the payment terms, from the day that it is sent" : formats.date(due_date)],
+					["Invoice date", invoice_date === null ? "The day it is sent" : formats.date(invoice_date)],
+					["Due date", due_date === null ? "Set by the payment terms when it is sent" : formats.date(due_date)],
 					["Service period", periodOf(service_start_date, service_end_date)],
-					["Mailed to", mailed.length === 0 ? "Nobody: there is no address" : mailed.join(", ")],
+					["Emailed to", mailed.length === 0 ? "No one: no address" : mailed.join(", ")],
 					["Currency", invoice.currency],
 					["Description", description],
 					[
-						"Notes, seen only here",
+						"Internal notes",
 						notes === null ? null : (
 							<span key="notes" className={styles.preWrap}>
 								{notes}
@@ -55,7 +55,7 @@ export function InvoiceFacts({ invoice, onEdit }: InvoiceFactsProps) {
 						"Payment page",
 						payment_link === null ? null : (
 							<a key="link" href={payment_link} target="_blank" rel="noreferrer">
-								Open what the customer sees
+								View as customer
 							</a>
 						),
 					],
@@ -68,7 +68,7 @@ export function InvoiceFacts({ invoice, onEdit }: InvoiceFactsProps) {
 function periodOf(start: string | null, end: string | null): string | null {
 	if (start !== null && end !== null) return formats.period(start, end);
 	if (start !== null) return `from ${formats.date(start)}`;
-	return end === null ? null : `until ${formats.date(end)}`;
+	return end === null ? null : `to ${formats.date(end)}`;
 }
 
 function Contract({ uuid }: { readonly uuid: string }) {
@@ -78,7 +78,7 @@ function Contract({ uuid }: { readonly uuid: string }) {
 	});
 	return (
 		<Link to="/contracts/$uuid" params={{ uuid }}>
-			{data?.name ?? "Open the contract"}
+			{data?.name ?? "Open contract"}
 		</Link>
 	);
 }

@@ -88,12 +88,12 @@ function Detail({ entry, currency }: { readonly entry: Entry; readonly currency:
 			)}
 			{mail !== null && (
 				<Link to="/outbox/$uuid" params={{ uuid: mail.uuid }}>
-					Read the mail
+					Read email
 				</Link>
 			)}
 			{payment?.uuid != null && (
 				<Link to="/payments/$uuid" params={{ uuid: payment.uuid }}>
-					Open the payment
+					Open payment
 				</Link>
 			)}
 		</div>

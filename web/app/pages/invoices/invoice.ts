@@ -7,7 +7,6 @@ import type { components } from "../../api/schema.ts";
 export type Invoice = components["schemas"]["Invoice"];
 export type LineItem = components["schemas"]["LineItem"];
 export type LineExplanation = components["schemas"]["LineExplanation"];
-export type InvoiceStatus = Invoice["invoice_status"];
 
 /** Everything about an invoice has a key that begins like this: `refresh(invoiceKey(uuid))` asks for all of it anew. */
 export const invoiceKey = (uuid: string): readonly unknown[] => ["invoice", uuid];

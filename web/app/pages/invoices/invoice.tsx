@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { isZero } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
+import { InvoiceState, whenOf } from "../../domain/invoices/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { GreatMoney, Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,6 @@ import { type Invoice, invoiceQuery, isEditable, nameOf } from "./invoice.ts";
 import { Lines } from "./lines/lines.tsx";
 import { InvoicePayments } from "./payments/invoice-payments.tsx";
 import { PdfPreview } from "./pdf-preview.tsx";
-import { InvoiceState, whenOf } from "./status.tsx";
 
 export function InvoicePage() {
 	const { uuid = "" } = useParams({ strict: false });
@@ -51,8 +51,8 @@ function InvoiceBody({ uuid }: { readonly uuid: string }) {
 		>
 			{edits && !isDraft && (
 				<Notice kind="careful" action={<Button onClick={() => setRevising(false)}>Done editing</Button>}>
-					{invoice.invoice_number} was sent. Each change makes a new revision with a PDF of its own; the one before is
-					kept. Mail it again when you are done.
+					{invoice.invoice_number} was sent. Each change creates a new revision with its own PDF; earlier revisions are
+					kept. Email the invoice again when you’re done.
 				</Notice>
 			)}
 			<Lines invoice={invoice} edits={edits} />
@@ -84,7 +84,7 @@ function Summary({ invoice }: { readonly invoice: Invoice }) {
 				)}
 				{isPartlyPaid && (
 					<>
-						, <Money value={amount_due} currency={currency} /> still due
+						, <Money value={amount_due} currency={currency} /> due
 					</>
 				)}
 			</span>

@@ -1,47 +1,22 @@
-import { Field } from "../../ui/field.tsx";
-import type { Filter } from "../../ui/filters.tsx";
-import { CustomerName, CustomerPicker } from "./customer-picker.tsx";
-import { statusOptions } from "./status.tsx";
+import { customerFilter } from "../../domain/customers/customer-filter.tsx";
+import { invoiceStatusOptions } from "../../domain/invoices/status.tsx";
+import { yesOrNo } from "../../ui/form/options.ts";
+import type { Filter } from "../../ui/list/filters.tsx";
 
-const severalStatuses = { value: "sent,paid,uncollectible", label: "Issued: open, paid or written off" };
+const severalStatuses = { value: "sent,paid,uncollectible", label: "Issued (open, paid or written off)" };
 
 /** The filters of the list, by their keys in the address. */
 export const invoiceFilters: readonly Filter[] = [
 	{
 		key: "invoice_status",
 		label: "Status",
-		kind: { is: "choice", options: [...statusOptions, severalStatuses] },
+		kind: { is: "choice", options: [...invoiceStatusOptions, severalStatuses] },
 	},
-	{
-		key: "customer_uuid",
-		label: "Customer",
-		kind: {
-			is: "other",
-			control: (value, onChange) => (
-				<Field label="Customer">
-					<CustomerPicker
-						value={value === "" ? null : { value, label: "Another customer…" }}
-						onChange={(choice) => onChange(choice.value)}
-					/>
-				</Field>
-			),
-			shown: (value) => <CustomerName uuid={value} />,
-		},
-	},
-	{
-		key: "is_overdue",
-		label: "Overdue",
-		kind: {
-			is: "choice",
-			options: [
-				{ value: "true", label: "Yes" },
-				{ value: "false", label: "No" },
-			],
-		},
-	},
+	customerFilter,
+	{ key: "is_overdue", label: "Overdue", kind: { is: "choice", options: yesOrNo } },
 	{
 		key: "is_issued",
-		label: "Was sent",
+		label: "Sent",
 		kind: {
 			is: "choice",
 			options: [
@@ -51,10 +26,10 @@ export const invoiceFilters: readonly Filter[] = [
 		},
 	},
 	{ key: "due_date_gte", label: "Due from", kind: { is: "date" } },
-	{ key: "due_date_lte", label: "Due until", kind: { is: "date" } },
+	{ key: "due_date_lte", label: "Due to", kind: { is: "date" } },
 	{ key: "invoice_date_gte", label: "Dated from", kind: { is: "date" } },
-	{ key: "invoice_date_lte", label: "Dated until", kind: { is: "date" } },
-	{ key: "amount_gte", label: "Amount at least", kind: { is: "text" } },
-	{ key: "amount_lte", label: "Amount at most", kind: { is: "text" } },
+	{ key: "invoice_date_lte", label: "Dated to", kind: { is: "date" } },
+	{ key: "amount_gte", label: "Minimum amount", kind: { is: "text" } },
+	{ key: "amount_lte", label: "Maximum amount", kind: { is: "text" } },
 	{ key: "currency", label: "Currency", kind: { is: "text" } },
 ];

@@ -38,8 +38,3 @@ export function filterQuery(address: Address): Query {
 		.map((key) => [key, key === "invoice_status" ? (address[key] ?? "").split(",") : address[key]]);
 	return Object.fromEntries(entries) as Query;
 }
-
-/** Whether anything but the order is asked. */
-export function isFiltered(address: Address): boolean {
-	return keys.some((key) => (address[key] ?? "") !== "");
-}

@@ -5,22 +5,22 @@ import { answer, api } from "../../api/client.ts";
 import { isZero } from "../../api/exact.ts";
 import { useMay } from "../../api/session.ts";
 import { useList } from "../../api/use-list.ts";
+import { InvoiceState } from "../../domain/invoices/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { FilterBar } from "../../ui/filters.tsx";
-import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import { Button } from "../../ui/button.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
+import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import type { Invoice } from "./invoice.ts";
 import styles from "./list.module.css";
 import { invoiceFilters } from "./list-filters.tsx";
-import { type Address, filterQuery, isFiltered } from "./list-query.ts";
+import { type Address, filterQuery } from "./list-query.ts";
 import { NewInvoice } from "./new-invoice.tsx";
-import { InvoiceState } from "./status.tsx";
 import { InvoiceTabs, Views } from "./views.tsx";
 
 const columns: readonly Column<Invoice>[] = [
@@ -36,7 +36,7 @@ const columns: readonly Column<Invoice>[] = [
 	},
 	{
 		key: "due",
-		title: "Due on",
+		title: "Due date",
 		sort: "due_date",
 		isWide: true,
 		cell: ({ due_date }) => (due_date === null ? "" : formats.date(due_date)),
@@ -57,7 +57,7 @@ const columns: readonly Column<Invoice>[] = [
 	},
 	{
 		key: "amount_due",
-		title: "Still due",
+		title: "Amount due",
 		sort: "amount_due",
 		isNumber: true,
 		isWide: true,
@@ -74,7 +74,7 @@ export function InvoiceList() {
 	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 	const filters = filterQuery(values);
 	const sort = values.sort as (typeof filters)["sort"];
-	const { items, count, isLoading, problem, onEnd } = useList(["invoices", filters, sort], (page) =>
+	const list = useList(["invoices", filters, sort], (page) =>
 		answer(
 			api.GET("/api/v1/invoice", {
 				params: { query: { ...filters, ...page, ...(sort === undefined ? {} : { sort }) } },
@@ -91,30 +91,27 @@ export function InvoiceList() {
 		<Page title="Invoices" actions={mayWrite ? newInvoice : undefined}>
 			<InvoiceTabs />
 			<Views values={values} />
-			<FilterBar
+			<List
+				noun="invoice"
+				list={list}
 				filters={invoiceFilters}
-				values={values}
-				onChange={set}
-				search={{ key: "search", placeholder: "Number, customer or description" }}
+				search="Number, customer or description"
 				actions={<ExportMenu values={values} />}
-			/>
-			<ProblemNotice problem={problem} />
-			<Table
-				label="Invoices"
 				columns={columns}
-				rows={items}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/invoices/$uuid", params: { uuid } })}
 				selection={{ selected, onChange: setSelected }}
 				sort={values.sort}
 				onSort={(next) => set("sort", next)}
-				onEnd={onEnd}
-				isLoading={isLoading}
-				empty={problem === null ? <NoInvoices values={values} action={mayWrite ? newInvoice : undefined} /> : null}
-				foot={<Totals values={values} count={count} />}
+				none={
+					<Empty title="No invoices yet" action={mayWrite ? newInvoice : undefined}>
+						Active contracts create drafts when something is due. You can also create one at any time.
+					</Empty>
+				}
+				foot={<Totals values={values} count={list.count} />}
 			/>
 			<BulkBar
-				invoices={items.filter(({ uuid }) => selected.has(uuid))}
+				invoices={list.items.filter(({ uuid }) => selected.has(uuid))}
 				mayWrite={mayWrite}
 				onClear={() => setSelected(new Set())}
 			/>
@@ -144,46 +141,24 @@ function Totals({ values, count }: { readonly values: Address; readonly count: n
 	});
 	return (
 		<>
-			<span>{count === null ? "" : count === 1 ? "1 invoice" : `${formats.count(count)} invoices`}</span>
+			<span>{count === null ? "" : formats.counted(count, "invoice")}</span>
 			<span className={styles.sums}>
 				{data?.currencies.map(({ currency, amount, outstanding, credited, net }) => (
 					<span key={currency}>
 						<Money value={amount} currency={currency} />
 						{!isZero(outstanding) && (
 							<>
-								, of which <Money value={outstanding} currency={currency} /> open
+								, <Money value={outstanding} currency={currency} /> of it open
 							</>
 						)}
 						{!isZero(credited) && (
 							<>
-								; net of credits <Money value={net} currency={currency} />
+								; net <Money value={net} currency={currency} />
 							</>
 						)}
 					</span>
 				))}
 			</span>
 		</>
-	);
-}
-
-function NoInvoices({ values, action }: { readonly values: Address; readonly action: React.ReactNode }) {
-	if (isFiltered(values)) {
-		return (
-			<Empty
-				title="No invoice matches"
-				action={
-					<ButtonLink to="/invoices" search={{}}>
-						Show all invoices
-					</ButtonLink>
-				}
-			>
-				Take a filter away, or look for another word.
-			</Empty>
-		);
-	}
-	return (
-		<Empty title="No invoices yet" action={action}>
-			Active contracts make drafts each time that something falls due. One of your own can be made at any time.
-		</Empty>
 	);
 }

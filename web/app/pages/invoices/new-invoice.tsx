@@ -1,33 +1,27 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
-import { Problem } from "../../api/problem.ts";
+import { faultAt } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field, Fields, Select } from "../../ui/field.tsx";
-import { ProblemNotice } from "../../ui/message.tsx";
-import type { Choice } from "../../ui/picker.tsx";
-import { CustomerPicker } from "./customer-picker.tsx";
+import { useCustomer } from "../../domain/customers/customer.tsx";
+import { CustomerPicker } from "../../domain/customers/customer-picker.tsx";
+import { FormDialog } from "../../ui/floating/form-dialog.tsx";
+import { Field, Fields, Select } from "../../ui/form/field.tsx";
+import type { Choice } from "../../ui/form/picker.tsx";
 
 const currencies = [
-	{ value: "", label: "The customer’s, or else the organisation’s" },
+	{ value: "", label: "Default" },
 	...Intl.supportedValuesOf("currency").map((value) => ({ value, label: value })),
 ];
 
-/** Makes a draft for a customer, and leads to it. */
+/** Creates a draft for a customer, and opens it. */
 export function NewInvoice(props: { readonly customerUuid: string | null; readonly onClose: () => void }) {
 	const { customerUuid, onClose } = props;
 	const navigate = useNavigate();
 	const [chosen, setChosen] = useState<Choice | null>(null);
 	const [currency, setCurrency] = useState("");
-	const { data: given } = useQuery({
-		queryKey: ["customer", customerUuid, "name"],
-		queryFn: () =>
-			answer(api.GET("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: customerUuid ?? "" } } })),
-		enabled: customerUuid !== null,
-	});
+	const given = useCustomer(customerUuid);
 	const customer = chosen ?? (given === undefined ? null : { value: given.uuid, label: given.name });
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: (customer_uuid: string) =>
@@ -37,33 +31,26 @@ export function NewInvoice(props: { readonly customerUuid: string | null; readon
 			await navigate({ to: "/invoices/$uuid", params: { uuid } });
 		},
 	});
-	const problem = error instanceof Problem ? error : null;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title="New invoice"
-			description="A draft: nobody sees it until it is sent."
+			description="Nobody sees a draft until you send it."
 			size="small"
 			onSubmit={() => customer !== null && mutate(customer.value)}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending} disabled={customer === null}>
-						Make draft
-					</Button>
-				</>
-			}
+			action="Create draft"
+			isBusy={isPending}
+			isDisabled={customer === null}
+			problem={error}
 		>
-			<ProblemNotice problem={error} />
 			<Fields>
-				<Field label="Customer" error={problem?.at("customer_uuid")}>
+				<Field label="Customer" error={faultAt(error, "customer_uuid")}>
 					<CustomerPicker value={customer} onChange={setChosen} />
 				</Field>
-				<Field label="Currency" error={problem?.at("currency")}>
+				<Field label="Currency" error={faultAt(error, "currency")}>
 					<Select options={currencies} value={currency} onChange={({ target }) => setCurrency(target.value)} />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }

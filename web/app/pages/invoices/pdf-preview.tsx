@@ -1,5 +1,5 @@
+import { useSettled } from "../../ui/form/use-settled.ts";
 import { PdfView } from "../../ui/pdf/pdf-view.tsx";
-import { useSettled } from "../../ui/use-settled.ts";
 import styles from "./invoice.module.css";
 import { type Invoice, nameOf, pdfAddress } from "./invoice.ts";
 

@@ -3,35 +3,29 @@ import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { useList } from "../../api/use-list.ts";
 import { formats } from "../../format/formats.ts";
-import { FilterBar } from "../../ui/filters.tsx";
-import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import { optionsOf } from "../../ui/form/options.ts";
+import type { Filter } from "../../ui/list/filters.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
+import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
 import { kindWords, type Mail, MailStatus, statusWords } from "./mail-words.tsx";
 import { NoMailServer, useMailServer } from "./no-mail-server.tsx";
 
-const filters = [
-	{
-		key: "status",
-		label: "Status",
-		kind: { is: "choice", options: Object.entries(statusWords).map(([value, { label }]) => ({ value, label })) },
-	},
-	{
-		key: "kind",
-		label: "Kind",
-		kind: { is: "choice", options: Object.entries(kindWords).map(([value, label]) => ({ value, label })) },
-	},
-] as const;
+const filters: readonly Filter[] = [
+	{ key: "status", label: "Status", kind: { is: "choice", options: optionsOf(statusWords) } },
+	{ key: "kind", label: "Type", kind: { is: "choice", options: optionsOf(kindWords) } },
+];
 
 const columns: readonly Column<Mail>[] = [
 	{ key: "subject", title: "Subject", cell: ({ subject }) => subject },
 	{ key: "to", title: "To", cell: ({ recipients }) => addressesOf(recipients), isWide: true },
-	{ key: "kind", title: "Kind", cell: ({ kind }) => kindWords[kind], isWide: true },
+	{ key: "kind", title: "Type", cell: ({ kind }) => kindWords[kind], isWide: true },
 	{ key: "status", title: "Status", cell: ({ status }) => <MailStatus status={status} /> },
 	{
 		key: "when",
-		title: "Written",
+		title: "Created",
 		cell: ({ created_at }) => formats.instant(created_at),
 		isNumber: true,
 		isWide: true,
@@ -39,11 +33,11 @@ const columns: readonly Column<Mail>[] = [
 ];
 
 function addressesOf([first, ...others]: Mail["recipients"]): string {
-	if (first === undefined) return "nobody";
+	if (first === undefined) return "no one";
 	return others.length === 0 ? first.address : `${first.address} and ${formats.count(others.length)} more`;
 }
 
-/** While a mail that is shown waits for its turn, the list looks again. */
+/** The list refreshes while an email in it is queued. */
 const lookAgain_ms = 3_000;
 
 function useNewsOf(mails: readonly Mail[]): void {
@@ -56,43 +50,26 @@ function useNewsOf(mails: readonly Mail[]): void {
 }
 
 export function Outbox() {
-	const { values, set } = useFilters();
+	const { values } = useFilters();
 	const { search, status, kind } = values;
 	const hasServer = useMailServer();
-	const { items, count, isLoading, problem, onEnd } = useList(["mails", values], (page) => {
+	const list = useList(["mails", values], (page) => {
 		const query = { ...page, search, status: status as Mail["status"], kind: kind as Mail["kind"] };
 		return answer(api.GET("/api/v1/mail", { params: { query } }));
 	});
-	useNewsOf(items);
-	const isFiltered = [search, status, kind].some((value) => value !== undefined);
+	useNewsOf(list.items);
 	return (
-		<Page title="Outbox" summary="Every mail that was written, and what became of it at each recipient.">
+		<Page title="Outbox" summary="Every email, with its delivery to each recipient.">
 			{hasServer === false && <NoMailServer />}
-			<FilterBar
+			<List
+				noun="email"
+				list={list}
 				filters={filters}
-				values={values}
-				onChange={set}
-				search={{ key: "search", placeholder: "Subject or address" }}
-			/>
-			<ProblemNotice problem={problem} />
-			<Table
-				label="Mails"
+				search="Subject or address"
 				columns={columns}
-				rows={items}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/outbox/$uuid", params: { uuid } })}
-				onEnd={onEnd}
-				isLoading={isLoading}
-				foot={count === null ? undefined : `${formats.count(count)} ${count === 1 ? "mail" : "mails"}`}
-				empty={
-					isFiltered ? (
-						<Empty title="No mail matches">
-							Take a filter away, or search for another part of a subject or address.
-						</Empty>
-					) : (
-						<Empty title="No mails yet">Invoices, reminders and receipts stand here once they are sent.</Empty>
-					)
-				}
+				none={<Empty title="No emails yet">Invoices, reminders and receipts show here once they are sent.</Empty>}
 			/>
 		</Page>
 	);

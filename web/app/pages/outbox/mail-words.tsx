@@ -9,24 +9,24 @@ export const kindWords: Readonly<Record<Mail["kind"], string>> = {
 	reminder: "Reminder",
 	payment_receipt: "Receipt",
 	payment_failed: "Payment failed",
-	card_expiring: "Card expires",
+	card_expiring: "Card expiring",
 };
 
 export const statusWords: Readonly<Record<Mail["status"], { readonly label: string; readonly tone: Tone }>> = {
-	queued: { label: "On its way", tone: "active" },
+	queued: { label: "Sending", tone: "active" },
 	sent: { label: "Sent", tone: "good" },
-	partly_sent: { label: "Partly sent", tone: "careful" },
+	partly_sent: { label: "Partially sent", tone: "careful" },
 	failed: { label: "Failed", tone: "bad" },
-	kept: { label: "Kept", tone: "careful" },
+	kept: { label: "Held", tone: "careful" },
 	no_recipients: { label: "No recipients", tone: "careful" },
 };
 
 export const resultWords: Readonly<Record<Recipient["status"], { readonly label: string; readonly tone: Tone }>> = {
-	queued: { label: "Waits for its turn", tone: "active" },
-	sent: { label: "Taken by the mail server", tone: "good" },
-	failed: { label: "Given up", tone: "bad" },
-	refused: { label: "Refused by the mail server", tone: "bad" },
-	kept: { label: "Kept: no mail server was set", tone: "careful" },
+	queued: { label: "Queued", tone: "active" },
+	sent: { label: "Accepted by the mail server", tone: "good" },
+	failed: { label: "Abandoned after retries", tone: "bad" },
+	refused: { label: "Rejected by the mail server", tone: "bad" },
+	kept: { label: "Held: no mail server was configured", tone: "careful" },
 };
 
 export function MailStatus({ status }: { readonly status: Mail["status"] }) {

@@ -6,10 +6,10 @@ import { queries, refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { formats } from "../../format/formats.ts";
 import { Button } from "../../ui/button.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { Facts, Page, Section } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
-import { say } from "../../ui/toast.tsx";
 import styles from "./mail.module.css";
 import { countToRetry, kindWords, type Mail, MailStatus, type Recipient, resultWords } from "./mail-words.tsx";
 import { NoMailServer, useMailServer } from "./no-mail-server.tsx";
@@ -30,7 +30,7 @@ export function MailPage() {
 		onSuccess: async (after) => {
 			queries.setQueryData(["mail", uuid], after);
 			await refresh(["mails"]);
-			say("The mail is on its way again.");
+			say("Email queued again.");
 		},
 	});
 	const again = countToRetry(mail);
@@ -51,10 +51,10 @@ export function MailPage() {
 				<Facts
 					facts={[
 						["About", <Subject key="about" mail={mail} />],
-						["Kind", kindWords[mail.kind]],
-						["Written", formats.instant(mail.created_at)],
+						["Type", kindWords[mail.kind]],
+						["Created", formats.instant(mail.created_at)],
 						["From", mail.from_name],
-						["Answers go to", mail.reply_to],
+						["Reply to", mail.reply_to],
 					]}
 				/>
 			}
@@ -66,12 +66,10 @@ export function MailPage() {
 					{mail.recipients.map((recipient) => (
 						<RecipientRow key={recipient.address} recipient={recipient} />
 					))}
-					{mail.recipients.length === 0 && (
-						<li>There was nobody to send it to: neither the invoice nor its customer names an address.</li>
-					)}
+					{mail.recipients.length === 0 && <li>No recipients: neither the invoice nor its customer has an address.</li>}
 				</ul>
 			</Section>
-			<Section title="As it was written">
+			<Section title="Content">
 				<article className={styles.letter}>
 					<h3>{mail.subject}</h3>
 					<p className={styles.text}>{mail.text}</p>
@@ -102,14 +100,14 @@ function Subject({ mail: { subject_type, subject_uuid } }: { readonly mail: Mail
 	if (subject_type === "invoice") {
 		return (
 			<Link to="/invoices/$uuid" params={{ uuid: subject_uuid }}>
-				The invoice
+				Invoice
 			</Link>
 		);
 	}
 	if (subject_type === "customer") {
 		return (
 			<Link to="/customers/$uuid" params={{ uuid: subject_uuid }}>
-				The customer
+				Customer
 			</Link>
 		);
 	}
@@ -133,7 +131,7 @@ function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
 				{status === "queued" &&
 					attempts > 0 &&
 					next_attempt_at !== null &&
-					`; tried again ${formats.distance(next_attempt_at)}`}
+					`; next attempt ${formats.distance(next_attempt_at)}`}
 			</p>
 			{answer !== null && <code className={styles.answer}>{answer}</code>}
 		</li>

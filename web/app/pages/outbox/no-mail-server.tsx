@@ -15,9 +15,9 @@ export function useMailServer(): boolean | null {
 export function NoMailServer() {
 	return (
 		<Notice kind="careful">
-			<strong>No mail server is set up.</strong> Mails are kept here and nothing goes out. Start Tallybook with{" "}
+			<strong>No mail server is configured.</strong> Emails are held here, and nothing is sent. Start Tallybook with{" "}
 			<code>SMTP_URL</code>, such as <code>smtps://user:password@mail.example.com</code>, and <code>MAIL_FROM</code>,
-			the address that mail comes from; then send the kept mails again from their pages.
+			the sender’s address. Then send the held emails again from their pages.
 		</Notice>
 	);
 }

@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import type { components } from "../../api/schema.ts";
+import type { Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import type { Payment } from "./payment-words.ts";
+import { type Column, Table } from "../../ui/list/table.tsx";
 import styles from "./payments.module.css";
 
 type Movement = components["schemas"]["PaymentMovement"];
 
 const kinds: Readonly<Record<Movement["kind"], string>> = {
 	received: "Received",
-	refunded: "Refunded to the payer",
-	returned: "Taken back by the payer’s bank",
+	refunded: "Refunded",
+	returned: "Returned by the payer’s bank",
 	reversed: "Reversed",
 };
 
 const columns: readonly Column<Movement>[] = [
 	{
 		key: "kind",
-		title: "What",
+		title: "Type",
 		cell: ({ kind, created_at }) => (
 			<>
 				{kinds[kind]}
@@ -47,14 +47,12 @@ export function Ledger({ payment }: { readonly payment: Payment }) {
 	});
 	return (
 		<Table
-			label="Money that moved"
+			label="Transactions"
 			columns={columns}
 			rows={data.items}
 			rowKey={({ uuid }) => uuid}
 			empty={
-				<p className={styles.quiet}>
-					No money has moved. Each receipt, refund and return stands here, and is never changed.
-				</p>
+				<p className={styles.quiet}>No transactions yet. Receipts, refunds and returns show here and never change.</p>
 			}
 		/>
 	);

@@ -1,22 +1,23 @@
 import { answer, api } from "../../api/client.ts";
 import { useList } from "../../api/use-list.ts";
+import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { FilterBar } from "../../ui/filters.tsx";
-import { Empty, ProblemNotice } from "../../ui/message.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { List } from "../../ui/list/list.tsx";
+import type { Column } from "../../ui/list/table.tsx";
+import { useFilters } from "../../ui/list/use-filters.ts";
+import { Empty } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import { useFilters } from "../../ui/use-filters.ts";
+import { whyText } from "./outcome.ts";
 import { filters, questionOf } from "./payment-filters.tsx";
-import { methodText, type Payment, whyText } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 const columns: readonly Column<Payment>[] = [
 	{ key: "number", title: "Payment", cell: ({ reference_number }) => reference_number },
 	{ key: "status", title: "Status", cell: (payment) => <PaymentStatusMark payment={payment} /> },
-	{ key: "how", title: "How", isWide: true, cell: (payment) => <How payment={payment} /> },
+	{ key: "how", title: "Method", isWide: true, cell: (payment) => <How payment={payment} /> },
 	{
 		key: "customer",
 		title: "Customer",
@@ -33,7 +34,7 @@ const columns: readonly Column<Payment>[] = [
 	},
 ];
 
-/** By which method, and what came of it; of a payment that failed, why. */
+/** The method and the outcome; for a failed payment, the reason. */
 function How({ payment }: { readonly payment: Payment }) {
 	const [method, why] = [methodText(payment), whyText(payment)];
 	const parts = payment.payment_status === "failed" ? [why] : [method, why];
@@ -45,65 +46,31 @@ function How({ payment }: { readonly payment: Payment }) {
 	);
 }
 
-/** When the money came, or is to come. */
+/** When the payment completed, or is expected. */
 function dateOf({ payment_completed_date, payment_scheduled_date }: Payment): string {
 	return payment_completed_date ?? payment_scheduled_date;
 }
 
-/** Every payment, newest first: what came in, what failed and why. */
+/** Every payment, newest first. */
 export function PaymentList() {
-	const { values, set } = useFilters();
+	const { values } = useFilters();
 	const question = questionOf(values);
-	const { items, count, isLoading, problem, onEnd } = useList(["payments", question], (page) =>
+	const list = useList(["payments", question], (page) =>
 		answer(api.GET("/api/v1/payment/invoice_payment", { params: { query: { ...page, ...question } } })),
 	);
-	const isFiltered = Object.keys(question).length > 0;
 	return (
 		<Page title="Payments">
-			<FilterBar
+			<List
+				noun="payment"
+				list={list}
 				filters={filters}
-				values={values}
-				onChange={set}
-				search={{ key: "search", placeholder: "Number, reference or customer" }}
-			/>
-			<ProblemNotice problem={problem} />
-			<Table
-				label="Payments"
+				search="Number, reference or customer"
 				columns={columns}
-				rows={items}
 				rowKey={({ uuid }) => uuid}
 				linkOf={({ uuid }) => ({ to: "/payments/$uuid", params: { uuid } })}
-				onEnd={onEnd}
-				isLoading={isLoading}
-				empty={isFiltered ? <NoMatch /> : <NoPayments />}
-				foot={
-					count === null ? undefined : <span>{count === 1 ? "1 payment" : `${formats.count(count)} payments`}</span>
-				}
+				none={<NoPayments />}
 			/>
 		</Page>
-	);
-}
-
-function NoMatch() {
-	const { values, set } = useFilters();
-	const isSearch = values.search !== undefined;
-	return (
-		<Empty
-			title="No payment matches"
-			action={
-				isSearch ? (
-					<Button onClick={() => set("search", undefined)}>Clear the search</Button>
-				) : (
-					<ButtonLink to="/payments" search={{}}>
-						Show all payments
-					</ButtonLink>
-				)
-			}
-		>
-			{isSearch
-				? "Searched are the numbers of payments and invoices, references, and customers’ names."
-				: "There is none with these filters."}
-		</Empty>
 	);
 }
 
@@ -117,8 +84,8 @@ function NoPayments() {
 				</ButtonLink>
 			}
 		>
-			A payment stands here when a customer pays by an invoice’s link, when a stored card or account is charged on the
-			due date, or when you record money that came in by hand on the invoice’s page.
+			Payments show here when a customer pays through an invoice’s link, when a stored card or account is charged on the
+			due date, or when you record a payment on the invoice’s page.
 		</Empty>
 	);
 }

@@ -1,60 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
+import { customerFilter } from "../../domain/customers/customer-filter.tsx";
 import {
 	type PaymentMethodKind,
 	type PaymentStatus,
 	paymentMethods,
 	paymentStatuses,
-} from "../../format/payment-status.ts";
-import type { Filter } from "../../ui/filters.tsx";
-import { type Choice, Picker } from "../../ui/picker.tsx";
+} from "../../domain/payments/payment-words.ts";
+import { optionsOf, yesOrNo } from "../../ui/form/options.ts";
+import { type Choice, Picker } from "../../ui/form/picker.tsx";
+import type { Filter } from "../../ui/list/filters.tsx";
 
 const choices = 20;
 
 /** What the list can be narrowed to; each stands in the address under the API's name for it. */
 export const filters: readonly Filter[] = [
-	{
-		key: "payment_status",
-		label: "Status",
-		kind: {
-			is: "choice",
-			options: Object.entries(paymentStatuses).map(([value, { label }]) => ({ value, label })),
-		},
-	},
-	{
-		key: "is_unresolved",
-		label: "Failed lately, invoice still open",
-		kind: {
-			is: "choice",
-			options: [
-				{ value: "true", label: "Yes" },
-				{ value: "false", label: "No" },
-			],
-		},
-	},
-	{
-		key: "method",
-		label: "Method",
-		kind: { is: "choice", options: Object.entries(paymentMethods).map(([value, label]) => ({ value, label })) },
-	},
-	{
-		key: "customer_uuid",
-		label: "Customer",
-		kind: {
-			is: "other",
-			control: (_value, onChange) => (
-				<Picker
-					label="Customer"
-					value={null}
-					placeholder="Choose a customer…"
-					queryKey="customers"
-					find={findCustomers}
-					onChange={({ value }) => onChange(value)}
-				/>
-			),
-			shown: (value) => <CustomerName uuid={value} />,
-		},
-	},
+	{ key: "payment_status", label: "Status", kind: { is: "choice", options: optionsOf(paymentStatuses) } },
+	{ key: "is_unresolved", label: "Failed, invoice still open", kind: { is: "choice", options: yesOrNo } },
+	{ key: "method", label: "Method", kind: { is: "choice", options: optionsOf(paymentMethods) } },
+	customerFilter,
 	{
 		key: "invoice_uuid",
 		label: "Invoice",
@@ -75,16 +39,6 @@ export const filters: readonly Filter[] = [
 	},
 ];
 
-async function findCustomers(text: string): Promise<readonly Choice[]> {
-	const query = { limit: choices, ...(text === "" ? {} : { search: text }) };
-	const { items } = await answer(api.GET("/api/v1/customer", { params: { query } }));
-	return items.map(({ uuid, name, email }) => ({
-		value: uuid,
-		label: name,
-		...(email === null ? {} : { detail: email }),
-	}));
-}
-
 async function findInvoices(text: string): Promise<readonly Choice[]> {
 	const query = { limit: choices, ...(text === "" ? {} : { search: text }) };
 	const { items } = await answer(api.GET("/api/v1/invoice", { params: { query } }));
@@ -93,14 +47,6 @@ async function findInvoices(text: string): Promise<readonly Choice[]> {
 		label: invoice_number,
 		detail: customer.name,
 	}));
-}
-
-function CustomerName({ uuid }: { readonly uuid: string }) {
-	const { data } = useQuery({
-		queryKey: ["customer", uuid],
-		queryFn: () => answer(api.GET("/api/v1/customer/{customer_uuid}", { params: { path: { customer_uuid: uuid } } })),
-	});
-	return <>{data?.name ?? "…"}</>;
 }
 
 function InvoiceNumber({ uuid }: { readonly uuid: string }) {

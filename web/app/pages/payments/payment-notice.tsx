@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import type { Payment } from "../../domain/payments/payment-words.ts";
 import { Notice } from "../../ui/message.tsx";
-import type { Payment } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 /** What the payment's state means, and what follows from it. Nothing where all is well. */
@@ -18,9 +18,8 @@ export function PaymentNotice({ payment }: { readonly payment: Payment }) {
 		const wasReturned = attempts.at(-1)?.status === "returned";
 		return (
 			<Notice kind="bad">
-				<strong>{why}</strong>{" "}
-				{wasReturned ? "The money had come in and was taken back by the payer’s bank." : "No money was taken."} It is
-				still to be paid for {invoiceLink}.
+				<strong>{why}</strong> {wasReturned ? "The payer’s bank returned the payment." : "Nothing was charged."} The
+				amount is still due on {invoiceLink}.
 			</Notice>
 		);
 	}
@@ -28,16 +27,16 @@ export function PaymentNotice({ payment }: { readonly payment: Payment }) {
 		return (
 			<Notice kind={failure_message === null ? "note" : "careful"}>
 				{failure_message !== null && <strong>The last attempt failed: {why} </strong>}
-				Nothing has been charged yet. It is completed when the customer pays by the link of {invoiceLink}, or when you
-				record the money there.
+				Nothing has been charged yet. The payment completes when the customer pays through the link of {invoiceLink}, or
+				when you record the payment there.
 			</Notice>
 		);
 	}
 	if (payment_status === "processing") {
 		return (
 			<Notice>
-				The bank is being asked. A card answers within seconds, a bank debit within days; until then the amounts of{" "}
-				{invoiceLink} cannot change.
+				Waiting for the bank: seconds for a card, days for a bank debit. Until then, the amounts of {invoiceLink} can’t
+				change.
 			</Notice>
 		);
 	}

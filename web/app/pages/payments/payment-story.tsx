@@ -2,25 +2,25 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { answer, api } from "../../api/client.ts";
 import type { Exact } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
+import type { Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
 import { Timeline, type TimelineEntry } from "../../ui/page.tsx";
-import type { Payment } from "./payment-words.ts";
 
 type Entry = components["schemas"]["AuditEntry"];
 
 const shownEntries = 100;
 
 const actions: Readonly<Record<string, string>> = {
-	created: "Payment made",
-	processing: "Charge begun",
+	created: "Payment created",
+	processing: "Charge started",
 	completed: "Completed",
-	failed: "The charge failed",
-	"charge failed": "The charge failed; the payment waits for money again",
+	failed: "Charge failed",
+	"charge failed": "Charge failed; payment is scheduled again",
 	returned: "Returned by the payer’s bank",
-	refunded: "Refund made",
-	shrunk: "Lowered to what is still due",
+	refunded: "Refunded",
+	shrunk: "Reduced to the amount due",
 	canceled: "Canceled",
-	reversed: "Reversed: recorded by mistake",
+	reversed: "Reversed (recorded by mistake)",
 };
 
 /** What happened to the payment and who did it, from the log; and the refunds that are not through, which stand in no log yet. */
@@ -42,7 +42,7 @@ function entryOf({ uuid, at, actor, action, after }: Entry, payment: Payment): T
 		: action === "processing"
 			? state.method_label
 			: action === "refunded"
-				? `${formats.money(state.amount_refunded as Exact, currency)} given back in all`
+				? `${formats.money(state.amount_refunded as Exact, currency)} refunded in total`
 				: null;
 	const who = actor.type === "system" ? "" : ` by ${actor.name}`;
 	return {
@@ -62,7 +62,7 @@ function refundEntries({ refunds, invoice }: Payment): TimelineEntry[] {
 			when: formats.instant(settled_at ?? created_at),
 			what:
 				status === "pending"
-					? `Refund of ${formats.money(amount, invoice.currency)} is under way`
+					? `Refund of ${formats.money(amount, invoice.currency)} is pending`
 					: `Refund of ${formats.money(amount, invoice.currency)} failed`,
 			...(failure_message === null ? {} : { detail: failure_message }),
 		}));

@@ -5,19 +5,19 @@ import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
+import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { canReverse, ReverseConfirm } from "../../domain/payments/reverse.tsx";
 import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
 import { GreatMoney } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
+import { Confirm } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { Facts, Page, Section } from "../../ui/page.tsx";
 import { Status } from "../../ui/status.tsx";
-import { say } from "../../ui/toast.tsx";
 import { Ledger } from "./ledger.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { PaymentStory } from "./payment-story.tsx";
-import { methodText, type Payment } from "./payment-words.ts";
 import styles from "./payments.module.css";
 import { RefundDialog } from "./refund.tsx";
 import { RetryDialog } from "./retry.tsx";
@@ -65,7 +65,7 @@ export function PaymentPage() {
 			aside={<Facts facts={factsOf(payment)} />}
 		>
 			<PaymentNotice payment={payment} />
-			<Section title="Money that moved">
+			<Section title="Transactions">
 				<Ledger payment={payment} />
 			</Section>
 			<Section title="History">
@@ -96,17 +96,17 @@ function factsOf(payment: Payment) {
 				{payment.customer_name}
 			</Link>,
 		],
-		["Method", methodText(payment) ?? (isOpen ? "Open: none is stored" : null)],
+		["Method", methodText(payment) ?? (isOpen ? "None stored" : null)],
 		["Reference", reference],
 		["Paid on", paid_on === null ? null : formats.date(paid_on)],
 		["Expected", isOpen ? formats.date(payment_scheduled_date) : null],
 		["Completed", payment_completed_date === null ? null : formats.instant(payment_completed_date)],
-		["Taken by", test ? "The sandbox, for trying out" : provider === "manual" ? "Recorded by hand" : "Stripe"],
+		["Provider", test ? "Sandbox" : provider === "manual" ? "Recorded by hand" : "Stripe"],
 		[
 			"Kept as credit",
 			isPositive(payment.added_to_balance) ? formats.money(payment.added_to_balance, invoice.currency) : null,
 		],
-		["Made", formats.instant(payment.created_at)],
+		["Created", formats.instant(payment.created_at)],
 		["Reversed", payment.reversed_at === null ? null : formats.instant(payment.reversed_at)],
 	] as const;
 }
@@ -134,7 +134,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
 	const cancel = async () => {
 		await answer(api.POST("/api/v1/payment/invoice_payment/{invoice_payment_uuid}/cancel", { params: { path } }));
 		await refresh(["payment", uuid], ["payments"], ["invoice"], ["audit"]);
-		say(`${reference_number} was called off.`);
+		say(`${reference_number} canceled.`);
 	};
 	return (
 		<>
@@ -144,10 +144,10 @@ function Actions({ payment }: { readonly payment: Payment }) {
 			{canReverse(payment) && <Button onClick={() => setOpen("reverse")}>Reverse…</Button>}
 			{payment_status === "failed" && owed?.invoice_status === "sent" && (
 				<Button kind="primary" onClick={() => setOpen("retry")}>
-					Try again…
+					Retry…
 				</Button>
 			)}
-			{payment_status === "scheduled" && <Button onClick={() => setOpen("cancel")}>Call it off…</Button>}
+			{payment_status === "scheduled" && <Button onClick={() => setOpen("cancel")}>Cancel payment…</Button>}
 			{refundable !== undefined && (
 				<RefundDialog isOpen={open === "refund"} onClose={close} payment={payment} refundable={refundable} />
 			)}
@@ -156,12 +156,13 @@ function Actions({ payment }: { readonly payment: Payment }) {
 			<Confirm
 				isOpen={open === "cancel"}
 				onClose={close}
-				title={`Call off ${reference_number}?`}
-				action={`Call off ${reference_number}`}
+				title={`Cancel ${reference_number}?`}
+				action={`Cancel ${reference_number}`}
+				cancel="Keep payment"
 				onConfirm={cancel}
 			>
-				Nothing has been charged. {invoice.invoice_number} stays open for the same amount, and can be paid otherwise.
-				This cannot be undone, but a new payment can be made.
+				Nothing has been charged. {invoice.invoice_number} stays open for the same amount and can be paid another way.
+				This can’t be undone, but you can create a new payment.
 			</Confirm>
 		</>
 	);

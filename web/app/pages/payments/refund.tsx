@@ -5,13 +5,12 @@ import { decimalOf, textOf } from "../../api/exact.ts";
 import { Problem } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
+import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { DecimalInput, Field } from "../../ui/field.tsx";
+import { FormDialog } from "../../ui/floating/form-dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
+import { DecimalInput, Field } from "../../ui/form/field.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
-import { say } from "../../ui/toast.tsx";
-import { methodText, type Payment } from "./payment-words.ts";
 import styles from "./payments.module.css";
 
 interface RefundProps {
@@ -43,7 +42,7 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 		onSuccess: async () => {
 			await refresh(["payment", uuid], ["payments"], ["invoice"], ["customer"], ["audit"]);
 			const what = amount === null ? "" : formats.money(amount, currency);
-			say(provider === "manual" ? `${what} refunded to ${customer_name}.` : `The refund of ${what} is under way.`);
+			say(provider === "manual" ? `${what} refunded to ${customer_name}.` : `The refund of ${what} is pending.`);
 			onClose();
 		},
 	});
@@ -51,29 +50,24 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 	const atField = problem instanceof Problem ? (problem.at("amount") ?? excessIn(problem)) : undefined;
 	const shown = amount === null ? "" : formats.money(amount, currency);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			size="small"
 			title={`Refund ${payment.reference_number}`}
 			description={`${formats.money(refundable.amount, currency)} of ${formats.money(payment.total_amount, currency)} can be refunded.`}
 			onSubmit={() => amount !== null && refund.mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="danger" type="submit" isBusy={refund.isPending} disabled={amount === null}>
-						{amount === null ? "Refund" : `Refund ${shown}`}
-					</Button>
-				</>
-			}
+			action={amount === null ? "Refund" : `Refund ${shown}`}
+			isDangerous
+			isBusy={refund.isPending}
+			isDisabled={amount === null}
 		>
 			{atField === undefined && <ProblemNotice problem={problem} />}
 			{refundable.is_held_by_credit && (
-				<Notice kind="careful">The rest went to the customer’s credit balance by a credit note.</Notice>
+				<Notice kind="careful">The rest was added to the customer’s credit by a credit note.</Notice>
 			)}
 			<Field
-				label={`Amount in ${currency}`}
-				error={atField ?? (amount === null && text !== "" ? "This is no amount: write it as 12.50." : undefined)}
+				label={`Amount (${currency})`}
+				error={atField ?? (amount === null && text !== "" ? "Enter an amount such as 12.50." : undefined)}
 			>
 				<DecimalInput
 					value={text}
@@ -88,13 +82,13 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 			<ul className={styles.effects}>
 				<li>
 					{provider === "manual"
-						? `Give the money back to ${customer_name} yourself: it was recorded by hand, and so is the refund.`
-						: `${customer_name} gets the money back on ${methodText(payment) ?? "the method that was charged"}.`}
+						? `Return the money to ${customer_name} yourself. The payment was recorded by hand, and so is the refund.`
+						: `${customer_name} is refunded to ${methodText(payment) ?? "the charged method"}.`}
 				</li>
-				<li>{invoice.invoice_number} stays as it is: a refund makes nothing due again.</li>
-				<li>This cannot be undone.</li>
+				<li>{invoice.invoice_number} doesn’t change: a refund doesn’t make it due again.</li>
+				<li>This can’t be undone.</li>
 			</ul>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -4,14 +4,13 @@ import { answer, api } from "../../api/client.ts";
 import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
+import type { Payment } from "../../domain/payments/payment-words.ts";
+import { defaultMethodOf, storedMethodsQuery } from "../../domain/payments/stored-methods.ts";
 import { formats } from "../../format/formats.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/floating/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
-import { say } from "../../ui/toast.tsx";
-import type { Payment } from "./payment-words.ts";
-
-type Methods = components["schemas"]["PaymentMethods"];
 
 interface RetryProps {
 	readonly isOpen: boolean;
@@ -25,12 +24,7 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 	const { customer_uuid, customer_name } = payment;
 	const { invoice_number, amount_due, amount_processing, currency } = invoice;
 	const navigate = useNavigate();
-	const { data: methods } = useQuery({
-		queryKey: ["customer", customer_uuid, "methods"],
-		queryFn: () =>
-			answer(api.GET("/api/v1/customer/{customer_uuid}/payment-methods", { params: { path: { customer_uuid } } })),
-		enabled: isOpen,
-	});
+	const { data: methods } = useQuery({ ...storedMethodsQuery(customer_uuid), enabled: isOpen });
 	const retry = useMutation({
 		mutationFn: () =>
 			answer(
@@ -40,12 +34,12 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			),
 		onSuccess: async ({ uuid, reference_number }) => {
 			await refresh(["payments"], ["invoice"], ["customer"]);
-			say(`${reference_number} was made for ${invoice_number}.`);
+			say(`${reference_number} created for ${invoice_number}.`);
 			onClose();
 			await navigate({ to: "/payments/$uuid", params: { uuid } });
 		},
 	});
-	const chosen = methods === undefined ? undefined : defaultOf(methods);
+	const chosen = methods === undefined ? undefined : defaultMethodOf(methods);
 	const isPaying = isPositive(amount_processing);
 	const amount = formats.money(amount_due, currency);
 	return (
@@ -53,8 +47,8 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			isOpen={isOpen}
 			onClose={onClose}
 			size="small"
-			title={`Try again to collect ${amount}`}
-			description={`All that is due of ${invoice_number}, by a new payment.`}
+			title={`Retry ${amount}`}
+			description={`Charges the full amount due on ${invoice_number} as a new payment.`}
 			onSubmit={() => retry.mutate()}
 			actions={
 				<>
@@ -73,31 +67,21 @@ export function RetryDialog({ isOpen, onClose, payment, invoice }: RetryProps) {
 			}
 		>
 			<ProblemNotice problem={retry.error} />
-			{isPaying && <Notice kind="careful">Another payment of this invoice is under way. See how it ends first.</Notice>}
+			{isPaying && (
+				<Notice kind="careful">Another payment for this invoice is in progress. Wait for its result.</Notice>
+			)}
 			{chosen === null && (
 				<p>
-					{customer_name} has no stored card or account to charge. Add one on the customer’s page, or send the payment
-					link of {invoice_number} again.
+					{customer_name} has no stored card or account. Add one on the customer’s page, or send the payment link of{" "}
+					{invoice_number} again.
 				</p>
 			)}
 			{chosen != null && (
 				<p>
-					<strong>{chosen}</strong>, the default of {customer_name}, is charged at once. If it failed before, another
-					card or account may have to be stored first.
+					<strong>{chosen}</strong>, the default of {customer_name}, is charged immediately. If it failed before, you
+					may need to add another card or account first.
 				</p>
 			)}
 		</Dialog>
 	);
-}
-
-/** The name of the method that is charged; null where there is none. */
-function defaultOf({ credit_cards, ach_accounts }: Methods): string | null {
-	const card = credit_cards.find(({ is_default }) => is_default);
-	if (card !== undefined) return `${capital(card.brand)} ending in ${card.last4}`;
-	const account = ach_accounts.find(({ is_default }) => is_default);
-	return account === undefined ? null : `${capital(account.account_type)} account ending in ${account.account_mask}`;
-}
-
-function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }

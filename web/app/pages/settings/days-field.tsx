@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { DecimalInput, Select } from "../../ui/field.tsx";
+import { DecimalInput, Select } from "../../ui/form/field.tsx";
 import { daysInWords } from "./days-in-words.ts";
-import styles from "./payments.module.css";
+import styles from "./payments/payments.module.css";
 
 interface DaysFieldProps {
 	readonly label: string;
@@ -53,7 +53,7 @@ export function DaysField({ label, days, onChange, isBeforeToo = false, error }:
 			<div className={styles.add}>
 				<DecimalInput
 					inputMode="numeric"
-					aria-label={`${label}: a further day`}
+					aria-label={`${label}: another day`}
 					className={styles.short}
 					value={typed}
 					onChange={({ target }) => setTyped(target.value)}
@@ -71,7 +71,7 @@ export function DaysField({ label, days, onChange, isBeforeToo = false, error }:
 						onChange={({ target }) => setSide(target.value)}
 					/>
 				) : (
-					<span>days after the first</span>
+					<span>days after the first attempt</span>
 				)}
 				<Button icon={<Plus />} onClick={add} disabled={!isNumber}>
 					Add

@@ -1,11 +1,10 @@
-import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formFaults } from "../../api/form-faults.ts";
 import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/dialog.tsx";
+import { say } from "../../ui/floating/toast.tsx";
+import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
+import type { Draft } from "../../ui/form/use-draft.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { say } from "../../ui/toast.tsx";
-import type { Draft } from "../../ui/use-draft.ts";
 import styles from "./settings-form.module.css";
 
 interface SettingsFormProps<Values> {
@@ -33,7 +32,7 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
 		try {
 			await onSave(draft.changes);
 			draft.discard();
-			say("The settings are saved.");
+			say("Settings saved.");
 		} catch (error) {
 			setProblem(error);
 		} finally {
@@ -73,23 +72,7 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
 					</div>
 				</section>
 			)}
-			<LeaveGuard isOn={changed.length > 0 && !isBusy} />
+			<LeaveGuard isChanged={changed.length > 0 && !isBusy} />
 		</form>
-	);
-}
-
-function LeaveGuard({ isOn }: { readonly isOn: boolean }) {
-	const blocker = useBlocker({ shouldBlockFn: () => isOn, enableBeforeUnload: isOn, withResolver: true });
-	return (
-		<Confirm
-			isOpen={blocker.status === "blocked"}
-			onClose={() => blocker.reset?.()}
-			title="Leave without saving?"
-			action="Leave"
-			isDangerous
-			onConfirm={async () => blocker.proceed?.()}
-		>
-			What you changed on this page has not been saved and would be lost.
-		</Confirm>
 	);
 }

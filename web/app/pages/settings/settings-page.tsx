@@ -13,11 +13,11 @@ interface Place {
 }
 
 const ofOrganisation: readonly Place[] = [
-	{ label: "Organisation", link: { to: "/settings" } },
+	{ label: "Organization", link: { to: "/settings" } },
 	{ label: "Team", link: { to: "/settings/team" } },
 	{ label: "Developer", link: { to: "/settings/developer/api" }, needs: "admin" },
 	{ label: "Payments", link: { to: "/settings/payments" } },
-	{ label: "Mail", link: { to: "/settings/mail" } },
+	{ label: "Email", link: { to: "/settings/mail" } },
 	{ label: "History", link: { to: "/settings/history" } },
 	{ label: "Export", link: { to: "/settings/export" }, needs: "admin" },
 ];
@@ -52,7 +52,7 @@ export function SettingsPage(props: SettingsPageProps) {
 					<Places places={shown(ofPerson)} />
 				</nav>
 				<div className={isWide ? styles.wide : styles.narrow}>
-					{isReadOnly && <Notice>An admin or an owner of the organisation changes these settings.</Notice>}
+					{isReadOnly && <Notice>Only admins and owners can change these settings.</Notice>}
 					{children}
 				</div>
 			</div>
@@ -62,7 +62,7 @@ export function SettingsPage(props: SettingsPageProps) {
 
 /** What an admin's page shows to anybody else who goes there. */
 export function ForAdmins({ what }: { readonly what: string }) {
-	return <Notice>{what} is for admins and owners of the organisation.</Notice>;
+	return <Notice>{what} is for admins and owners.</Notice>;
 }
 
 function Places({ places }: { readonly places: readonly Place[] }) {

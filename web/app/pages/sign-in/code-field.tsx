@@ -1,5 +1,5 @@
 import { Problem } from "../../api/problem.ts";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/form/field.tsx";
 
 interface CodeFieldProps {
 	readonly value: string;
@@ -10,11 +10,7 @@ interface CodeFieldProps {
 /** The second factor's code: asked for only where the account has one. */
 export function CodeField({ value, onChange, error }: CodeFieldProps) {
 	return (
-		<Field
-			label="Code"
-			hint="Six digits that your authenticator shows now, or one of your recovery codes."
-			error={error}
-		>
+		<Field label="Code" hint="The six-digit code from your authenticator app, or a recovery code." error={error}>
 			<TextInput
 				autoComplete="one-time-code"
 				autoCapitalize="none"

@@ -16,24 +16,24 @@ export function ConfirmEmail() {
 	});
 	if (confirm.data !== undefined) {
 		return (
-			<WayIn title="Your address is changed" lead={`From now on you sign in with ${confirm.data.email}.`}>
+			<WayIn title="Email address changed" lead={`Sign in with ${confirm.data.email} from now on.`}>
 				<ButtonLink kind="primary" to="/">
-					Go on
+					Continue
 				</ButtonLink>
 			</WayIn>
 		);
 	}
 	if (token === "")
-		return <WayIn title="This link is not whole" lead="Open it from the mail once more, or copy all of it." />;
+		return <WayIn title="This link is incomplete" lead="Open it from the email again, or copy the whole link." />;
 	return (
 		<WayIn
-			title="Confirm your address"
-			lead="You sign in with the address that this link was mailed to once you have confirmed it."
+			title="Confirm your email address"
+			lead="After you confirm it, sign in with the address this link was sent to."
 			onSubmit={() => confirm.mutate()}
 		>
 			<ProblemNotice problem={confirm.error} />
 			<Button kind="primary" type="submit" isBusy={confirm.isPending}>
-				Confirm the address
+				Confirm address
 			</Button>
 		</WayIn>
 	);

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/form/field.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { WayIn } from "./way-in.tsx";
 
-const back = <Link to="/sign-in">Back to signing in</Link>;
+const back = <Link to="/sign-in">Back to sign-in</Link>;
 
 /** Asks for a link by mail. What it says is the same whether the address has an account or not. */
 export function ForgotPassword() {
@@ -20,11 +20,11 @@ export function ForgotPassword() {
 	if (ask.isSuccess) {
 		return (
 			<WayIn
-				title="Look into your mail"
+				title="Check your email"
 				lead={
 					<>
-						If {email} has an account here, a link to set a new password is on its way. It works once, within an hour.
-						Nothing arrives? An admin of your organisation, or whoever runs this installation, can let you in.
+						If {email} has an account here, we’ve sent a link to set a new password. It works once, within an hour.
+						Didn’t get it? Ask an admin of your organization or whoever runs this installation.
 					</>
 				}
 				foot={back}
@@ -34,12 +34,12 @@ export function ForgotPassword() {
 	return (
 		<WayIn
 			title="Set a new password"
-			lead="We mail you a link that works once, within an hour."
+			lead="We’ll email you a link. It works once, within an hour."
 			foot={back}
 			onSubmit={() => ask.mutate()}
 		>
 			<ProblemNotice problem={faults.rest} />
-			<Field label="E-mail address" error={faults.at("email")}>
+			<Field label="Email address" error={faults.at("email")}>
 				<TextInput
 					type="email"
 					autoComplete="username"
@@ -49,7 +49,7 @@ export function ForgotPassword() {
 				/>
 			</Field>
 			<Button kind="primary" type="submit" isBusy={ask.isPending}>
-				Mail me a link
+				Send link
 			</Button>
 		</WayIn>
 	);

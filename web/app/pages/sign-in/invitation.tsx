@@ -6,17 +6,17 @@ import { formFaults } from "../../api/form-faults.ts";
 import { Problem } from "../../api/problem.ts";
 import { chooseOrganisation, type Role, sessionChanged, sessionQuery } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/form/field.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { CodeField, isAskedForCode } from "./code-field.tsx";
 import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
 
 const roles: Readonly<Record<Role, string>> = {
-	viewer: "a viewer: you can look at everything and change nothing",
-	member: "a member: you can do all of the daily work",
+	viewer: "a viewer: you can see everything but change nothing",
+	member: "a member: you can do all daily work",
 	admin: "an admin: you can also change settings and the team",
 	owner: "an owner: you can do everything",
 };
@@ -33,10 +33,10 @@ export function AcceptInvitation() {
 	if (token === "" || look.error !== null) {
 		const isGone = look.error instanceof Problem && look.error.status === 404;
 		const lead = isGone
-			? "It has been used, was withdrawn, or is older than a week. Ask whoever invited you for a new one."
-			: "Open it from the mail once more, or copy all of it.";
+			? "It was used, withdrawn or is older than a week. Ask for a new invitation."
+			: "Open it from the email again, or copy the whole link.";
 		return (
-			<WayIn title={isGone ? "This invitation is no longer valid" : "This link is not whole"} lead={lead}>
+			<WayIn title={isGone ? "This invitation is no longer valid" : "This link is incomplete"} lead={lead}>
 				{!isGone && <ProblemNotice problem={look.error} />}
 				<ButtonLink to="/sign-in">Sign in</ButtonLink>
 			</WayIn>
@@ -109,7 +109,7 @@ function Acceptance({ token, seen }: { readonly token: string; readonly seen: Se
 			{!isSignedIn && (
 				<Field
 					label={isNew ? "Password" : "Your password"}
-					hint={isNew ? passwordHint : "You have an account with this address already; show that it is yours."}
+					hint={isNew ? passwordHint : "You already have an account with this address. Enter its password."}
 					error={faults.at("password")}
 				>
 					<PasswordInput

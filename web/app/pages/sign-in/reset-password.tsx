@@ -4,9 +4,9 @@ import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { formFaults } from "../../api/form-faults.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
@@ -21,10 +21,7 @@ export function ResetPassword() {
 	const faults = formFaults(set.error, ["password"]);
 	if (set.isSuccess) {
 		return (
-			<WayIn
-				title="Your password is set"
-				lead="Everywhere that you were signed in with the old one, you are signed out."
-			>
+			<WayIn title="Password set" lead="You’ve been signed out of all other sessions.">
 				<ButtonLink kind="primary" to="/sign-in">
 					Sign in
 				</ButtonLink>
@@ -33,16 +30,16 @@ export function ResetPassword() {
 	}
 	if (token === "") {
 		return (
-			<WayIn title="This link is not whole" lead="Open it from the mail once more, or copy all of it.">
-				<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+			<WayIn title="This link is incomplete" lead="Open it from the email again, or copy the whole link.">
+				<ButtonLink to="/forgot-password">Request a new link</ButtonLink>
 			</WayIn>
 		);
 	}
 	return (
 		<WayIn
 			title="Set a new password"
-			lead="It ends every session of your account."
-			foot={<Link to="/forgot-password">Ask for a new link</Link>}
+			lead="This signs you out of every session."
+			foot={<Link to="/forgot-password">Request a new link</Link>}
 			onSubmit={() => set.mutate()}
 		>
 			<ProblemNotice problem={faults.rest} />
@@ -55,7 +52,7 @@ export function ResetPassword() {
 				/>
 			</Field>
 			<Button kind="primary" type="submit" isBusy={set.isPending}>
-				Set the password
+				Set password
 			</Button>
 		</WayIn>
 	);

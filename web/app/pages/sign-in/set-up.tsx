@@ -6,10 +6,10 @@ import { formFaults } from "../../api/form-faults.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { browserLocale } from "../../format/browser-locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { currencyOptions } from "../../ui/currencies.ts";
-import { Field, Select, TextInput } from "../../ui/field.tsx";
+import { currencyOptions } from "../../ui/form/currencies.ts";
+import { Field, Select, TextInput } from "../../ui/form/field.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { currencyOfLocale } from "./currency-of-locale.ts";
 import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
@@ -52,16 +52,12 @@ export function SetUp() {
 	return (
 		<WayIn
 			title="Welcome"
-			lead="Set up your organisation. You will be its owner, and can invite others afterwards."
+			lead="Set up your organization. You will be its owner, and can invite others afterwards."
 			onSubmit={() => make.mutate()}
 		>
 			<ProblemNotice problem={faults.rest} />
 			{(codeOfLink === "" || faults.at("setup_code") !== undefined) && (
-				<Field
-					label="Set-up code"
-					hint="The service printed it when it started, so that nobody else sets it up first."
-					error={faults.at("setup_code")}
-				>
+				<Field label="Set-up code" hint="Printed by the service when it started." error={faults.at("setup_code")}>
 					<TextInput
 						autoComplete="off"
 						autoCapitalize="characters"
@@ -72,23 +68,23 @@ export function SetUp() {
 					/>
 				</Field>
 			)}
-			<Field label="Organisation" error={faults.at("organisation_name")}>
+			<Field label="Organization" error={faults.at("organisation_name")}>
 				<TextInput autoComplete="organization" {...bind("organisation_name")} autoFocus={codeOfLink !== ""} />
 			</Field>
-			<Field label="Currency" hint="Of new invoices; each customer can have another." error={faults.at("currency")}>
+			<Field label="Currency" hint="For new invoices. Each customer can have another." error={faults.at("currency")}>
 				<Select options={currencyOptions} {...bind("currency")} />
 			</Field>
 			<Field label="Your name" error={faults.at("name")}>
 				<TextInput autoComplete="name" {...bind("name")} />
 			</Field>
-			<Field label="E-mail address" error={faults.at("email")}>
+			<Field label="Email address" error={faults.at("email")}>
 				<TextInput type="email" autoComplete="username" {...bind("email")} />
 			</Field>
 			<Field label="Password" hint={passwordHint} error={faults.at("password")}>
 				<PasswordInput autoComplete="new-password" {...bind("password")} />
 			</Field>
 			<Button kind="primary" type="submit" isBusy={make.isPending}>
-				Make the organisation
+				Create organization
 			</Button>
 		</WayIn>
 	);

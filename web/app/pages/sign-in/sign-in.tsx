@@ -6,9 +6,9 @@ import { formFaults } from "../../api/form-faults.ts";
 import { Problem } from "../../api/problem.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/form/field.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
 import { ProblemNotice } from "../../ui/message.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { CodeField, isAskedForCode } from "./code-field.tsx";
 import { useLeadOn } from "./lead-on.ts";
 import styles from "./way-in.module.css";
@@ -38,7 +38,7 @@ export function SignIn() {
 	return (
 		<WayIn title="Sign in" onSubmit={() => signIn.mutate()}>
 			<ProblemNotice problem={isAskedForCode(signIn.error) ? null : faults.rest} />
-			<Field label="E-mail address" error={faults.at("email")}>
+			<Field label="Email address" error={faults.at("email")}>
 				<TextInput
 					type="email"
 					autoComplete="username"
@@ -55,7 +55,7 @@ export function SignIn() {
 						onChange={({ target }) => setPassword(target.value)}
 					/>
 				</Field>
-				<Link to="/forgot-password">Forgot it?</Link>
+				<Link to="/forgot-password">Forgot password?</Link>
 			</div>
 			{code !== null && <CodeField value={code} onChange={setCode} error={faults.at("code")} />}
 			<Button kind="primary" type="submit" isBusy={signIn.isPending}>

@@ -15,8 +15,7 @@ export function NoUsage() {
 				)
 			}
 		>
-			Your software tells what customers use by sending events. They stand here as soon as they come in, and contracts
-			bill them.
+			Your software reports usage by sending events. They show here as they arrive, and contracts bill them.
 		</Empty>
 	);
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { formats } from "../../format/formats.ts";
 import { Tabs } from "../../ui/page.tsx";
-import { inboxQuery } from "./inbox-query.ts";
+import { unmatchedQuery } from "./unmatched/unmatched-query.ts";
 import styles from "./usage.module.css";
 
 /** The pages of usage; the inbox with how much stands in it. */
 export function UsageTabs() {
-	const { data } = useQuery(inboxQuery);
+	const { data } = useQuery(unmatchedQuery);
 	const count = data?.items.length ?? 0;
 	return (
 		<Tabs
@@ -26,7 +26,7 @@ export function UsageTabs() {
 							)}
 						</>
 					),
-					link: { to: "/usage/inbox" },
+					link: { to: "/usage/unmatched" },
 				},
 				{ label: "Jobs", link: { to: "/usage/jobs" } },
 			]}

@@ -17,7 +17,7 @@ interface ChartFrameProps extends ChartProps {
 /** Axes, what is told of a point by mouse and keyboard, and the same data as a table: what every chart has. It is as high before the data came. */
 export function ChartFrame({ draw, ...chart }: ChartFrameProps) {
 	const [isTable, setTable] = useState(false);
-	const shown = isTable ? "Show as a chart" : "Show as a table";
+	const shown = isTable ? "Show as chart" : "Show as table";
 	return (
 		<figure className={styles.chart}>
 			<div className={styles.head}>

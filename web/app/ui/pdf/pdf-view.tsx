@@ -51,7 +51,7 @@ export function PdfView({ url, label, page = 1, marks = none, onMark }: PdfViewP
 					kind="quiet"
 					isIcon
 					icon={<ZoomOut />}
-					aria-label="Smaller"
+					aria-label="Zoom out"
 					disabled={zoom === 0}
 					onClick={() => setZoom(zoom - 1)}
 				/>
@@ -59,12 +59,12 @@ export function PdfView({ url, label, page = 1, marks = none, onMark }: PdfViewP
 					kind="quiet"
 					isIcon
 					icon={<ZoomIn />}
-					aria-label="Larger"
+					aria-label="Zoom in"
 					disabled={zoom === zooms.length - 1}
 					onClick={() => setZoom(zoom + 1)}
 				/>
 				<a href={url} target="_blank" rel="noreferrer" className={styles.open}>
-					Open the PDF
+					Open PDF
 					<ExternalLink aria-hidden="true" />
 				</a>
 			</div>

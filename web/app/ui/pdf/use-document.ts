@@ -75,11 +75,11 @@ async function load(url: string, signal: AbortSignal): Promise<OpenDocument> {
 
 function wordsFor(error: unknown): string {
 	if (error instanceof Refused && error.status === 403) {
-		return "The address of the PDF is no longer valid. Load the page again for a new one.";
+		return "The PDF’s link has expired. Reload the page for a new one.";
 	}
-	if (error instanceof Refused && error.status === 404) return "There is no PDF here any more.";
+	if (error instanceof Refused && error.status === 404) return "This PDF no longer exists.";
 	if (error instanceof Refused || error instanceof TypeError) {
-		return "The PDF did not come: the server does not answer. Load the page again in a moment.";
+		return "The PDF couldn’t be loaded: the server isn’t responding. Reload the page in a moment.";
 	}
-	return "The PDF cannot be drawn here. Open it by the link above.";
+	return "The PDF can’t be shown here. Open it with the link above.";
 }

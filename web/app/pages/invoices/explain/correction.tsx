@@ -12,18 +12,18 @@ export function Correction({ correction, currency }: { readonly correction: Corr
 	const { cost_now, cost_steps, event_count, event_count_before, earlier } = correction;
 	return (
 		<div className={styles.part}>
-			<h4>What was charged before</h4>
+			<h4>Charged before</h4>
 			<p>
-				{formats.count(event_count)} events are known now, {formats.count(event_count_before)} were known then.
+				{formats.count(event_count)} events now, {formats.count(event_count_before)} then.
 			</p>
 			<ul className={styles.earlier}>
 				{earlier.map(({ invoice_uuid, invoice_number, billed_on, net }) => (
 					<li key={`${invoice_uuid} ${billed_on}`}>
 						{invoice_uuid === null ? (
-							<span>Without an invoice</span>
+							<span>No invoice</span>
 						) : (
 							<Link to="/invoices/$uuid" params={{ uuid: invoice_uuid }}>
-								{invoice_number ?? "A draft"}
+								{invoice_number ?? "Draft"}
 							</Link>
 						)}
 						<span className={styles.quiet}>{formats.date(billed_on)}</span>
@@ -33,8 +33,8 @@ export function Correction({ correction, currency }: { readonly correction: Corr
 			</ul>
 			{cost_now !== null && cost_steps.length > 0 && (
 				<>
-					<h4>What it costs now</h4>
-					<Steps label="What it costs now" steps={cost_steps} total={cost_now} currency={currency} />
+					<h4>Cost now</h4>
+					<Steps label="Cost now" steps={cost_steps} total={cost_now} currency={currency} />
 				</>
 			)}
 		</div>

@@ -8,23 +8,23 @@ type DigestOf = NonNullable<LineExplanation["digest"]>;
 const states: Readonly<
 	Record<DigestOf["state"], { readonly tone: Tone; readonly name: string; readonly text: string }>
 > = {
-	unchanged: { tone: "good", name: "Unchanged", text: "The events are the very ones that were charged." },
+	unchanged: { tone: "good", name: "Unchanged", text: "The events are the same ones that were charged." },
 	changed: {
 		tone: "careful",
 		name: "Changed",
-		text: "The events have changed since. The next billing run corrects the difference.",
+		text: "The events have changed. The next billing run corrects the difference.",
 	},
 	closed: {
 		tone: "neutral",
 		name: "Closed",
-		text: "The events’ days are closed: what was used then is kept as a figure.",
+		text: "The events’ days are closed. Their usage is kept as a total.",
 	},
-	not_kept: { tone: "neutral", name: "Not kept", text: "Charged before digests of events were kept." },
+	not_kept: { tone: "neutral", name: "No digest", text: "Charged before event digests were introduced." },
 };
 const verbs: Readonly<Record<DigestOf["changes"][number]["change"], string>> = {
 	received: "received since",
 	voided: "voided since",
-	attributed: "found to be this customer’s since",
+	attributed: "assigned to this customer since",
 };
 
 /** Whether the events behind the line are still those that were charged. */
@@ -41,7 +41,7 @@ export function Digest({ digest }: { readonly digest: DigestOf }) {
 				</span>
 			))}
 			{billed !== null && (
-				<span className={styles.digest} title="Of the events that were charged">
+				<span className={styles.digest} title="Of the charged events">
 					Digest <code>{billed.digest}</code>
 				</span>
 			)}

@@ -46,13 +46,8 @@ function Body({ explanation, invoice }: { readonly explanation: LineExplanation;
 			<Steps label="Steps" steps={steps} total={line.amount} currency={invoice.currency} />
 			{is_changed_by_person && computed !== null && (
 				<>
-					<p>A person has changed the line since. The billing run had computed, before tax:</p>
-					<Steps
-						label="What the run computed"
-						steps={computed.steps}
-						total={computed.net}
-						currency={invoice.currency}
-					/>
+					<p>This line was edited by hand. The billing run had computed, before tax:</p>
+					<Steps label="Computed by the run" steps={computed.steps} total={computed.net} currency={invoice.currency} />
 				</>
 			)}
 			{notes.map((note) => (
@@ -71,12 +66,11 @@ function Body({ explanation, invoice }: { readonly explanation: LineExplanation;
 
 function sourceText({ source, contract_name, plan_item_name }: LineExplanation): string {
 	const item = `${plan_item_name ?? "the item"}${contract_name === null ? "" : ` of the contract ${contract_name}`}`;
-	if (source === "period") return `A billing run charged ${item}.`;
-	if (source === "minimum") return `The minimum of ${item}: its price alone came to less.`;
-	if (source === "correction") return `Corrects what was charged before for ${item}.`;
-	if (source === "carried_credit")
-		return "Carried to the customer’s credit, so that the invoice does not go below zero.";
-	return "A person wrote this line.";
+	if (source === "period") return `Charged by a billing run for ${item}.`;
+	if (source === "minimum") return `Raised to the minimum of ${item}.`;
+	if (source === "correction") return `Corrects earlier charges for ${item}.`;
+	if (source === "carried_credit") return "Added to the customer’s credit, so that the invoice total isn’t negative.";
+	return "Added by hand.";
 }
 
 /** Period, metric and quantities, as they were when it was charged. */
@@ -95,7 +89,7 @@ function Particulars({ explanation }: { readonly explanation: LineExplanation })
 			"Contract",
 			contract_uuid === null ? null : (
 				<Link key="contract" to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-					{contract_name ?? "Open the contract"}
+					{contract_name ?? "Open contract"}
 				</Link>
 			),
 		],
@@ -103,7 +97,7 @@ function Particulars({ explanation }: { readonly explanation: LineExplanation })
 			"Metric",
 			metric === null ? null : (
 				<>
-					<Link to="/catalogue/metrics/$uuid" params={{ uuid: metric.uuid }}>
+					<Link to="/catalog/metrics/$uuid" params={{ uuid: metric.uuid }}>
 						{metric.name}
 					</Link>
 					{`: ${metric.aggregation.replaceAll("_", " ")}${metric.property === null ? "" : ` of ${metric.property}`}`}
@@ -113,7 +107,7 @@ function Particulars({ explanation }: { readonly explanation: LineExplanation })
 		["Events", usage === null ? null : formats.count(usage.event_count)],
 		["Measured", usage === null ? null : quantity(usage.quantity)],
 		["Included", usage?.included_quantity == null ? null : quantity(usage.included_quantity)],
-		["Charged for", usage?.billed_quantity == null ? null : quantity(usage.billed_quantity)],
+		["Charged", usage?.billed_quantity == null ? null : quantity(usage.billed_quantity)],
 	];
 	const shown = facts.filter(([, value]) => value !== null);
 	if (shown.length === 0) return null;
@@ -134,21 +128,21 @@ function Clauses({ explanation: { clauses, contract_uuid } }: { readonly explana
 	if (clauses.length === 0) return null;
 	return (
 		<div className={styles.part}>
-			<h4>What the contract says</h4>
+			<h4>Contract document</h4>
 			<ul className={styles.clauses}>
 				{clauses.map(({ field, page, quote, corrected }) => (
 					<li key={`${field} ${page} ${quote}`}>
 						<q>{quote}</q>
 						<span className={styles.quiet}>
 							{field.replaceAll("_", " ")}, page {page}
-							{corrected && "; a person has corrected what was read"}
+							{corrected && "; corrected by hand"}
 						</span>
 					</li>
 				))}
 			</ul>
 			{contract_uuid !== null && (
 				<Link to="/contracts/$uuid" params={{ uuid: contract_uuid }}>
-					Open the contract with its document
+					Open contract with its document
 				</Link>
 			)}
 		</div>

@@ -30,7 +30,7 @@ export function LineEvents({ invoiceUuid, lineUuid }: { readonly invoiceUuid: st
 	if (!isOpen) {
 		return (
 			<div>
-				<Button onClick={() => setOpen(true)}>Show the events</Button>
+				<Button onClick={() => setOpen(true)}>Show events</Button>
 			</div>
 		);
 	}
@@ -38,10 +38,10 @@ export function LineEvents({ invoiceUuid, lineUuid }: { readonly invoiceUuid: st
 		<div className={styles.part}>
 			<h4>Events</h4>
 			<ProblemNotice problem={query.error} />
-			{query.isSuccess && events.length === 0 && <p className={styles.quiet}>No event counts for this line.</p>}
+			{query.isSuccess && events.length === 0 && <p className={styles.quiet}>No events count for this line.</p>}
 			{events.length > 0 && (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-				<section className={styles.frame} aria-label="Events behind the line" tabIndex={0}>
+				<section className={styles.frame} aria-label="Events of this line" tabIndex={0}>
 					<table className={styles.events}>
 						<thead>
 							<tr>

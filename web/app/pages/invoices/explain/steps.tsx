@@ -46,7 +46,7 @@ export function Steps({ label, steps, total, currency }: StepsProps) {
 			</tbody>
 			<tfoot>
 				<tr>
-					<th scope="row">Together</th>
+					<th scope="row">Total</th>
 					<td />
 					<td className={styles.amount}>
 						<Money value={total} currency={currency} />

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt, Problem } from "../../../api/problem.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DecimalInput, Field, TextInput } from "../../../ui/field.tsx";
+import { DecimalInput, Field, TextInput } from "../../../ui/form/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Invoice } from "../invoice.ts";
 import { addLine } from "./line-requests.ts";
-import { decimalIn, NotADecimal } from "./line-values.ts";
+import { decimalIn } from "./line-values.ts";
 import styles from "./lines.module.css";
 
 const blank = { name: "", quantity: "1", unit_price: "" };
@@ -30,14 +30,11 @@ export function AddLine({ invoice }: { readonly invoice: Invoice }) {
 			name.current?.querySelector("input")?.focus();
 		},
 	});
-	const at = (field: string) => {
-		if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
-		return error instanceof Problem ? error.at(field) : undefined;
-	};
+	const at = (field: string) => faultAt(error, field);
 	return (
 		<form
 			className={styles.add}
-			aria-label="Add a line"
+			aria-label="Add line"
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -46,7 +43,7 @@ export function AddLine({ invoice }: { readonly invoice: Invoice }) {
 		>
 			<div ref={name} className={styles.addName}>
 				<Field label="New line" error={at("name")}>
-					<TextInput value={form.name} onChange={set("name")} placeholder="What it is for" />
+					<TextInput value={form.name} onChange={set("name")} placeholder="Description" />
 				</Field>
 			</div>
 			<Field label="Quantity" error={at("quantity")}>

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt, Problem } from "../../../api/problem.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DateInput, DecimalInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../../ui/field.tsx";
+import { DateInput, DecimalInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import type { Invoice, LineItem } from "../invoice.ts";
 import { updateLine } from "./line-requests.ts";
-import { decimalOrZero, NotADecimal, textUnlessZero } from "./line-values.ts";
+import { decimalOrZero, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
 
 interface LineDetailsProps {
@@ -16,13 +16,13 @@ interface LineDetailsProps {
 }
 
 const decimals = [
-	["discount_percent", "Discount in percent"],
-	["discount_amount", "Discount as an amount"],
-	["flat_fee", "Fee on top"],
+	["discount_percent", "Discount (%)"],
+	["discount_amount", "Discount amount"],
+	["flat_fee", "Flat fee"],
 ] as const;
 const dates = [
 	["service_start_date", "Service from"],
-	["service_end_date", "Service until"],
+	["service_end_date", "Service to"],
 ] as const;
 
 /** What a line says besides name, quantity, price and tax. */
@@ -52,14 +52,11 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 			}),
 		onSuccess: onClose,
 	});
-	const at = (field: string) => {
-		if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
-		return error instanceof Problem ? error.at(field) : undefined;
-	};
+	const at = (field: string) => faultAt(error, field);
 	return (
 		<form
 			className={styles.details}
-			aria-label={`More of ${line.name}`}
+			aria-label={`More fields of ${line.name}`}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -81,7 +78,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 							<DateInput value={form[field]} onChange={set(field)} />
 						</Field>
 					))}
-					<Field label="Name of the tax" error={at("tax_name")}>
+					<Field label="Tax name" error={at("tax_name")}>
 						<TextInput value={form.tax_name} onChange={set("tax_name")} placeholder="VAT" />
 					</Field>
 				</FieldRow>

@@ -12,7 +12,9 @@ export function Remarks({ line }: { readonly line: LineItem }) {
 			: null,
 		description,
 		// Where there is no unit price, the fee is all that the line charges.
-		isZero(line.flat_fee) || isZero(line.unit_price) ? null : `plus a fee of ${formats.money(line.flat_fee, currency)}`,
+		isZero(line.flat_fee) || isZero(line.unit_price)
+			? null
+			: `plus a flat fee of ${formats.money(line.flat_fee, currency)}`,
 		isZero(line.discount_percent) ? null : `less ${formats.percent(line.discount_percent)}`,
 		isZero(line.discount_amount) ? null : `less ${formats.money(line.discount_amount, currency)}`,
 	].filter((remark) => remark !== null && remark !== "");

@@ -4,11 +4,11 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, CircleHelp, GripVertical, ListTree, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { isZero, textOf } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt, Problem } from "../../../api/problem.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
-import { Confirm } from "../../../ui/dialog.tsx";
-import { Menu } from "../../../ui/menu.tsx";
+import { Confirm } from "../../../ui/floating/dialog.tsx";
+import { Menu } from "../../../ui/floating/menu.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Explanation } from "../explain/explanation.tsx";
 import type { Invoice, LineItem } from "../invoice.ts";
@@ -16,7 +16,7 @@ import { Cell } from "./cell.tsx";
 import { LineDetails } from "./line-details.tsx";
 import { pricedAs, Remarks } from "./line-facts.tsx";
 import { deleteLine, type LineUpdate, moveLine, updateLine } from "./line-requests.ts";
-import { decimalIn, decimalOrZero, NotADecimal, textUnlessZero } from "./line-values.ts";
+import { decimalIn, decimalOrZero, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
 
 interface LineRowProps {
@@ -97,7 +97,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 					}
 				/>
 				<NumberCell
-					label="Tax in percent"
+					label="Tax (%)"
 					edits={edits}
 					line={line}
 					text={textUnlessZero(line.tax_rate)}
@@ -120,7 +120,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 				{edits && (
 					<td className={styles.menu}>
 						<Menu
-							label={`More for ${line.name}`}
+							label={`More actions for ${line.name}`}
 							groups={[
 								[
 									{
@@ -173,8 +173,8 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 				isDangerous
 				onConfirm={() => deleteLine(invoice.uuid, line.uuid)}
 			>
-				The line of {formats.money(line.amount, invoice.currency)} is taken off the invoice. It cannot be brought back;
-				a new line can be added.
+				The line of {formats.money(line.amount, invoice.currency)} is removed from the invoice. This can’t be undone,
+				but you can add a new line.
 			</Confirm>
 		</tbody>
 	);
@@ -213,13 +213,7 @@ function Below({ children }: { readonly children: React.ReactNode }) {
 
 const fields = ["name", "quantity", "unit_price", "flat_fee", "tax_rate"];
 
-/** What is wrong with a cell: that it is no number, or what the API says of it. */
-function faultAt(error: unknown, field: string): string | undefined {
-	if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
-	return error instanceof Problem ? error.at(field) : undefined;
-}
-
 function isUnplaced(error: unknown): boolean {
-	if (error === null || error instanceof NotADecimal) return false;
+	if (error === null) return false;
 	return !(error instanceof Problem) || !error.fields.some(({ field }) => fields.includes(field));
 }

@@ -90,11 +90,11 @@ function announcementsOf({ line_items }: Invoice) {
 	const placeOf = (id: unknown) => line_items.findIndex(({ uuid }) => uuid === id) + 1;
 	type Moving = { active: { id: unknown }; over: { id: unknown } | null };
 	return {
-		onDragStart: ({ active }: Pick<Moving, "active">) => `${nameOf(active.id)} is picked up.`,
+		onDragStart: ({ active }: Pick<Moving, "active">) => `Picked up ${nameOf(active.id)}.`,
 		onDragOver: ({ active, over }: Moving) =>
-			over === null ? undefined : `${nameOf(active.id)} is at place ${placeOf(over.id)} of ${line_items.length}.`,
+			over === null ? undefined : `${nameOf(active.id)} is at position ${placeOf(over.id)} of ${line_items.length}.`,
 		onDragEnd: ({ active, over }: Moving) =>
-			`${nameOf(active.id)} was put down${over === null ? "." : ` at place ${placeOf(over.id)}.`}`,
-		onDragCancel: ({ active }: Pick<Moving, "active">) => `${nameOf(active.id)} stays where it was.`,
+			`${nameOf(active.id)} was dropped${over === null ? "." : ` at position ${placeOf(over.id)}.`}`,
+		onDragCancel: ({ active }: Pick<Moving, "active">) => `${nameOf(active.id)} was not moved.`,
 	};
 }

@@ -17,15 +17,15 @@ export function Totals({ invoice }: { readonly invoice: Invoice }) {
 		["Credited", invoice.amount_credited, !isZero(invoice.amount_credited)],
 		["Paid", invoice.amount_paid, !isZero(invoice.amount_paid)],
 		["Refunded", invoice.amount_refunded, !isZero(invoice.amount_refunded)],
-		["Being charged", invoice.amount_processing, !isZero(invoice.amount_processing)],
-		["Still due", invoice.amount_due, isIssued && invoice_status !== "void"],
+		["Processing", invoice.amount_processing, !isZero(invoice.amount_processing)],
+		["Amount due", invoice.amount_due, isIssued && invoice_status !== "void"],
 	];
 	return (
 		<dl className={styles.totals} aria-label="Totals">
 			{rows
 				.filter(([, , isShown]) => isShown)
 				.map(([label, value]) => (
-					<div key={label} className={label === "Total" || label === "Still due" ? styles.strong : undefined}>
+					<div key={label} className={label === "Total" || label === "Amount due" ? styles.strong : undefined}>
 						<dt>{label}</dt>
 						<dd>
 							<Money value={value} currency={currency} />

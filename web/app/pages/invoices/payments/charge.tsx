@@ -1,8 +1,8 @@
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import { formats } from "../../../format/formats.ts";
-import { Confirm } from "../../../ui/dialog.tsx";
-import { say } from "../../../ui/toast.tsx";
+import { Confirm } from "../../../ui/floating/dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
 import type { Invoice } from "../invoice.ts";
 
 interface ChargeProps {
@@ -32,7 +32,7 @@ export function Charge({ invoice, method, onClose }: ChargeProps) {
 				say(`Payment ${reference_number} of ${amount} is ${payment_status}.`);
 			}}
 		>
-			{customer.name} pays {amount} for {invoice_number} with {method}. The payment begins at once; what becomes of it
+			{customer.name} pays {amount} for {invoice_number} with {method}. The charge starts immediately, and the result
 			shows here.
 		</Confirm>
 	);

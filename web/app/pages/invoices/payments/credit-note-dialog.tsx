@@ -3,16 +3,15 @@ import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import type { Exact } from "../../../api/exact.ts";
 import { decimalOf, isZero } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components, paths } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { type ChoiceOption, Choices } from "../../../ui/choices.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/field.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
+import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
-import { say } from "../../../ui/toast.tsx";
 import { type Invoice, invoiceKey } from "../invoice.ts";
 import styles from "./payments.module.css";
 
@@ -20,18 +19,18 @@ type Credited =
 	paths["/api/v1/invoice/{invoice_uuid}/credit-note/preview"]["post"]["requestBody"]["content"]["application/json"];
 
 const ways = [
-	{ value: "amount", label: "An amount, tax included" },
-	{ value: "lines", label: "Whole lines or parts of them" },
+	{ value: "amount", label: "Amount, including tax" },
+	{ value: "lines", label: "Lines, in full or in part" },
 ];
 
 type Settlement = NonNullable<Credited["settle_as"]>;
 
 const settlements: readonly ChoiceOption<Settlement>[] = [
-	{ value: "balance", label: "Becomes the customer’s credit", hint: "It settles their other open invoices first." },
+	{ value: "balance", label: "Add to the customer’s credit", hint: "Settles other open invoices first." },
 	{
 		value: "refund",
-		label: "Is refunded",
-		hint: "It goes back to the payments that brought it, the newest first. What was paid with credit becomes credit again.",
+		label: "Refund",
+		hint: "Refunds the payments, newest first. Amounts paid with credit are returned as credit.",
 	},
 ];
 
@@ -75,56 +74,45 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 			),
 		onSuccess: async (note) => {
 			await refresh();
-			say(`${note.credit_note_number} of ${formats.money(note.amount, currency)} was made.`);
+			say(`${note.credit_note_number} of ${formats.money(note.amount, currency)} created.`);
 			onClose();
 		},
 	});
 	const problem = error ?? preview.error;
-	const at = (field: string) => (problem instanceof Problem ? problem.at(field) : undefined);
+	const at = (field: string) => faultAt(problem, field);
 	const isUnread = way === "amount" && amount.trim() !== "" && credited === null;
 	const shown = credited === null || preview.error !== null ? null : (preview.data ?? null);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Credit note for ${invoice.invoice_number}`}
-			description="It has a number and a PDF of its own, and cannot be taken back."
+			description="A credit note has its own number and PDF, and can’t be undone."
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button
-						kind="primary"
-						type="submit"
-						isBusy={isPending}
-						disabled={credited === null || shown === null || reason.trim() === ""}
-					>
-						{shown === null ? "Make credit note" : `Credit ${formats.money(shown.amount, currency)}`}
-					</Button>
-				</>
-			}
+			action={shown === null ? "Create credit note" : `Credit ${formats.money(shown.amount, currency)}`}
+			isBusy={isPending}
+			isDisabled={credited === null || shown === null || reason.trim() === ""}
 		>
 			{at("amount") === undefined && at("reason") === undefined && <ProblemNotice problem={problem} />}
 			<Fields>
-				<Field label="Reason" hint="It is printed on the credit note." error={at("reason")}>
+				<Field label="Reason" hint="Printed on the credit note." error={at("reason")}>
 					<TextInput value={reason} onChange={({ target }) => setReason(target.value)} autoFocus />
 				</Field>
-				<Field label="What is credited">
+				<Field label="Credit">
 					<Select options={ways} value={way} onChange={({ target }) => setWay(target.value)} />
 				</Field>
 				{way === "amount" ? (
-					<Field label={`Amount in ${currency}`} error={isUnread ? "Write a number, such as 1234.50." : at("amount")}>
+					<Field label={`Amount (${currency})`} error={isUnread ? "Enter a number such as 1234.50." : at("amount")}>
 						<DecimalInput value={amount} onChange={({ target }) => setAmount(target.value)} placeholder="0.00" />
 					</Field>
 				) : (
 					<CreditedLines invoice={invoice} parts={parts} onChange={setParts} />
 				)}
 				{!isZero(invoice.amount_paid) && (
-					<Choices label="What was paid already" options={settlements} value={settleAs} onChange={setSettleAs} />
+					<Choices label="Amount already paid" options={settlements} value={settleAs} onChange={setSettleAs} />
 				)}
 			</Fields>
 			{shown !== null && <Effect preview={shown} customerName={customer.name} />}
-		</Dialog>
+		</FormDialog>
 	);
 }
 
@@ -163,7 +151,7 @@ function CreditedLines({ invoice, parts, onChange }: CreditedLinesProps) {
 							onChange={({ target }) => onChange(target.checked ? new Map([...parts, [uuid, ""]]) : without())}
 						/>
 						{part !== undefined && (
-							<Field label={`Of it before tax, for ${name}`} hint="Left empty: all of it." isLabelHidden>
+							<Field label={`Amount before tax for ${name}`} hint="Leave empty for the full amount." isLabelHidden>
 								<DecimalInput
 									value={part}
 									placeholder="All"
@@ -196,24 +184,26 @@ function Effect(props: {
 	const money = (value: Exact) => formats.money(value, currency);
 	return (
 		<Notice kind="good">
-			<ul className={styles.effects} aria-label="What it does">
+			<ul className={styles.effects} aria-label="Effect">
 				<li>
-					{money(preview.amount)} is credited, {money(preview.tax_total)} of it tax.
+					{money(preview.amount)} is credited, including {money(preview.tax_total)} tax.
 				</li>
 				{!isZero(applied_to_invoice) && (
 					<li>
-						{money(applied_to_invoice)} lowers what is due: {money(amount_due)} stays due
+						{money(applied_to_invoice)} reduces the amount due to {money(amount_due)}
 						{preview.invoice_status === "paid" && ", and the invoice is paid"}.
 					</li>
 				)}
 				{!isZero(added_to_balance) && (
 					<li>
-						{money(added_to_balance)} was paid already and becomes credit of {customerName}, who then has{" "}
+						{money(added_to_balance)} was already paid and is added to {customerName}’s credit, which becomes{" "}
 						{money(credit_balance)}.
 					</li>
 				)}
-				{!isZero(amount_refunded) && <li>{money(amount_refunded)} was paid already and goes back to who paid it.</li>}
-				{!isZero(refunded_before) && <li>{money(refunded_before)} was refunded before: the note documents it.</li>}
+				{!isZero(amount_refunded) && <li>{money(amount_refunded)} was already paid and is refunded.</li>}
+				{!isZero(refunded_before) && (
+					<li>{money(refunded_before)} was already refunded and is documented by this note.</li>
+				)}
 			</ul>
 		</Notice>
 	);

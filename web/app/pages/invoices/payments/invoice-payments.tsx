@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import type { components } from "../../../api/schema.ts";
 import { useMay } from "../../../api/session.ts";
+import { methodText, type Payment } from "../../../domain/payments/payment-words.ts";
 import { canReverse, ReverseConfirm } from "../../../domain/payments/reverse.tsx";
 import { PaymentStatusMark } from "../../../domain/payments/status.tsx";
 import { formats } from "../../../format/formats.ts";
@@ -14,15 +14,6 @@ import { Section } from "../../../ui/page.tsx";
 import { type Invoice, invoiceKey, pdfAddress } from "../invoice.ts";
 import styles from "./payments.module.css";
 import { Refund } from "./refund.tsx";
-
-type Payment = components["schemas"]["InvoicePayment"];
-
-const recordedAs: Readonly<Record<string, string>> = {
-	bank_transfer: "Bank transfer",
-	check: "Check",
-	cash: "Cash",
-	other: "Another way",
-};
 
 /** What was paid for the invoice and what was taken back of it; nothing where there is neither. */
 export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
@@ -121,17 +112,9 @@ export function InvoicePayments({ invoice }: { readonly invoice: Invoice }) {
 }
 
 /** How it was paid and when, and why it failed. */
-function wordsOf({
-	method,
-	method_label,
-	paid_on,
-	reference,
-	failure_message,
-	payment_status,
-	created_at,
-}: Payment): string {
-	const how = method_label ?? (method === null ? null : (recordedAs[method] ?? null));
+function wordsOf(payment: Payment): string {
+	const { paid_on, reference, failure_message, payment_status, created_at } = payment;
 	const when = formats.date(paid_on ?? created_at);
 	const why = payment_status === "failed" ? failure_message : null;
-	return [how, when, reference, why].filter((part) => part !== null && part !== "").join(" · ");
+	return [methodText(payment), when, reference, why].filter((part) => part !== null && part !== "").join(" · ");
 }

@@ -3,24 +3,30 @@ import { Big } from "big.js";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { decimalOf, type Exact, exactOf, textOf } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
+import { paymentMethods } from "../../../domain/payments/payment-words.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Checkbox, DateInput, DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
-import { say } from "../../../ui/toast.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import {
+	Checkbox,
+	DateInput,
+	DecimalInput,
+	Field,
+	FieldRow,
+	Fields,
+	Select,
+	TextInput,
+} from "../../../ui/form/field.tsx";
+import { optionsOf } from "../../../ui/form/options.ts";
 import type { Invoice } from "../invoice.ts";
-import { decimalIn, NotADecimal } from "../lines/line-values.ts";
+import { decimalIn } from "../lines/line-values.ts";
 
-const methods = [
-	{ value: "bank_transfer", label: "Bank transfer" },
-	{ value: "check", label: "Check" },
-	{ value: "cash", label: "Cash" },
-	{ value: "other", label: "Another way" },
-] as const;
-type Method = (typeof methods)[number]["value"];
+/** A provider's charges are recorded by the provider. */
+const { card: _card, ach: _ach, ...recorded } = paymentMethods;
+type Method = keyof typeof recorded;
+const methods = optionsOf(recorded);
 
 /** Notes money that came in by another way than through the payment page. */
 export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
@@ -51,32 +57,22 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 			onClose();
 		},
 	});
-	const at = (field: string) => {
-		if (error instanceof NotADecimal) return error.field === field ? error.message : undefined;
-		return error instanceof Problem ? error.at(field) : undefined;
-	};
+	const { at, rest } = formFaults(error, ["amount", "paid_on", "method", "reference"]);
 	const typed = decimalOf(amount);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
-			title="Record a payment"
-			description={`${formats.money(amount_due, currency)} of ${invoice_number} is due. Record what has arrived already; nobody is charged.`}
+			title="Record payment"
+			description={`${formats.money(amount_due, currency)} of ${invoice_number} is due. Record a payment you already received; nothing is charged.`}
 			size="small"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending}>
-						{typed === null ? "Record" : `Record ${formats.money(typed, currency)}`}
-					</Button>
-				</>
-			}
+			action={typed === null ? "Record" : `Record ${formats.money(typed, currency)}`}
+			isBusy={isPending}
+			problem={rest}
 		>
-			{!(error instanceof NotADecimal) && <ProblemNotice problem={error} />}
 			<Fields>
 				<FieldRow>
-					<Field label={`Amount in ${currency}`} error={at("amount")}>
+					<Field label={`Amount (${currency})`} error={at("amount")}>
 						<DecimalInput value={amount} onChange={({ target }) => setAmount(target.value)} autoFocus />
 					</Field>
 					<Field label="Received on" error={at("paid_on")}>
@@ -85,20 +81,20 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 				</FieldRow>
 				{surplus !== null && (
 					<Checkbox
-						label={`Keep the surplus of ${formats.money(surplus, currency)} as credit`}
-						hint={`It becomes ${invoice.customer.name}’s credit, and settles their other open invoices first. Without this, only what’s due can be recorded.`}
+						label={`Keep the overpayment of ${formats.money(surplus, currency)} as credit`}
+						hint={`Added to ${invoice.customer.name}’s credit; settles other open invoices first. Otherwise only the amount due can be recorded.`}
 						checked={keepsSurplus}
 						onChange={({ target }) => setKeepsSurplus(target.checked)}
 					/>
 				)}
-				<Field label="How it came" error={at("method")}>
+				<Field label="Method" error={at("method")}>
 					<Select options={methods} value={method} onChange={({ target }) => setMethod(target.value as Method)} />
 				</Field>
-				<Field label="Reference" hint="The transfer’s purpose, or the check’s number." error={at("reference")}>
+				<Field label="Reference" hint="The transfer’s reference or the check number." error={at("reference")}>
 					<TextInput value={reference} onChange={({ target }) => setReference(target.value)} />
 				</Field>
 			</Fields>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -2,16 +2,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { decimalOf, textOf } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DecimalInput, Field } from "../../../ui/field.tsx";
-import { Notice, ProblemNotice } from "../../../ui/message.tsx";
-import { say } from "../../../ui/toast.tsx";
-import { decimalIn, NotADecimal } from "../lines/line-values.ts";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import { DecimalInput, Field } from "../../../ui/form/field.tsx";
+import { Notice } from "../../../ui/message.tsx";
+import { decimalIn } from "../lines/line-values.ts";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
@@ -37,43 +36,37 @@ export function Refund({ payment, onClose }: { readonly payment: Payment; readon
 			),
 		onSuccess: async () => {
 			await refresh();
-			say(`A refund of payment ${payment.reference_number} has begun.`);
+			say(`Refund of ${payment.reference_number} started.`);
 			onClose();
 		},
 	});
-	const fault =
-		error instanceof NotADecimal ? error.message : error instanceof Problem ? error.at("amount") : undefined;
+	const fault = faultAt(error, "amount");
 	const amount = decimalOf(text);
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
 			title={`Refund ${payment.reference_number}`}
 			description={
 				data === undefined
-					? "Money that was received goes back to who paid."
-					: `Of ${formats.money(payment.total_amount, currency)}, ${formats.money(data.amount, currency)} can be given back to who paid. It makes nothing due again.`
+					? "Returns a payment to the payer."
+					: `Of ${formats.money(payment.total_amount, currency)}, ${formats.money(data.amount, currency)} can be refunded. A refund doesn’t make the invoice due again.`
 			}
 			size="small"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="danger" type="submit" isBusy={isPending} disabled={data === undefined}>
-						{amount === null ? "Refund" : `Refund ${formats.money(amount, currency)}`}
-					</Button>
-				</>
-			}
+			action={amount === null ? "Refund" : `Refund ${formats.money(amount, currency)}`}
+			isDangerous
+			isBusy={isPending}
+			isDisabled={data === undefined}
+			problem={unread ?? (fault === undefined ? error : null)}
 		>
-			<ProblemNotice problem={unread ?? (fault === undefined ? error : null)} />
 			{data?.is_held_by_credit && (
 				<Notice kind="careful">
-					A credit note made the rest the customer’s credit: it cannot be given back as well.
+					The rest was added to the customer’s credit by a credit note and can’t be refunded as well.
 				</Notice>
 			)}
-			<Field label={`Amount in ${currency}`} error={fault}>
+			<Field label={`Amount (${currency})`} error={fault}>
 				<DecimalInput value={text} onChange={({ target }) => setTyped(target.value)} autoFocus />
 			</Field>
-		</Dialog>
+		</FormDialog>
 	);
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Field, TextInput } from "../../../ui/field.tsx";
+import { Field, TextInput } from "../../../ui/form/field.tsx";
 import { addressesOf } from "./addresses.ts";
 import styles from "./mail.module.css";
 
@@ -26,14 +26,14 @@ export function Recipients({ fixed, others, onChange }: RecipientsProps) {
 					{address}
 					<button
 						type="button"
-						aria-label={`Take ${address} off`}
+						aria-label={`Remove ${address}`}
 						onClick={() => onChange(others.filter((other) => other !== address))}
 					>
 						<X aria-hidden="true" />
 					</button>
 				</li>
 			))}
-			{fixed.length + others.length === 0 && <li className={styles.quiet}>Nobody</li>}
+			{fixed.length + others.length === 0 && <li className={styles.quiet}>No one</li>}
 		</ul>
 	);
 }
@@ -51,7 +51,7 @@ export function AddRecipient({ error, onAdd }: AddRecipientProps) {
 	};
 	return (
 		<div>
-			<Field label="Add a recipient" error={error}>
+			<Field label="Add recipient" error={error}>
 				<TextInput
 					type="email"
 					multiple

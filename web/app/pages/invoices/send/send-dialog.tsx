@@ -8,11 +8,11 @@ import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Facts } from "../../../ui/page.tsx";
-import { say } from "../../../ui/toast.tsx";
 import { type Invoice, invoiceKey, showInvoice } from "../invoice.ts";
 import styles from "./mail.module.css";
 import { AddRecipient, Recipients } from "./recipients.tsx";
@@ -59,7 +59,7 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 		mutationFn: () => (isDraft ? send(invoice.uuid, others) : mailAgain(invoice.uuid, others)),
 		onSuccess: async (sent) => {
 			const name = sent?.invoice_number ?? number;
-			say(reached === 0 || mail === null ? `${name} was sent.` : `${name} was sent to ${people}.`);
+			say(reached === 0 || mail === null ? `${name} sent.` : `${name} sent to ${people}.`);
 			// Before the page knows that it is sent: the dialog is about the draft.
 			onClose();
 			await (sent === null ? refresh(invoiceKey(invoice.uuid)) : showInvoice(sent));
@@ -71,34 +71,28 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 		reset();
 	};
 	const fault = error instanceof Problem ? error.fields.find(({ field }) => field.startsWith("recipients")) : undefined;
-	const action = mail === null || reached === 0 ? `Send ${number} without a mail` : `Send ${number} to ${people}`;
+	const action = mail === null || reached === 0 ? `Send ${number} without email` : `Send ${number} to ${people}`;
 	return (
-		<Dialog
-			isOpen
+		<FormDialog
 			onClose={onClose}
-			title={isDraft ? `Send ${number}` : `Mail ${number} again`}
+			title={isDraft ? `Send ${number}` : `Email ${number} again`}
 			description={
 				isDraft
-					? "This is what goes out. Afterwards the invoice has its number, and is owed."
-					: "This is what goes out, with the PDF of the present revision."
+					? "Review the email. Sending assigns the invoice number and makes the amount due."
+					: "Review the email. The PDF of the current revision is attached."
 			}
 			size="large"
 			onSubmit={() => mutate()}
-			actions={
-				<>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={isPending} disabled={!isDraft && reached === 0}>
-						{isDraft || reached > 0 ? action : "Nobody to mail it to"}
-					</Button>
-				</>
-			}
+			action={isDraft || reached > 0 ? action : "No recipients"}
+			isBusy={isPending}
+			isDisabled={!isDraft && reached === 0}
 		>
 			{fault === undefined && <ProblemNotice problem={error} />}
 			<div className={styles.split}>
 				{mail === null ? (
-					<Notice>This invoice came from another system. Sending it mails nothing: the customer has it already.</Notice>
+					<Notice>This invoice was imported. Sending it emails nothing: the customer already has it.</Notice>
 				) : (
-					<article className={styles.mail} aria-label="The mail">
+					<article className={styles.mail} aria-label="Email">
 						<dl>
 							<div className={styles.line}>
 								<dt>To</dt>
@@ -110,7 +104,7 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 								<dt>From</dt>
 								<dd>
 									{mail.from_name}
-									{mail.reply_to !== null && <span className={styles.quiet}>, answers to {mail.reply_to}</span>}
+									{mail.reply_to !== null && <span className={styles.quiet}>, replies to {mail.reply_to}</span>}
 								</dd>
 							</div>
 							<div className={styles.line}>
@@ -132,13 +126,13 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 						facts={[
 							["Amount", <Money key="amount" value={after.amount} currency={after.currency} />],
 							[
-								"The customer’s credit pays",
+								"Paid with credit",
 								isZero(after.credit_applied) ? null : (
 									<Money key="credit" value={after.credit_applied} currency={after.currency} />
 								),
 							],
 							["Due", <Money key="due" value={after.amount_due} currency={after.currency} />],
-							["Due on", after.due_date === null ? null : formats.date(after.due_date)],
+							["Due date", after.due_date === null ? null : formats.date(after.due_date)],
 						]}
 					/>
 					{mail !== null && (
@@ -148,14 +142,14 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 						/>
 					)}
 					{mail !== null && reached === 0 && (
-						<Notice kind="careful">Nobody is mailed: neither the customer nor the invoice has an address.</Notice>
+						<Notice kind="careful">No email is sent: neither the customer nor the invoice has an address.</Notice>
 					)}
 					<p className={styles.quiet}>
-						The words are those of <Link to="/settings/mail">Settings › Mail</Link>.
+						Edit this text in <Link to="/settings/mail">Settings › Email</Link>.
 					</p>
 				</div>
 			</div>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

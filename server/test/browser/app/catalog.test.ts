@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { useBrowser } from "../../support/browser.ts";
+import { Office } from "./office.ts";
+
+/** What is sold and how it is measured, told by who sets it up. */
+
+const office = new Office();
+const browser = useBrowser();
+beforeAll(() => office.open(), 90_000);
+afterEach(() => browser.closeWindows());
+afterAll(() => office.close());
+
+const tiers = [
+	{ up_to: 1000, unit_price: 0.05 },
+	{ up_to: 10_000, unit_price: 0.02, flat_fee: 5 },
+	{ up_to: null, unit_price: 0.01 },
+];
+
+async function growthPlan(metric_uuid: string) {
+	const monthly = { billing_cycle: "monthly", service_type: "usage", metric_uuid };
+	const services = [
+		{ service_type: "fixed_fee", billing_cycle: "monthly", plan_item_name: "Platform fee", unit_price: 490 },
+		{ ...monthly, plan_item_name: "API calls", pricing_model: "graduated", tiers, included_quantity: 500 },
+		{ ...monthly, plan_item_name: "Storage", pricing_model: "volume", tiers },
+		{ ...monthly, plan_item_name: "Messages", pricing_model: "package", package_size: 1000, unit_price: 3 },
+	];
+	return office.ask("POST", "/template", { name: "Growth", options: [{ name: "Monthly", services }] });
+}
+
+const metricOf = (name: string, event_name: string, fields: object = {}) =>
+	office.ask("POST", "/metric", { name, event_name, aggregation: "sum", unit: "calls", ...fields });
+
+describe("templates", () => {
+	it("the first one is made: a fee, and usage in tiers whose price shows while they are typed", async () => {
+		await metricOf("Requests", "request");
+		const { tab, expectSound } = await office.tab(browser, "/catalog");
+		await tab.getByRole("heading", { name: "No templates yet" }).waitFor();
+		await expectSound("catalogue-empty");
+		await tab.getByRole("link", { name: "New template" }).first().click();
+		await tab.getByLabel("Name", { exact: true }).fill("Starter");
+		await tab.getByLabel("Name on invoices").fill("Platform fee");
+		await tab.getByLabel("Price", { exact: true }).fill("49");
+		await tab.getByText("€49.00").first().waitFor();
+		await tab.getByRole("button", { name: /^Platform fee/ }).click();
+		await tab.getByRole("button", { name: "Add service" }).click();
+		await tab.getByLabel("Name on invoices").fill("Requests");
+		await tab.getByLabel("Type").selectOption("usage");
+		await tab.getByRole("button", { name: /^Metric/ }).click();
+		await tab.getByRole("option", { name: /Requests/ }).click();
+		await tab.getByLabel("Pricing model").selectOption("graduated");
+		await tab.getByLabel("Tier 1: up to").fill("1000");
+		await tab.getByLabel("Tier 1: price").fill("0.05");
+		await tab.getByLabel("Tier 2: price").fill("0.02");
+		await tab.getByLabel("Usage", { exact: true }).fill("3000");
+		// 1,000 × 0.05 + 2,000 × 0.02
+		await tab
+			.getByRole("row", { name: /3,000 calls cost/ })
+			.getByText("90.00")
+			.waitFor();
+		await tab.getByRole("img", { name: /^Price by quantity/ }).waitFor();
+		await expectSound("template-new");
+		await tab.getByRole("button", { name: "Create template" }).click();
+		await tab.getByRole("heading", { name: "Starter", level: 1 }).waitFor();
+		const { items } = await office.ask("GET", "/template?search=Starter");
+		expect(items[0].options[0].services).toMatchObject([
+			{ plan_item_name: "Platform fee", unit_price: 49 },
+			{ plan_item_name: "Requests", pricing_model: "graduated", tiers: [{ up_to: 1000 }, { up_to: null }] },
+		]);
+	});
+
+	it("a tier is added by keyboard, a wrong one is named at its field, and what is saved is for later contracts", async () => {
+		const metric = await metricOf("API calls", "api_call");
+		const template = await growthPlan(metric.uuid);
+		const { tab, expectSound } = await office.tab(browser, `/catalog/templates/${template.uuid}`);
+		await tab.getByRole("button", { name: /^API calls/ }).press("Enter");
+		await tab.getByRole("button", { name: "Add tier" }).press("Enter");
+		await tab.locator(":focus").pressSequentially("900");
+		await expect.poll(() => tab.getByLabel("Tier 3: up to").inputValue()).toBe("900");
+		await tab.getByText("Changes apply to later contracts only.").waitFor();
+		await tab.getByRole("button", { name: "Save changes" }).press("Enter");
+		await tab.getByText("Must be over 10000.").waitFor();
+		await expectSound("template-error");
+		await tab.getByLabel("Tier 3: up to").fill("50000");
+		await tab.getByLabel("Tier 4: price").fill("0.005");
+		await tab.getByRole("button", { name: "Save changes" }).click();
+		await tab.getByText("Growth saved, for later contracts.").waitFor();
+		const after = await office.ask("GET", `/template/${template.uuid}`);
+		expect(after.options[0].services[1].uuid).toBe(template.options[0].services[1].uuid);
+		expect(after.options[0].services[1].tiers.map(({ up_to }: { up_to: number }) => up_to)).toEqual([
+			1000,
+			10_000,
+			50_000,
+			null,
+		]);
+	});
+
+	it("is not left by mistake, is offered no longer, and comes back by Undo", async () => {
+		const { items } = await office.ask("GET", "/template?search=Growth");
+		const { tab, expectSound } = await office.tab(browser, `/catalog/templates/${items[0].uuid}`);
+		await tab.getByLabel("Name", { exact: true }).fill("Growth 2027");
+		await tab.getByRole("link", { name: "Templates" }).first().click();
+		await tab.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
+		await tab.getByRole("button", { name: "Cancel" }).click();
+		await tab.getByRole("button", { name: "Discard" }).click();
+		await tab.getByRole("button", { name: "More actions", exact: true }).click();
+		await tab.getByRole("menuitem", { name: "Deactivate" }).click();
+		await tab.getByText("Inactive").waitFor();
+		await tab.getByRole("button", { name: "Undo" }).click();
+		await tab.getByText("Active", { exact: true }).waitFor();
+		await tab.getByRole("link", { name: "Templates" }).first().click();
+		await tab.getByRole("row", { name: /Growth/ }).waitFor();
+		await expectSound("templates");
+	});
+});
+
+describe("who may only read", () => {
+	it("sees terms and what they cost, and is offered no change", async () => {
+		const { items } = await office.ask("GET", "/template?search=Growth");
+		const { tab, expectSound } = await office.colleague(browser, "viewer", `/catalog/templates/${items[0].uuid}`);
+		await tab.getByRole("button", { name: /^Platform fee/ }).click();
+		await tab.getByRole("button", { name: /^Storage/ }).click();
+		await tab.getByLabel("Usage", { exact: true }).fill("4200");
+		// All at 0.02, and the tier's flat fee.
+		await tab
+			.getByRole("row", { name: /4,200 calls cost/ })
+			.getByText("89.00")
+			.waitFor();
+		await tab.getByText("Show as table").click();
+		await tab.getByRole("button", { name: /^Messages/ }).click();
+		await tab
+			.getByRole("img", { name: /^Price by quantity/ })
+			.nth(1)
+			.waitFor();
+		expect(await tab.getByLabel("Tier 1: up to").isDisabled()).toBe(true);
+		expect(await tab.getByRole("button", { name: /^(Add|Save|Remove|Duplicate|More actions)/ }).count()).toBe(0);
+		await expectSound("template-viewer");
+		await tab.goto(`${office.service.address}/catalog/metrics`);
+		await tab.getByRole("link", { name: "API calls" }).click();
+		await tab.getByText("No event named").waitFor();
+		expect(await tab.getByRole("button", { name: /^(Add|Save|Remove|More actions)/ }).count()).toBe(0);
+		await tab.goto(`${office.service.address}/catalog`);
+		await tab.getByRole("row", { name: /Growth/ }).waitFor();
+		expect(await tab.getByRole("link", { name: "New template" }).count()).toBe(0);
+	});
+});
+
+describe("metrics", () => {
+	it("a metric is made beside the events that it counts, and those that it nearly does", async () => {
+		const customer = await office.customer({ external_id: "acme" });
+		const events = [
+			{ properties: { region: "eu", bytes: 4096 } },
+			{ properties: { region: "us", bytes: 512 } },
+			{ properties: { region: "eu", bytes: "a lot" } },
+			{ properties: { region: "eu" }, customer_id: undefined, external_customer_id: "nobody-yet" },
+		].map((event, index) => ({
+			...{ event_name: "upload", timestamp: new Date().toISOString(), idempotency_key: `upload-${index}` },
+			...{ customer_id: customer.uuid, event_value: 1, ...event },
+		}));
+		await office.ask("POST", "/usage/ingest", { events });
+		const { tab, expectSound } = await office.tab(browser, "/catalog/metrics/new");
+		await tab.getByLabel("Name", { exact: true }).fill("Uploads in Europe");
+		await tab.getByLabel("Event name").fill("uploads");
+		await tab.getByText("has been received yet").waitFor();
+		await tab.getByLabel("Event name").fill("upload");
+		await tab.getByText("3 of the last 4 events named upload count.").waitFor();
+		await tab.getByLabel("Property", { exact: true }).fill("bytes");
+		await tab.getByRole("button", { name: "Add condition" }).click();
+		await tab.getByLabel("Condition 1: property").fill("region");
+		await tab.getByLabel("Condition 1: value").fill("eu");
+		await tab.getByText('region is "us"; it must be "eu"').waitFor();
+		await tab.getByText('bytes is "a lot", not a number').waitFor();
+		await expectSound("metric-new");
+		await tab.getByRole("button", { name: "Create metric" }).click();
+		await tab.getByRole("heading", { name: "Uploads in Europe", level: 1 }).waitFor();
+		const { items } = await office.ask("GET", "/metric?search=europe");
+		expect(items[0]).toMatchObject({
+			property: "bytes",
+			filters: [{ property: "region", operator: "eq", value: "eu" }],
+		});
+	});
+
+	it("one that is charged by cannot be deleted, and the page leads to what uses it; another can", async () => {
+		const { items } = await office.ask("GET", "/metric?search=api_call");
+		const { tab, expectSound } = await office.tab(browser, `/catalog/metrics/${items[0].uuid}`);
+		await tab.getByRole("heading", { name: "Used by 1 template" }).waitFor();
+		await expectSound("metric");
+		await tab.getByRole("button", { name: "More actions" }).click();
+		await tab.getByRole("menuitem", { name: "Delete…" }).click();
+		await tab
+			.getByRole("dialog", { name: "API calls can’t be deleted" })
+			.getByRole("link", { name: "Growth" })
+			.waitFor();
+		await expectSound("metric-in-use");
+		await tab.getByRole("dialog").getByRole("link", { name: "Growth" }).click();
+		await tab.getByRole("heading", { name: "Growth", level: 1 }).waitFor();
+		await tab.goto(`${office.service.address}/catalog/metrics`);
+		await tab.getByRole("row", { name: /Uploads in Europe/ }).waitFor();
+		await expectSound("metrics");
+		await tab.getByRole("link", { name: "Uploads in Europe" }).click();
+		await tab.getByRole("button", { name: "More actions" }).click();
+		await tab.getByRole("menuitem", { name: "Delete…" }).click();
+		await tab.getByRole("button", { name: "Delete Uploads in Europe" }).click();
+		await tab.getByText("Uploads in Europe deleted.").waitFor();
+		expect((await office.ask("GET", "/metric?search=europe")).count).toBe(0);
+	});
+});

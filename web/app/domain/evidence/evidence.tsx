@@ -1,0 +1,111 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { type Exact, exactOf, textOf } from "../../api/exact.ts";
+import type { components } from "../../api/schema.ts";
+import { formats } from "../../format/formats.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { Status, type Tone } from "../../ui/status.tsx";
+import styles from "./evidence.module.css";
+
+export type ReadTerm = NonNullable<components["schemas"]["Contract"]["extraction"]>[number];
+
+/** The terms read in a document, by their place in the form, and the one that is selected. */
+export interface Evidence {
+	readonly terms: ReadonlyMap<string, ReadTerm>;
+	readonly selected: string | null;
+	readonly select: (key: string) => void;
+}
+
+const none: Evidence = { terms: new Map(), selected: null, select: () => undefined };
+export const EvidenceContext = createContext<Evidence>(none);
+
+/** Below this a person should check: above it, 99 of 100 are right. */
+const sureFrom = 0.9;
+const likelyFrom = 0.7;
+
+/** A term's place in the form: its path, under the item's ID for a term of a service. Null for a service that was removed. */
+export function keyOfTerm({ field, item_id }: Pick<ReadTerm, "field" | "item_id">): string | null {
+	const [, rest] = /^services\[\d+\]\.(.*)$/.exec(field) ?? [];
+	if (rest === undefined) return field;
+	return item_id === null ? null : `${item_id}.${rest}`;
+}
+
+export function isToCheck({ confidence, corrected }: ReadTerm): boolean {
+	return !corrected && Number(textOf(confidence)) < sureFrom;
+}
+
+interface TermFieldProps {
+	/** As `keyOfTerm` names it. */
+	readonly term: string;
+	readonly label: string;
+	readonly hint?: ReactNode;
+	readonly error?: string | undefined;
+	readonly children: ReactNode;
+}
+
+/** A field of the form, with the document's words below. Focusing the field shows its place in the document. */
+export function TermField({ term, children, ...field }: TermFieldProps) {
+	return (
+		<TermPlace term={term}>
+			<Field {...field}>{children}</Field>
+			<Quote term={term} label={field.label} />
+		</TermPlace>
+	);
+}
+
+/** Surrounds a term's control: focusing it shows its place in the document. */
+export function TermPlace({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+	const { terms, selected, select } = useContext(EvidenceContext);
+	const isRead = terms.has(term);
+	return (
+		<div
+			className={styles.place}
+			data-term={term}
+			data-selected={(isRead && selected === term) || undefined}
+			onFocusCapture={isRead ? () => select(term) : undefined}
+		>
+			{children}
+		</div>
+	);
+}
+
+/** How confidently a term was read, in which words, on which page. A click shows the place. */
+export function Quote({ term, label }: { readonly term: string; readonly label: string }) {
+	const { terms, select } = useContext(EvidenceContext);
+	const read = terms.get(term);
+	if (read === undefined) return null;
+	return (
+		<button type="button" className={styles.quote} onClick={() => select(term)}>
+			<span className="visually-hidden">{label} in the document: </span>
+			<Sureness read={read} />
+			<q>{read.quote}</q>
+			<span className={styles.page}>p. {read.page}</span>
+		</button>
+	);
+}
+
+export function Sureness({ read }: { readonly read: ReadTerm }) {
+	if (read.corrected) return <Status tone="active">Corrected</Status>;
+	const [tone, word] = surenessOf(read.confidence);
+	return (
+		<Status tone={tone}>
+			{word} {formats.percent(percentOf(read.confidence))}
+		</Status>
+	);
+}
+
+function surenessOf(confidence: Exact): readonly [Tone, string] {
+	const value = Number(textOf(confidence));
+	if (value >= sureFrom) return ["good", "High"];
+	return value >= likelyFrom ? ["careful", "Medium"] : ["careful", "Low"];
+}
+
+/** Whole percents: the reading's own estimate is no finer. */
+function percentOf(confidence: Exact): Exact {
+	return exactOf(String(Math.floor(Number(textOf(confidence)) * 100)));
+}
+
+/** Goes to a term's control, as a click on its place in the document does. */
+export function focusTerm(term: string): void {
+	const place = document.querySelector(`[data-term="${CSS.escape(term)}"]`);
+	place?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+}

@@ -1,0 +1,12 @@
+import type { PricingModel } from "./model.ts";
+import { tiersWords } from "./tiers.ts";
+
+export const graduatedPercentage: PricingModel = {
+	label: "Graduated percentages",
+	hint: "Each tier takes its own percentage of the amount within it.",
+	priceLabel: "Percentage",
+	isPercent: true,
+	isTiered: true,
+	fields: [],
+	words: ({ tiers }, writing) => tiersWords(tiers, writing.percent, writing),
+};

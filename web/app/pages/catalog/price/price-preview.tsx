@@ -1,0 +1,102 @@
+import Big from "big.js";
+import { useState } from "react";
+import { isDecimal, textOf } from "../../../api/exact.ts";
+import { useMembership } from "../../../api/session.ts";
+import { perCycle } from "../../../domain/pricing/cycles.ts";
+import { pricingModels } from "../../../domain/pricing/models/models.ts";
+import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
+import { formats } from "../../../format/formats.ts";
+import { Money } from "../../../format/money.tsx";
+import { DecimalInput, Field, FieldRow, TextInput } from "../../../ui/form/field.tsx";
+import styles from "./price.module.css";
+import { PriceCurve } from "./price-curve.tsx";
+import { PriceSteps } from "./price-steps.tsx";
+import { type Price, usePrice } from "./use-price.ts";
+
+/** Of the table that tells the same as the curve. */
+const tableSteps = 8;
+
+/** What the service costs as it stands now: a calculator, and the curve that its answer lies on. */
+export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; readonly unit: string | null }) {
+	const { currency } = useMembership();
+	const [quantity, setQuantity] = useState(() => usualQuantity(draft));
+	const [events, setEvents] = useState("10");
+	const hasEvents = draft.service_type === "usage" && draft.pricing_model === "percentage";
+	const { calculated, curve, problem } = usePrice(draft, quantity, hasEvents ? events : "0", currency);
+	const noun = draft.service_type === "usage" ? (unit ?? "units") : null;
+	return (
+		<section className={styles.preview}>
+			<header className={styles.previewHead}>
+				<h3>Price</h3>
+				{calculated !== null && problem === null && (
+					<span className={styles.total}>
+						<Money value={calculated.amount} currency={currency} />
+						<span className={styles.cycle}>{perCycle[draft.billing_cycle]}</span>
+					</span>
+				)}
+			</header>
+			<FieldRow>
+				<Field label={draft.service_type === "usage" ? "Usage" : "Quantity"}>
+					<DecimalInput value={quantity} onChange={({ target }) => setQuantity(target.value)} />
+				</Field>
+				{hasEvents && (
+					<Field label="Number of events">
+						<TextInput inputMode="numeric" value={events} onChange={({ target }) => setEvents(target.value)} />
+					</Field>
+				)}
+			</FieldRow>
+			{problem !== null && <p className={styles.quiet}>{problem}</p>}
+			{calculated !== null && problem === null && (
+				<>
+					<PriceSteps price={calculated} currency={currency} unit={noun} />
+					{draft.service_type === "usage" && (
+						<>
+							<PriceCurve curve={curve} calculated={calculated} currency={currency} />
+							<CurveTable curve={curve} currency={currency} />
+						</>
+					)}
+				</>
+			)}
+		</section>
+	);
+}
+
+/** Show as table. */
+function CurveTable({ curve, currency }: { readonly curve: readonly Price[]; readonly currency: string }) {
+	const end = curve.at(-1);
+	if (end === undefined) return null;
+	const step = new Big(textOf(end.quantity)).div(tableSteps);
+	const rows = curve.filter(({ quantity }) => new Big(textOf(quantity)).mod(step).eq(0));
+	return (
+		<details className={styles.figures}>
+			<summary>Show as table</summary>
+			<table className={styles.steps} aria-label="Price by quantity">
+				<thead>
+					<tr>
+						<th scope="col">Quantity</th>
+						<th scope="col">Price</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ quantity, amount }) => (
+						<tr key={formats.quantity(quantity)}>
+							<td>{formats.quantity(quantity)}</td>
+							<td>
+								<Money value={amount} currency={currency} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
+	);
+}
+
+/** Where the price is worth a look: within the second tier, beyond what is included; of a fee, its own quantity. */
+function usualQuantity({ service_type, pricing_model, quantity, tiers, included_quantity }: ServiceDraft): string {
+	if (service_type !== "usage") return isDecimal(quantity) ? quantity : "1";
+	const [first, second] = tiers;
+	const ends = pricingModels[pricing_model].isTiered ? [second?.up_to, first?.up_to] : [];
+	const end = [...ends, included_quantity].find((text) => text !== undefined && isDecimal(text));
+	return end === undefined ? "1000" : new Big(end).times(end === second?.up_to ? 1 : 2).toFixed();
+}

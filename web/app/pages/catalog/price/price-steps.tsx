@@ -1,0 +1,86 @@
+import { type Exact, isZero, textOf } from "../../../api/exact.ts";
+import { formats } from "../../../format/formats.ts";
+import { Money } from "../../../format/money.tsx";
+import styles from "./price.module.css";
+import type { Price } from "./use-price.ts";
+
+type Part = Price["parts"][number];
+
+/** How the calculator's price comes about, part by part, down to what it is. */
+export function PriceSteps({
+	price,
+	currency,
+	unit,
+}: {
+	readonly price: Price;
+	readonly currency: string;
+	/** What the quantity counts; null for a fee. */
+	readonly unit: string | null;
+}) {
+	const rows: readonly (readonly [string, Exact | null, boolean])[] = [
+		...(isZero(price.included) ? [] : [[`${formats.quantity(price.included)} included`, null, false] as const]),
+		...price.parts.map((part) => [wordsOf(part, currency), part.amount, false] as const),
+		...(isZero(price.discount) ? [] : [["Discount", price.discount, true] as const]),
+		...(isZero(price.maximum_reduction) ? [] : [["Limited to the maximum", price.maximum_reduction, true] as const]),
+		...(isZero(price.minimum_addition) ? [] : [["Raised to the minimum", price.minimum_addition, false] as const]),
+	];
+	return (
+		<table className={styles.steps} aria-label="Price calculation">
+			<tbody>
+				{rows.map(([words, amount, isTaken], index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
+					<tr key={index}>
+						<th scope="row">{words}</th>
+						<td>
+							{amount === null ? (
+								"free"
+							) : (
+								<>
+									{isTaken && "\u2212"}
+									<Money value={amount} currency={currency} />
+								</>
+							)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+			<tfoot>
+				<tr>
+					<th scope="row">
+						{unit === null ? "Total" : `${formats.quantity(price.quantity)} ${unit} cost`}
+						{unit !== null && price.amount_per_unit !== null && !isZero(price.amount_per_unit) && (
+							<span className={styles.average}>
+								{formats.unitPrice(price.amount_per_unit, currency)} each on average
+							</span>
+						)}
+					</th>
+					<td>
+						<Money value={price.amount} currency={currency} />
+					</td>
+				</tr>
+			</tfoot>
+		</table>
+	);
+}
+
+function wordsOf({ basis, from, up_to, units, rate, flat_fee }: Part, currency: string): string {
+	const fee = isZero(flat_fee) ? "" : ` + ${formats.money(flat_fee, currency)}`;
+	const words =
+		basis === "percent"
+			? `${formats.percent(rate)} of ${formats.quantity(units)}`
+			: `${formats.quantity(units)}${nounOf(basis, units)} × ${formats.unitPrice(rate, currency)}`;
+	return `${words}${fee}${rangeOf(from, up_to)}`;
+}
+
+function nounOf(basis: "unit" | "package" | "event", units: Exact): string {
+	if (basis === "unit") return "";
+	return textOf(units) === "1" ? ` ${basis}` : ` ${basis}s`;
+}
+
+function rangeOf(from: Exact | null, upTo: Exact | null): string {
+	if (from === null) return "";
+	const start = isZero(from) ? "" : `above ${formats.quantity(from)}`;
+	const end = upTo === null ? "" : `up to ${formats.quantity(upTo)}`;
+	const range = [start, end].filter((words) => words !== "").join(" ");
+	return range === "" ? "" : ` (${range})`;
+}

@@ -1,0 +1,124 @@
+import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useRef } from "react";
+import { answer, api } from "../../../api/client.ts";
+import { queries, refresh } from "../../../api/queries.ts";
+import { useMay } from "../../../api/session.ts";
+import { formats } from "../../../format/formats.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Menu } from "../../../ui/floating/menu.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import { ProblemNotice } from "../../../ui/message.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Status } from "../../../ui/status.tsx";
+import { copyOfTemplate, draftOfTemplate, newOption, type Template } from "./template-draft.ts";
+import { TemplateEditor } from "./template-editor.tsx";
+
+const list = { label: "Templates", link: { to: "/catalog" } } as const;
+
+export function TemplatePage() {
+	const { uuid = "" } = useParams({ strict: false });
+	const { from } = useSearch({ strict: false });
+	if (uuid !== "new") return <SavedTemplate key={uuid} uuid={uuid} />;
+	return from === undefined ? <NewTemplate original={null} /> : <CopiedTemplate key={from} uuid={from} />;
+}
+
+function useTemplate(uuid: string): Template {
+	return useSuspenseQuery({
+		queryKey: ["template", uuid],
+		queryFn: () => answer(api.GET("/api/v1/template/{template_uuid}", { params: { path: { template_uuid: uuid } } })),
+	}).data;
+}
+
+function SavedTemplate({ uuid }: { readonly uuid: string }) {
+	const template = useTemplate(uuid);
+	const path = { template_uuid: uuid };
+	return (
+		<Page
+			title={template.name}
+			parent={list}
+			status={<TemplateStatus isActive={template.is_active} />}
+			summary={`Changed ${formats.distance(template.updated_at)}`}
+			actions={<TemplateActions template={template} />}
+		>
+			<TemplateEditor
+				isNew={false}
+				start={draftOfTemplate(template)}
+				onSave={async (body) => {
+					const after = await answer(api.PUT("/api/v1/template/{template_uuid}", { params: { path }, body }));
+					queries.setQueryData(["template", uuid], after);
+					await refresh(["templates"]);
+					say(`${after.name} saved, for later contracts.`);
+					return draftOfTemplate(after);
+				}}
+			/>
+		</Page>
+	);
+}
+
+/** A new template begins as another one stands. */
+function CopiedTemplate({ uuid }: { readonly uuid: string }) {
+	return <NewTemplate original={useTemplate(uuid)} />;
+}
+
+function NewTemplate({ original }: { readonly original: Template | null }) {
+	const navigate = useNavigate();
+	const start = useRef(
+		original === null
+			? { name: "", description: "", options: [newOption("Monthly")] }
+			: copyOfTemplate(draftOfTemplate(original)),
+	);
+	return (
+		<Page title="New template" parent={list} summary="An offer to create contracts from.">
+			<TemplateEditor
+				isNew
+				start={start.current}
+				onSave={async (body) => {
+					const made = await answer(api.POST("/api/v1/template", { body }));
+					queries.setQueryData(["template", made.uuid], made);
+					await refresh(["templates"]);
+					say(`${made.name} created.`);
+					await navigate({ to: "/catalog/templates/$uuid", params: { uuid: made.uuid }, ignoreBlocker: true });
+					return draftOfTemplate(made);
+				}}
+			/>
+		</Page>
+	);
+}
+
+export function TemplateStatus({ isActive }: { readonly isActive: boolean }) {
+	return isActive ? <Status tone="good">Active</Status> : <Status tone="neutral">Inactive</Status>;
+}
+
+function TemplateActions({ template: { uuid, name, is_active } }: { readonly template: Template }) {
+	const mayEdit = useMay("member");
+	const setActive = useMutation({
+		mutationFn: (is_active: boolean) =>
+			answer(
+				api.PUT("/api/v1/template/{template_uuid}", { params: { path: { template_uuid: uuid } }, body: { is_active } }),
+			),
+		onSuccess: async (after) => {
+			queries.setQueryData(["template", uuid], after);
+			await refresh(["templates"]);
+			say(after.is_active ? `${name} reactivated.` : `${name} deactivated.`, () => setActive.mutate(!after.is_active));
+		},
+	});
+	if (!mayEdit) return null;
+	return (
+		<>
+			<ProblemNotice problem={setActive.error} />
+			<ButtonLink to="/catalog/templates/$uuid" params={{ uuid: "new" }} search={{ from: uuid }}>
+				Duplicate
+			</ButtonLink>
+			<Menu
+				groups={[
+					[
+						is_active
+							? { label: "Deactivate", onSelect: () => setActive.mutate(false) }
+							: { label: "Reactivate", onSelect: () => setActive.mutate(true) },
+					],
+				]}
+			/>
+		</>
+	);
+}

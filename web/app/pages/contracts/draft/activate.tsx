@@ -1,0 +1,107 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../../../api/client.ts";
+import { sumOf } from "../../../api/exact.ts";
+import { refresh } from "../../../api/queries.ts";
+import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
+import { formats } from "../../../format/formats.ts";
+import { Money } from "../../../format/money.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+import { DateInput, Field } from "../../../ui/form/field.tsx";
+import { Notice } from "../../../ui/message.tsx";
+import styles from "../invoices/planned.module.css";
+import { PlannedInvoices, type Preview } from "../invoices/planned-invoices.tsx";
+import { firstLook, usePreview } from "../invoices/use-preview.ts";
+
+/** Shows the first invoices, then puts the contract into force. */
+export function ActivateDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
+	const [asOf, setAsOf] = useState(() => firstLook(contract.start_date));
+	const { preview, problem, isFetching } = usePreview(contract.uuid, asOf);
+	const activation = useMutation({
+		mutationFn: () =>
+			answer(
+				api.POST("/api/v1/contract/{contract_uuid}/activate", {
+					params: { path: { contract_uuid: contract.uuid } },
+				}),
+			),
+		onSuccess: async ({ warnings }) => {
+			say(`${titleOf(contract)} is active. The next billing run creates its invoices.`);
+			// What may not have been meant is read first: the page behind is asked anew when the dialog closes.
+			if (warnings.length > 0) return;
+			onClose();
+			await refresh();
+		},
+	});
+	const warnings = activation.data?.warnings ?? [];
+	if (warnings.length > 0) {
+		const close = () => {
+			onClose();
+			void refresh();
+		};
+		return (
+			<Dialog
+				isOpen
+				onClose={close}
+				title={`${titleOf(contract)} is active`}
+				description="Check these points. If something is wrong, amend the contract."
+				size="small"
+				actions={
+					<Button kind="primary" onClick={close}>
+						OK
+					</Button>
+				}
+			>
+				{warnings.map(({ message, item_ids }) => (
+					<Notice key={item_ids.join()} kind="careful">
+						{message}
+					</Notice>
+				))}
+			</Dialog>
+		);
+	}
+	return (
+		<FormDialog
+			onClose={onClose}
+			title={`Activate ${titleOf(contract)}`}
+			description="The terms become fixed; use amendments to change them. These invoices follow, as drafts unless invoices are sent automatically."
+			onSubmit={() => activation.mutate()}
+			action={preview === undefined ? "Activate" : actionOf(preview)}
+			isBusy={activation.isPending}
+			isDisabled={preview === undefined}
+			problem={activation.error ?? problem}
+		>
+			<div className={styles.head}>
+				<Field label="Show invoices up to">
+					<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
+				</Field>
+				{preview !== undefined && <Total preview={preview} currency={contract.currency} />}
+			</div>
+			<div aria-busy={isFetching}>
+				{preview !== undefined && preview.count === 0 && <p>No invoices by this date. Choose a later date.</p>}
+				{preview !== undefined && <PlannedInvoices preview={preview} />}
+			</div>
+		</FormDialog>
+	);
+}
+
+function Total({ preview, currency }: { readonly preview: Preview; readonly currency: string }) {
+	const { count, items } = preview;
+	return (
+		<p className={styles.sum}>
+			<span className={styles.quiet}>{formats.counted(count, "invoice")}</span>
+			<strong>
+				<Money value={sumOf(items.map(({ amount }) => amount))} currency={currency} />
+			</strong>
+		</p>
+	);
+}
+
+/** Names what it does: "Activate: first invoice of €1,200.00 on Dec 1, 2026". */
+function actionOf({ items }: Preview): string {
+	const [first] = items.toSorted((a, b) => ((a.invoice_date ?? "") < (b.invoice_date ?? "") ? -1 : 1));
+	if (first === undefined || first.invoice_date === null) return "Activate";
+	return `Activate: first invoice of ${formats.money(first.amount, first.currency)} on ${formats.date(first.invoice_date)}`;
+}

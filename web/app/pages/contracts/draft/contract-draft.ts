@@ -1,0 +1,76 @@
+import type { paths } from "../../../api/schema.ts";
+import { TypedNumbers } from "../../../api/typed-numbers.ts";
+import type { Contract } from "../../../domain/contracts/contract.tsx";
+import { termsBody, textOrNull } from "../../../domain/services/service-body.ts";
+import { draftOfTerms, type ServiceDraft } from "../../../domain/services/service-draft.ts";
+import type { Choice } from "../../../ui/form/picker.tsx";
+
+export type ContractBody =
+	paths["/api/v1/contract/{contract_uuid}"]["put"]["requestBody"]["content"]["application/json"];
+
+/** A draft contract in the form: every number as it was typed. */
+export interface ContractDraft {
+	readonly customer: Choice | null;
+	readonly name: string;
+	readonly currency: string;
+	readonly start_date: string;
+	readonly end_date: string;
+	readonly billing_day: string;
+	readonly payment_terms_days: string;
+	readonly auto_renew: boolean;
+	readonly renewal_months: string;
+	readonly services: readonly ServiceDraft[];
+}
+
+export const emptyContract: ContractDraft = {
+	...{ customer: null, name: "", currency: "", start_date: "", end_date: "", billing_day: "" },
+	...{ payment_terms_days: "", auto_renew: false, renewal_months: "", services: [] },
+};
+
+export function draftOf(contract: Contract): ContractDraft {
+	const { customer_uuid, customer_name, currency, start_date, billing_day, auto_renew, items } = contract;
+	return {
+		customer: { value: customer_uuid, label: customer_name },
+		name: contract.name ?? "",
+		...{ currency, start_date, auto_renew },
+		end_date: contract.end_date ?? "",
+		billing_day: String(billing_day),
+		payment_terms_days: String(contract.payment_terms_days ?? ""),
+		renewal_months: String(contract.renewal_months ?? ""),
+		services: items.map((item) => draftOfTerms(item, item.quantity, item.item_id)),
+	};
+}
+
+/**
+ * The form as the API takes it.
+ * @throws Problem that names each field without a number
+ */
+export function bodyOf(draft: ContractDraft): ContractBody {
+	const typed = new TypedNumbers();
+	const whole = (name: "billing_day" | "payment_terms_days" | "renewal_months") =>
+		typed.whole(name, draft[name]) ?? null;
+	const body = {
+		...(draft.customer === null ? {} : { customer_uuid: draft.customer.value }),
+		name: textOrNull(draft.name),
+		currency: textOrNull(draft.currency.toUpperCase()),
+		start_date: draft.start_date,
+		end_date: textOrNull(draft.end_date),
+		billing_day: whole("billing_day"),
+		payment_terms_days: whole("payment_terms_days"),
+		auto_renew: draft.auto_renew,
+		renewal_months: whole("renewal_months"),
+		services: draft.services.map((service, index) => serviceBody(service, `services[${index}]`, typed)),
+	};
+	typed.check();
+	return body;
+}
+
+/** @param path where the service is in the request */
+export function serviceBody(service: ServiceDraft, path: string, typed: TypedNumbers) {
+	return {
+		plan_item_name: service.plan_item_name,
+		plan_item_description: textOrNull(service.plan_item_description),
+		...termsBody(service, path, typed),
+		...(service.service_type === "usage" ? {} : { quantity: typed.decimal(`${path}.quantity`, service.quantity) }),
+	};
+}

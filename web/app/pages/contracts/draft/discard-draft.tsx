@@ -1,0 +1,31 @@
+import { answer, api } from "../../../api/client.ts";
+import { refresh } from "../../../api/queries.ts";
+import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
+import { Confirm } from "../../../ui/floating/dialog.tsx";
+import { say } from "../../../ui/floating/toast.tsx";
+
+interface DiscardDraftProps {
+	readonly contract: Contract;
+	readonly onClose: () => void;
+}
+
+/** Discards a draft: nothing of it was served. */
+export function DiscardDraft({ contract, onClose }: DiscardDraftProps) {
+	const path = { contract_uuid: contract.uuid };
+	return (
+		<Confirm
+			isOpen
+			onClose={onClose}
+			title={`Discard ${titleOf(contract)}?`}
+			action="Discard"
+			isDangerous
+			onConfirm={async () => {
+				await answer(api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: null }));
+				await refresh();
+				say("Draft discarded.");
+			}}
+		>
+			It is kept as canceled and never billed. This can’t be undone.
+		</Confirm>
+	);
+}

@@ -1,0 +1,23 @@
+import type { Contract } from "../../../domain/contracts/contract.tsx";
+import { formats } from "../../../format/formats.ts";
+import { ProblemNotice } from "../../../ui/message.tsx";
+import { Section } from "../../../ui/page.tsx";
+import styles from "../invoices/planned.module.css";
+import { PlannedInvoices } from "../invoices/planned-invoices.tsx";
+import { firstLook, usePreview } from "../invoices/use-preview.ts";
+
+/** What the draft, as it is saved, would bill first. */
+export function DraftPreview({ contract }: { readonly contract: Contract }) {
+	const asOf = firstLook(contract.start_date);
+	const { preview, problem } = usePreview(contract.uuid, asOf);
+	return (
+		<Section title="First invoices">
+			<ProblemNotice problem={problem} />
+			{preview !== undefined && <PlannedInvoices preview={preview} />}
+			<p className={styles.quiet}>
+				{preview?.count === 0 ? "No invoices" : "What would be billed"} up to {formats.date(asOf)}, based on the saved
+				draft.
+			</p>
+		</Section>
+	);
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { answer, api } from "../../../api/client.ts";
+import { queries } from "../../../api/queries.ts";
+import type { components } from "../../../api/schema.ts";
+import { conditionWords, priceWords, rhythmWords } from "../../../domain/pricing/price-words.ts";
+import { formats } from "../../../format/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { type Choice, Picker } from "../../../ui/form/picker.tsx";
+import { Section } from "../../../ui/page.tsx";
+import styles from "./option.module.css";
+
+type Option = components["schemas"]["Template"]["options"][number];
+/** An option with the template that offers it. */
+export interface Offered extends Option {
+	readonly label: string;
+}
+
+interface OptionChoiceProps {
+	readonly option: Offered | null;
+	readonly onChange: (option: Offered | null) => void;
+	/** The option's services are to be changed: they become the contract's own. */
+	readonly onOwn: (services: Option["services"]) => void;
+	readonly currency: string;
+}
+
+/** What a template offers, to start from. */
+export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoiceProps) {
+	const { data: offered = [] } = useQuery({ queryKey: ["templates", "offered"], queryFn: offeredOptions });
+	const find = async (search: string): Promise<Choice[]> =>
+		(await queries.ensureQueryData({ queryKey: ["templates", "offered"], queryFn: offeredOptions }))
+			.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+			.map(({ uuid, label, services }) => ({
+				value: uuid,
+				label,
+				detail: formats.counted(services.length, "service"),
+			}));
+	return (
+		<Section title="From a template">
+			<Field label="Option" hint="Its services are copied. Later changes to the template don’t affect this contract.">
+				<Picker
+					label="Option"
+					value={option === null ? null : { value: option.uuid, label: option.label }}
+					onChange={({ value }) => onChange(offered.find(({ uuid }) => uuid === value) ?? null)}
+					queryKey="option"
+					find={find}
+					placeholder="None (custom services)"
+				/>
+			</Field>
+			{option !== null && (
+				<div className={styles.option}>
+					<ul className={styles.services}>
+						{option.services.map((service) => (
+							<li key={service.uuid}>
+								<strong>{service.plan_item_name}</strong>
+								<span>
+									{priceWords(service, service.default_quantity, currency)}
+									<span className={styles.quiet}>
+										{[rhythmWords(service), conditionWords(service, currency)]
+											.filter((words) => words !== "")
+											.map((words) => ` · ${words}`)
+											.join("")}
+									</span>
+								</span>
+							</li>
+						))}
+					</ul>
+					<div className={styles.buttons}>
+						<Button onClick={() => onOwn(option.services)}>Edit these services</Button>
+						<Button kind="quiet" onClick={() => onChange(null)}>
+							Remove option
+						</Button>
+					</div>
+				</div>
+			)}
+		</Section>
+	);
+}
+
+const mostTemplates = 1000;
+
+async function offeredOptions(): Promise<Offered[]> {
+	const { items } = await answer(
+		api.GET("/api/v1/template", { params: { query: { is_active: true, limit: mostTemplates } } }),
+	);
+	return items.flatMap(({ name, options }) =>
+		options.map((option) => ({ ...option, label: options.length === 1 ? name : `${name}: ${option.name}` })),
+	);
+}

@@ -1,0 +1,161 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { FileText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { answer, api } from "../../../api/client.ts";
+import { faultAt, Problem } from "../../../api/problem.ts";
+import { refresh } from "../../../api/queries.ts";
+import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
+import { formats } from "../../../format/formats.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/floating/dialog.tsx";
+import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
+import { Field, Fields } from "../../../ui/form/field.tsx";
+import type { Choice } from "../../../ui/form/picker.tsx";
+import { Notice, ProblemNotice } from "../../../ui/message.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import styles from "./upload.module.css";
+
+const poll_ms = 700;
+
+interface UploadDialogProps {
+	/** Dropped on the page already. */
+	readonly file: File | null;
+	readonly onClose: () => void;
+}
+
+/** Takes the PDF of a contract, tells how far its reading is, and leads to the draft that was made of it. */
+export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
+	const [file, setFile] = useState(dropped);
+	const [customer, setCustomer] = useState<Choice | null>(null);
+	const [uploaded, setUploaded] = useState<string | null>(null);
+	const { mutate, isPending, error, reset } = useMutation({
+		mutationFn: () => send(file, customer),
+		onSuccess: ({ process_status_uuid }) => setUploaded(process_status_uuid),
+	});
+	if (uploaded !== null) {
+		return (
+			<Reading
+				uploadUuid={uploaded}
+				fileName={file?.name ?? "the PDF"}
+				onClose={onClose}
+				onAgain={() => {
+					reset();
+					setFile(null);
+					setUploaded(null);
+				}}
+			/>
+		);
+	}
+	const fileFault = faultAt(error, "file");
+	return (
+		<FormDialog
+			onClose={onClose}
+			title="Upload contract"
+			description="The signed PDF is read on this server and becomes a draft for you to review. Nothing is billed until you activate it."
+			onSubmit={() => mutate()}
+			action="Upload"
+			isBusy={isPending}
+			isDisabled={file === null || customer === null}
+		>
+			{fileFault === undefined && <ProblemNotice problem={error} />}
+			<Fields>
+				<DropZone file={file} onFile={setFile} error={fileFault} />
+				<Field
+					label="Customer"
+					hint="Compared with the customer named in the document."
+					error={faultAt(error, "customer_uuid")}
+				>
+					<CustomerPicker value={customer} onChange={setCustomer} />
+				</Field>
+			</Fields>
+		</FormDialog>
+	);
+}
+
+function send(file: File | null, customer: Choice | null) {
+	if (file === null || customer === null)
+		throw new Problem(0, { code: "incomplete", detail: "Choose a PDF and a customer." });
+	const form = new FormData();
+	// The parts are read in their order: what is small comes first.
+	form.append("customer_uuid", customer.value);
+	form.append("file", file, file.name);
+	return answer(api.POST("/api/v1/contract/upload", { body: form as never }));
+}
+
+interface ReadingProps {
+	readonly uploadUuid: string;
+	readonly fileName: string;
+	readonly onClose: () => void;
+	readonly onAgain: () => void;
+}
+
+/** How far the reading is; then the draft, or why there is none. */
+function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
+	const navigate = useNavigate();
+	const { data, error } = useQuery({
+		queryKey: ["contract-upload", uploadUuid],
+		queryFn: () =>
+			answer(
+				api.GET("/api/v1/contract/upload/{process_status_uuid}", {
+					params: { path: { process_status_uuid: uploadUuid } },
+				}),
+			),
+		refetchInterval: ({ state }) => (isOver(state.data?.status) ? false : poll_ms),
+	});
+	const contractUuid = data?.contract_uuid ?? null;
+	useEffect(() => {
+		if (contractUuid === null) return;
+		void refresh(["contracts"], ["contract-uploads"]);
+		void navigate({ to: "/contracts/$uuid", params: { uuid: contractUuid } });
+	}, [contractUuid, navigate]);
+	const hasFailed = data?.status === "FAILED";
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title={hasFailed ? "No draft could be created" : "Reading the contract"}
+			size="small"
+			actions={
+				hasFailed ? (
+					<>
+						<ButtonLink to="/contracts/new" search={{ customer_uuid: data.customer_uuid }}>
+							Create by hand
+						</ButtonLink>
+						<Button kind="primary" onClick={onAgain}>
+							Choose another file
+						</Button>
+					</>
+				) : (
+					<Button onClick={onClose}>Continue in background</Button>
+				)
+			}
+		>
+			<ProblemNotice problem={error} />
+			<p className={styles.file}>
+				<FileText aria-hidden="true" />
+				<span>
+					{fileName}
+					{data !== undefined && (
+						<span className={styles.quiet}> {data.pages === 1 ? "1 page" : `${formats.count(data.pages)} pages`}</span>
+					)}
+				</span>
+			</p>
+			{hasFailed ? (
+				<Notice kind="bad">{data.message}</Notice>
+			) : (
+				<>
+					<progress className={styles.progress} aria-label="Reading the contract" />
+					<p className={styles.quiet} role="status">
+						{data?.message ?? "The contract was received and is being processed."} This takes a second or two. Scanned
+						pages take a few seconds each.
+					</p>
+				</>
+			)}
+		</Dialog>
+	);
+}
+
+function isOver(status: string | undefined): boolean {
+	return status !== undefined && status !== "PENDING" && status !== "PROCESSING";
+}

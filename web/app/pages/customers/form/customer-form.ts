@@ -1,0 +1,122 @@
+import { exactOf, isDecimal, textOf } from "../../../api/exact.ts";
+import { Problem } from "../../../api/problem.ts";
+import type { paths } from "../../../api/schema.ts";
+import type { Customer } from "../../../domain/customers/customer.tsx";
+
+type CustomerBody = NonNullable<
+	paths["/api/v1/customer/{customer_uuid}"]["put"]["requestBody"]
+>["content"]["application/json"];
+
+const addressLines = ["address_line1", "address_line2", "zip", "city", "state", "country"] as const;
+export type AddressLine = (typeof addressLines)[number];
+export type AddressForm = Readonly<Record<AddressLine, string>>;
+
+/** A customer as it stands in a form: every field a text, as it was typed. */
+export interface CustomerForm {
+	readonly name: string;
+	readonly email: string;
+	readonly external_id: string;
+	readonly contact_name: string;
+	readonly phone_number: string;
+	/** One address a line. */
+	readonly additional_emails: string;
+	readonly billing_emails: string;
+	readonly currency: string;
+	readonly payment_terms_days: string;
+	readonly tax_id: string;
+	/** Whose tax rate holds. */
+	readonly tax: "organisation" | "own" | "exempt";
+	readonly tax_rate: string;
+	readonly billing_address: AddressForm;
+	readonly shipping_address: AddressForm;
+}
+
+const noAddress = Object.fromEntries(addressLines.map((line) => [line, ""])) as AddressForm;
+
+export const emptyForm: CustomerForm = {
+	...{ name: "", email: "", external_id: "", contact_name: "", phone_number: "" },
+	...{ additional_emails: "", billing_emails: "", currency: "", payment_terms_days: "", tax_id: "" },
+	...{ tax: "organisation", tax_rate: "", billing_address: noAddress, shipping_address: noAddress },
+};
+
+export function formOf(customer: Customer): CustomerForm {
+	const { tax_rate, tax_exempt, payment_terms_days } = customer;
+	return {
+		name: customer.name,
+		email: customer.email ?? "",
+		external_id: customer.external_id ?? "",
+		contact_name: customer.contact_name ?? "",
+		phone_number: customer.phone_number ?? "",
+		additional_emails: customer.additional_emails.join("\n"),
+		billing_emails: customer.billing_emails.join("\n"),
+		currency: customer.currency ?? "",
+		payment_terms_days: payment_terms_days === null ? "" : String(payment_terms_days),
+		tax_id: customer.tax_id ?? "",
+		tax: tax_exempt ? "exempt" : tax_rate === null ? "organisation" : "own",
+		tax_rate: tax_rate === null ? "" : textOf(tax_rate),
+		billing_address: addressFormOf(customer.billing_address),
+		shipping_address: addressFormOf(customer.shipping_address),
+	};
+}
+
+function addressFormOf(address: Customer["billing_address"]): AddressForm {
+	return Object.fromEntries(addressLines.map((line) => [line, address?.[line] ?? ""])) as AddressForm;
+}
+
+/** What of the form is no number, by field; the API says all the rest. */
+export function faultsOf({ tax, tax_rate, payment_terms_days }: CustomerForm): Readonly<Record<string, string>> {
+	return {
+		...(tax === "own" && !isDecimal(tax_rate) ? { tax_rate: "Enter a percentage such as 19 or 8.5." } : {}),
+		...(/^\d*$/.test(payment_terms_days) ? {} : { payment_terms_days: "Enter a whole number of days." }),
+	};
+}
+
+/** What is sent of a form without faults: the API's fields, with null where nothing was typed. */
+export function bodyOf(form: CustomerForm): CustomerBody & { readonly name: string } {
+	return {
+		name: form.name.trim(),
+		email: textOrNull(form.email),
+		external_id: textOrNull(form.external_id),
+		contact_name: textOrNull(form.contact_name),
+		phone_number: textOrNull(form.phone_number),
+		additional_emails: linesOf(form.additional_emails),
+		billing_emails: linesOf(form.billing_emails),
+		currency: textOrNull(form.currency),
+		payment_terms_days: form.payment_terms_days === "" ? null : Number(form.payment_terms_days),
+		tax_id: textOrNull(form.tax_id),
+		tax_exempt: form.tax === "exempt",
+		tax_rate: form.tax === "own" ? exactOf(form.tax_rate) : null,
+		billing_address: addressOf(form.billing_address),
+		shipping_address: addressOf(form.shipping_address),
+	};
+}
+
+function textOrNull(text: string): string | null {
+	return text.trim() === "" ? null : text.trim();
+}
+
+function linesOf(text: string): string[] {
+	return text
+		.split(/[\n,;]/)
+		.map((line) => line.trim())
+		.filter((line) => line !== "");
+}
+
+function addressOf(form: AddressForm): Customer["billing_address"] {
+	const lines = addressLines.map((line) => [line, textOrNull(form[line])] as const);
+	if (lines.every(([, text]) => text === null)) return null;
+	return Object.fromEntries(lines) as Customer["billing_address"];
+}
+
+const codesOfFields: Readonly<Record<string, string>> = {
+	customer_email_in_use: "email",
+	customer_external_id_in_use: "external_id",
+};
+
+/** What the API says is wrong with a field, or with an entry of it: `billing_emails[1]`. */
+export function faultAt(problem: unknown, field: string): string | undefined {
+	if (!(problem instanceof Problem)) return undefined;
+	if (codesOfFields[problem.code] === field) return problem.message;
+	const entry = problem.fields.find((fault) => fault.field.startsWith(`${field}[`));
+	return problem.at(field) ?? (entry === undefined ? undefined : problem.at(entry.field));
+}

@@ -1,0 +1,85 @@
+import { answer, api } from "../../../api/client.ts";
+import type { components } from "../../../api/schema.ts";
+import { useList } from "../../../api/use-list.ts";
+import { formats } from "../../../format/formats.ts";
+import { type Filter, FilterBar } from "../../../ui/list/filters.tsx";
+import { useFilters } from "../../../ui/list/use-filters.ts";
+import { Empty, ProblemNotice } from "../../../ui/message.tsx";
+import { SettingsPage } from "../settings-page.tsx";
+import styles from "./history.module.css";
+import { HistoryEntry } from "./history-entry.tsx";
+import { resourceName } from "./words.ts";
+
+type Entry = components["schemas"]["AuditEntry"];
+
+const resources =
+	"account contract contract_upload credit_note customer invitation invoice invoice_payment mail mail_template membership metric organisation payment_method payment_settings plan_item session template token usage_events".split(
+		" ",
+	);
+
+const filters: readonly Filter[] = [
+	{
+		key: "resource",
+		label: "Type",
+		kind: {
+			is: "choice",
+			options: resources.map((value) => ({ value, label: resourceName(value) })),
+		},
+	},
+	{ key: "actor", label: "By", kind: { is: "text" } },
+	{ key: "from", label: "From", kind: { is: "date" } },
+	{ key: "to", label: "To", kind: { is: "date" } },
+];
+
+/** Every change that was made: what, by whom, before and after. */
+export function HistorySettings() {
+	const { values, set } = useFilters();
+	const { resource, actor, from, to } = values;
+	const query = { resource, actor, from, to };
+	const { items, count, isLoading, problem, onEnd } = useList<Entry>(["audit", query], (page) =>
+		answer(api.GET("/api/v1/audit", { params: { query: { ...page, ...query } } })),
+	);
+	const days = Map.groupBy(items, ({ at }) => dayOf(at));
+	const isFiltered = Object.values(query).some((value) => value !== undefined);
+	return (
+		<SettingsPage title="History" summary="Every change: who made it, before and after. It can’t be edited." isWide>
+			<FilterBar filters={filters} values={query} onChange={set} />
+			<ProblemNotice problem={problem} />
+			{!isLoading && problem === null && items.length === 0 && (
+				<Empty title={isFiltered ? "No matching changes" : "No changes yet"}>
+					{isFiltered
+						? "Remove a filter or choose other dates."
+						: "Changes to customers, contracts, invoices, payments and settings show here."}
+				</Empty>
+			)}
+			{[...days].map(([day, entries]) => (
+				<section key={day} className={styles.day}>
+					<h2>{formats.date(day)}</h2>
+					<ol className={styles.entries}>
+						{entries.map((entry) => (
+							<HistoryEntry key={entry.uuid} entry={entry} />
+						))}
+					</ol>
+				</section>
+			))}
+			{count !== null && items.length > 0 && (
+				<div className={styles.foot}>
+					<span>
+						{formats.count(items.length)} of {formats.count(count)} changes
+					</span>
+					{items.length < count && (
+						<button type="button" className={styles.more} onClick={onEnd}>
+							Show more
+						</button>
+					)}
+				</div>
+			)}
+		</SettingsPage>
+	);
+}
+
+/** The reader's own day, as a calendar date. */
+function dayOf(timestamp: string): string {
+	const at = new Date(timestamp);
+	return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}
