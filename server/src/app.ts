@@ -1,7 +1,12 @@
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
-import { isMetricInForce, registerContractFileRoutes, registerContractRoutes } from "./contracts/index.ts";
+import {
+	isMetricInForce,
+	registerContractFileRoutes,
+	registerContractRoutes,
+	registerContractUploadRoutes,
+} from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import {
@@ -43,6 +48,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerMailRoutes(api, services);
 			registerMetricRoutes(api, { isInForce: isMetricInForce });
 			registerCatalogRoutes(api);
+			registerContractUploadRoutes(api, services);
 			registerContractRoutes(api, services);
 			registerUsageRoutes(api, services);
 			registerInvoiceRoutes(api, services);

@@ -1,7 +1,9 @@
 import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
 import {
-	type ContractUploadServices,
-	createContractUploadServices,
+	type ContractReadingServices,
+	type ContractServices,
+	createContractReadingServices,
+	createDocumentFollower,
 	type LanguageModelAddress,
 } from "./contracts/index.ts";
 import { boundLogo, createPdfRenderer } from "./invoicing/index.ts";
@@ -56,7 +58,8 @@ export interface ServiceGround {
 /** What the program is made of besides its code. */
 export interface Services
 	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost">,
-		ContractUploadServices,
+		ContractServices,
+		ContractReadingServices,
 		UsageServices,
 		PaymentServices {
 	readonly pages: WebPages;
@@ -81,7 +84,8 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
 	const providers = createProviders({ stripe: ground.stripe }, { database, clock, log, keyRing });
 	const pdf = createPdfRenderer();
-	const contracts = createContractUploadServices(ground.languageModel ?? null);
+	const contracts = createContractReadingServices(ground.languageModel ?? null);
+	const documentFollower = createDocumentFollower({ appUrl: ground.appUrl, signer });
 	const usage = createUsageServices(database);
 	const close = async () => {
 		contracts.contractReader.close();
@@ -92,7 +96,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...kept,
 		...contracts,
 		...usage,
-		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
+		...{ pdf, signer, linkSigner, providers, documentFollower, paymentFollower, close },
 		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),

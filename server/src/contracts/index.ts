@@ -7,12 +7,13 @@ export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts"
 export { checkBusinessDates } from "./business-dates.ts";
 export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
 export type { ItemVersion } from "./item-terms.ts";
-export { contractJobs } from "./jobs.ts";
+export { contractUploadJobs } from "./jobs.ts";
 export { isMetricInForce } from "./metric-use-store.ts";
 export { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "./model/service-end.ts";
 export { newItem } from "./new-item.ts";
 export { registerContractRoutes } from "./routes.ts";
 export { ContractCancel } from "./schemas.ts";
+export type { ContractServices } from "./services.ts";
 export {
 	type ContractRow,
 	selectBillableContracts,
@@ -23,4 +24,9 @@ export {
 export { type Clause, selectClauses } from "./upload/extraction-store.ts";
 export { registerContractFileRoutes } from "./upload/file-routes.ts";
 export type { LanguageModelAddress } from "./upload/language-model.ts";
-export { type ContractUploadServices, createContractUploadServices } from "./upload/services.ts";
+export {
+	type ContractReadingServices,
+	createContractReadingServices,
+	createDocumentFollower,
+} from "./upload/services.ts";
+export { registerContractUploadRoutes } from "./upload/upload-routes.ts";

@@ -1,14 +1,14 @@
 import { type Context, isUuid, type JobHandler } from "../platform/index.ts";
 import { processUpload } from "./upload/actions/process-upload.ts";
 import { queueNextReading, readContractTask } from "./upload/actions/queue-reading.ts";
-import type { ContractServices } from "./upload/services.ts";
+import type { ContractUploadServices } from "./upload/services.ts";
 
 /**
  * The room's background work.
  *
  * `read_contract` (`{organisation_uuid, upload_uuid}`): reads an uploaded contract and makes a draft of it.
  */
-export function contractJobs(services: ContractServices): Record<string, JobHandler> {
+export function contractUploadJobs(services: ContractUploadServices): Record<string, JobHandler> {
 	return {
 		async [readContractTask](payload) {
 			const { organisation_uuid, upload_uuid } = (payload ?? {}) as Record<string, unknown>;

@@ -26,15 +26,12 @@ import {
 	ContractUpdate,
 	fieldsInForce,
 } from "./schemas.ts";
+import type { ContractServices } from "./services.ts";
 import { type ContractRow, listContracts, selectContract } from "./store.ts";
-import { presentDocuments } from "./upload/present-document.ts";
-import type { ContractServices } from "./upload/services.ts";
-import { registerContractUploadRoutes } from "./upload/upload-routes.ts";
 
 const tags = ["Contracts"];
 
 export function registerContractRoutes(app: App, services: ContractServices): void {
-	registerContractUploadRoutes(app, services);
 	registerMetricUseRoutes(app);
 	registerAmendmentRoutes(app, services);
 	app.addSchema(Contract);
@@ -78,7 +75,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 			},
 		},
 		async ({ context, params, body }) =>
-			answer(context, services, await updateContract(context, params.contract_uuid, body)),
+			answer(context, services, await updateContract(context, services, params.contract_uuid, body)),
 	);
 	app.post(
 		"/contract/:contract_uuid/activate",
@@ -92,7 +89,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 			},
 		},
 		async ({ context, params }) => {
-			const { contract, warnings } = await activateContract(context, params.contract_uuid);
+			const { contract, warnings } = await activateContract(context, services, params.contract_uuid);
 			return { ...(await answer(context, services, contract)), warnings };
 		},
 	);
@@ -108,7 +105,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 			},
 		},
 		async ({ context, params, body }) =>
-			answer(context, services, await cancelContract(context, params.contract_uuid, body ?? {})),
+			answer(context, services, await cancelContract(context, services, params.contract_uuid, body ?? {})),
 	);
 	app.post(
 		"/contract/:contract_uuid/reinstate",
@@ -199,11 +196,11 @@ async function answer(context: Context, services: ContractServices, contract: Co
 /** With the customers' names, what kept the latest run from billing them, and what is known of the documents that contracts were made from. */
 async function withFacts(
 	context: Context,
-	services: ContractServices,
+	{ documentFollower }: ContractServices,
 	contracts: readonly ContractState[],
 	items: readonly ItemRow[],
 ): Promise<ContractAnswer[]> {
-	const documents = await presentDocuments(context, services, contracts, items);
+	const documents = await documentFollower.present(context, contracts, items);
 	const customers = await selectCustomersByUuids(
 		context,
 		contracts.map(({ customer_uuid }) => customer_uuid),

@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { type App, Type } from "../../platform/http/index.ts";
 import { type Context, noteRefused, Refusal } from "../../platform/index.ts";
 import { documentPath } from "./present-upload.ts";
-import type { ContractServices } from "./services.ts";
+import type { ContractUploadServices } from "./services.ts";
 import { selectPieces, selectUpload } from "./upload-store.ts";
 
 /** The uploaded PDFs themselves, at signed addresses that a browser saves without a token. */
-export function registerContractFileRoutes(app: App, { database, clock, signer }: ContractServices): void {
+export function registerContractFileRoutes(app: App, { database, clock, signer }: ContractUploadServices): void {
 	app.get(
 		"/files/:organisation_uuid/contract/:file_name",
 		{

@@ -1,5 +1,6 @@
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
+import type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "../document-schemas.ts";
 import { isDecimalField } from "../extraction/reading.ts";
 import type { ItemRow } from "../item-store.ts";
 import type { ContractRow } from "../store.ts";
@@ -8,7 +9,6 @@ import { selectMetricNames } from "./metric-store.ts";
 import { type MetricNamed, proposedMetric, suggestMetrics } from "./model/metric-match.ts";
 import { documentUrl } from "./present-upload.ts";
 import type { LinkServices } from "./services.ts";
-import type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "./upload-schemas.ts";
 import { selectUploadsOfContracts, type UploadRow } from "./upload-store.ts";
 
 /** What contracts answer of the documents that they were made from, in their order; nothing where they were made by hand. */

@@ -1,18 +1,31 @@
 import type { Clock, Database, Log, PathSigner } from "../../platform/index.ts";
+import type { DocumentFollower } from "../services.ts";
+import { noteOutcome } from "./actions/finish-upload.ts";
+import { findDocument } from "./actions/note-corrections.ts";
 import { IsolatedReader } from "./isolated/isolated-reader.ts";
 import { createLanguageModel, type LanguageModel, type LanguageModelAddress } from "./language-model.ts";
+import { presentDocuments } from "./present-document.ts";
 
-/** What uploaded contracts need besides a context. */
-export interface ContractUploadServices {
+/** What is made for uploaded contracts when the program starts. */
+export interface ContractReadingServices {
 	readonly contractReader: IsolatedReader;
 	/** Null where none is configured. */
 	readonly languageModel: LanguageModel | null;
 }
 
-export function createContractUploadServices(languageModel: LanguageModelAddress | null): ContractUploadServices {
+export function createContractReadingServices(languageModel: LanguageModelAddress | null): ContractReadingServices {
 	return {
 		contractReader: new IsolatedReader(),
 		languageModel: languageModel === null ? null : createLanguageModel(languageModel),
+	};
+}
+
+/** What the room of contracts is handed. */
+export function createDocumentFollower(links: LinkServices): DocumentFollower {
+	return {
+		findDocument,
+		noteOutcome,
+		present: (context, contracts, items) => presentDocuments(context, links, contracts, items),
 	};
 }
 
@@ -23,7 +36,8 @@ export interface LinkServices {
 	readonly appUrl: () => string;
 }
 
-export interface ContractServices extends ContractUploadServices, LinkServices {
+/** What uploaded contracts need besides a context. */
+export interface ContractUploadServices extends ContractReadingServices, LinkServices {
 	readonly database: Database;
 	readonly clock: Clock;
 	readonly log: Log;

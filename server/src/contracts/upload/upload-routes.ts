@@ -1,7 +1,7 @@
 import { type App, acceptForms, listOf, pageOf, reference } from "../../platform/http/index.ts";
 import { type CheckedUpload, checkUpload, keepUpload, uploadRefusal } from "./actions/receive-upload.ts";
 import { presentUpload } from "./present-upload.ts";
-import type { ContractServices } from "./services.ts";
+import type { ContractUploadServices } from "./services.ts";
 import {
 	ContractUpload,
 	ContractUploadForm,
@@ -14,7 +14,7 @@ import { listUploads, selectUpload } from "./upload-store.ts";
 const file_bytes = 20 * 1024 * 1024;
 const tags = ["Contracts"];
 
-export function registerContractUploadRoutes(app: App, services: ContractServices): void {
+export function registerContractUploadRoutes(app: App, services: ContractUploadServices): void {
 	app.addSchema(ContractUploadResult);
 	app.addSchema(ContractUpload);
 	app.register(async (instance) => {

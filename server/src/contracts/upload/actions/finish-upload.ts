@@ -27,7 +27,7 @@ export function failUpload(context: Context, upload: UploadRow, code: string, me
 }
 
 /** The draft that was made from a document came into force, or was given up; under the contract's lock. */
-export async function finishUploadOf(
+export async function noteOutcome(
 	context: Context,
 	contractUuid: string,
 	outcome: "activated" | "canceled",

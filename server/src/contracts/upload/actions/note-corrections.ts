@@ -1,21 +1,24 @@
 import type { Context } from "../../../platform/index.ts";
 import type { ItemRow } from "../../item-store.ts";
+import type { DraftDocument } from "../../services.ts";
 import type { ContractRow } from "../../store.ts";
 import { type ExtractedTermRow, saveCorrections, selectTerms } from "../extraction-store.ts";
 import { isStill, successorsOf, valueAt } from "../model/corrections.ts";
 import { selectUploadsOfContracts } from "../upload-store.ts";
 
-/** The terms that a draft was made of; null where it was made by hand. */
-export async function selectReadTerms(context: Context, contractUuid: string): Promise<ExtractedTermRow[] | null> {
+/** The document that a draft was made from, with its terms as they belong to items now; null where the draft was made by hand. */
+export async function findDocument(context: Context, contractUuid: string): Promise<DraftDocument | null> {
 	const uploads = await selectUploadsOfContracts(context, [contractUuid]);
-	return uploads.has(contractUuid) ? selectTerms(context, [contractUuid]) : null;
+	if (!uploads.has(contractUuid)) return null;
+	const terms = await selectTerms(context, [contractUuid]);
+	return { noteCorrections: (before, contract, after) => noteCorrections(context, terms, before, contract, after) };
 }
 
 /**
  * Notes, after a draft was changed, which of the terms that were read it still says, and to which of its items they belong: in the
  * transaction of the change, which has put the items in anew.
  */
-export async function noteCorrections(
+async function noteCorrections(
 	context: Context,
 	terms: readonly ExtractedTermRow[],
 	before: readonly ItemRow[],
