@@ -2,20 +2,20 @@ import type { Clock, Database, Log, PathSigner } from "../../platform/index.ts";
 import type { DocumentFollower } from "../services.ts";
 import { noteOutcome } from "./actions/finish-upload.ts";
 import { findDocument } from "./actions/note-corrections.ts";
-import { IsolatedReader } from "./isolated/isolated-reader.ts";
+import { ContractReader } from "./contract-reader.ts";
 import { createLanguageModel, type LanguageModel, type LanguageModelAddress } from "./language-model.ts";
 import { presentDocuments } from "./present-document.ts";
 
 /** What is made for uploaded contracts when the program starts. */
 export interface ContractReadingServices {
-	readonly contractReader: IsolatedReader;
+	readonly contractReader: ContractReader;
 	/** Null where none is configured. */
 	readonly languageModel: LanguageModel | null;
 }
 
 export function createContractReadingServices(languageModel: LanguageModelAddress | null): ContractReadingServices {
 	return {
-		contractReader: new IsolatedReader(),
+		contractReader: new ContractReader(),
 		languageModel: languageModel === null ? null : createLanguageModel(languageModel),
 	};
 }

@@ -1,5 +1,6 @@
 import { type Clock, type Context, inTransaction, isDatabaseAway, type Log } from "../../../platform/index.ts";
-import { type IsolatedReader, ReaderClosed } from "../isolated/isolated-reader.ts";
+import type { ContractReader } from "../contract-reader.ts";
+import { ReaderClosed } from "../isolated/isolated-reader.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { isOver, type ProcessingFault, processingFaults, progressMessages } from "../model/upload.ts";
 import { addFailedAttempt, selectPieces, selectUpload, startUpload, type UploadRow } from "../upload-store.ts";
@@ -11,7 +12,7 @@ import { withProposals } from "./propose-terms.ts";
 const failedAttempts_maximum = 4;
 
 export interface ProcessingServices {
-	readonly contractReader: Pick<IsolatedReader, "read">;
+	readonly contractReader: Pick<ContractReader, "read">;
 	/** Null where none is configured. */
 	readonly languageModel: LanguageModel | null;
 	readonly clock: Clock;

@@ -11,7 +11,7 @@ import {
 	Refusal,
 	TemporaryFile,
 } from "../../../platform/index.ts";
-import { type IsolatedReader, tooManyFiles } from "../isolated/isolated-reader.ts";
+import { type ContractReader, tooManyFiles } from "../contract-reader.ts";
 import { frame_bytes, frameFault, progressMessages, type UploadFault, uploadFaults } from "../model/upload.ts";
 import { recordedUpload } from "../present-upload.ts";
 import type { ContractUploadForm } from "../upload-schemas.ts";
@@ -40,7 +40,7 @@ export function uploadRefusal(fault: UploadFault): Refusal {
  */
 export async function checkUpload(
 	context: Context,
-	{ contractReader, log }: { readonly contractReader: Pick<IsolatedReader, "inspect">; readonly log: Log },
+	{ contractReader, log }: { readonly contractReader: Pick<ContractReader, "inspect">; readonly log: Log },
 	{ customer_uuid, file }: ContractUploadForm,
 ): Promise<CheckedUpload> {
 	if (!(file instanceof TemporaryFile)) throw invalid("file", "must be a file");

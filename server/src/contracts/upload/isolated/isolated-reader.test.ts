@@ -33,7 +33,7 @@ async function* piecesOf(content: Buffer | string): Pieces {
 	yield Buffer.from(content as string);
 }
 
-const look = (content: string) => misbehaving.inspect("organisation", piecesOf(content));
+const look = (content: string) => misbehaving.inspect(piecesOf(content));
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 describe("a process that was taken over", () => {
@@ -87,7 +87,7 @@ describe("a process that was taken over", () => {
 			program,
 			limits: { inspection: { ...limits, wallTime_ms: 3_000 }, reading: limits, recognition: () => limits },
 		});
-		expect(await impatient.inspect("organisation", piecesOf("wait"))).toMatchObject({
+		expect(await impatient.inspect(piecesOf("wait"))).toMatchObject({
 			outcome: "stopped",
 			reason: "wall_time",
 		});
@@ -98,10 +98,10 @@ describe("a process that was taken over", () => {
 			program,
 			limits: { inspection: limits, reading: limits, recognition: () => limits },
 		});
-		const looked = closing.inspect("organisation", piecesOf("wait")).catch((error: unknown) => error);
+		const looked = closing.inspect(piecesOf("wait")).catch((error: unknown) => error);
 		setTimeout(() => closing.close(), 500);
 		expect(await looked).toBeInstanceOf(ReaderClosed);
-		await expect(closing.inspect("organisation", piecesOf("exit"))).rejects.toBeInstanceOf(ReaderClosed);
+		await expect(closing.inspect(piecesOf("exit"))).rejects.toBeInstanceOf(ReaderClosed);
 	});
 });
 
@@ -109,7 +109,7 @@ describe("a hostile file", () => {
 	const enough: Limits = { processorTime_ms: 12_000, wallTime_ms: 120_000, memory_MiB: 700, heap_MiB: 256 };
 	const reader = new IsolatedReader({ limits: { inspection: enough, reading: enough, recognition: () => enough } });
 	const hostile = { ...costly, ...circular };
-	const read = (file: Buffer) => reader.read("organisation", () => piecesOf(file), { withText: true });
+	const read = (file: Buffer) => reader.read(() => piecesOf(file), { withText: true });
 
 	it.each(Object.keys(hostile))("%s comes to an end within its limits", { timeout: 240_000 }, async (name) => {
 		const looked = await read((hostile[name] as () => Buffer)());

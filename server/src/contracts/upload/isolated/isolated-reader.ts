@@ -2,7 +2,6 @@ import type { ChildProcess } from "node:child_process";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-import { Refusal, Turns } from "../../../platform/index.ts";
 import { outOfTimeSignal, startIsolated } from "../../../platform/isolated/index.ts";
 import { inspectionLimits, type Limits, readingLimits, recognitionLimits } from "./limits.ts";
 import type { Inspection, ReadingAnswer, ReadingTask, WholeReading } from "./task.ts";
@@ -30,9 +29,6 @@ export class ReaderClosed extends Error {
  * nobody else.
  */
 export class IsolatedReader {
-	/** Somebody waits for the answer to an upload; one place is left to other organisations. */
-	readonly #inspections = new Turns({ atOnce: 2, ofOwner: 1, wait_ms: 20_000, refusal: tooManyFiles });
-	readonly #readings = new Turns({ atOnce: 1, wait_ms: Number.POSITIVE_INFINITY, refusal: tooManyFiles });
 	readonly #children = new Set<ChildProcess>();
 	readonly #program: string;
 	readonly #limits: ReaderLimits;
@@ -44,34 +40,27 @@ export class IsolatedReader {
 		this.#limits = limits;
 	}
 
-	/**
-	 * Whether a file can be taken.
-	 * @throws Refusal 503 where it waited for long
-	 */
-	inspect(organisationId: string, file: Pieces): Promise<Looked<Inspection>> {
-		return this.#inspections.run(organisationId, async () => {
-			const looked = await this.#look(file, { kind: "inspect", limits: this.#limits.inspection });
-			return answered(looked, (answer) => (answer.kind === "inspection" ? answer.inspection : null));
-		});
+	/** Whether a file can be read. */
+	async inspect(file: Pieces): Promise<Looked<Inspection>> {
+		const looked = await this.#look(file, { kind: "inspect", limits: this.#limits.inspection });
+		return answered(looked, (answer) => (answer.kind === "inspection" ? answer.inspection : null));
 	}
 
 	/** Reads a contract. A scan has its pages recognised, with more time for it. */
-	read(organisationId: string, file: () => Pieces, { withText }: { withText: boolean }): Promise<Looked<WholeReading>> {
-		return this.#readings.run(organisationId, async () => {
-			const { reading: limits, recognition } = this.#limits;
-			const first = await this.#look(file(), { kind: "read", limits, ocrPageLimit: 0, withText });
-			const pages = pagesOfScan(first);
-			const looked =
-				pages === null || pages > recognisedPages
-					? first
-					: await this.#look(file(), {
-							kind: "read",
-							limits: recognition(pages),
-							ocrPageLimit: recognisedPages,
-							withText,
-						});
-			return answered(looked, (answer) => (answer.kind === "reading" ? answer.whole : null));
-		});
+	async read(file: () => Pieces, { withText }: { withText: boolean }): Promise<Looked<WholeReading>> {
+		const { reading: limits, recognition } = this.#limits;
+		const first = await this.#look(file(), { kind: "read", limits, ocrPageLimit: 0, withText });
+		const pages = pagesOfScan(first);
+		const looked =
+			pages === null || pages > recognisedPages
+				? first
+				: await this.#look(file(), {
+						kind: "read",
+						limits: recognition(pages),
+						ocrPageLimit: recognisedPages,
+						withText,
+					});
+		return answered(looked, (answer) => (answer.kind === "reading" ? answer.whole : null));
 	}
 
 	/** Ends whatever is under way, with ReaderClosed. */
@@ -101,12 +90,6 @@ export class IsolatedReader {
 			child.kill("SIGKILL");
 		}
 	}
-}
-
-/** Refuses a file that cannot be looked at soon. */
-export function tooManyFiles(): Refusal {
-	const detail = "Too many files are being looked at; send this one again in a moment.";
-	return new Refusal("unavailable", "server_busy", detail);
 }
 
 export interface ReaderLimits {
