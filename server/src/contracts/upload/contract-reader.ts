@@ -1,6 +1,11 @@
+import {
+	type Inspection,
+	IsolatedReader,
+	type Looked,
+	type Pieces,
+	type WholeReading,
+} from "../../contract-reading/index.ts";
 import { Refusal, Turns } from "../../platform/index.ts";
-import { IsolatedReader, type Looked, type Pieces } from "./isolated/isolated-reader.ts";
-import type { Inspection, WholeReading } from "./isolated/task.ts";
 
 /** Looks into uploaded files a few at a time, the organisations in turn. */
 export class ContractReader {

@@ -1,6 +1,6 @@
+import type { Box, TermValue } from "../../contract-reading/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, json } from "../../platform/index.ts";
-import type { Box, TermValue } from "../extraction/index.ts";
 
 /** Who read a term. */
 export type TermSource = "document" | "language_model";

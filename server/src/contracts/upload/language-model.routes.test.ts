@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../../test/support/billing.ts";
-import type { ContractReading } from "../extraction/index.ts";
+import type { ContractReading } from "../../contract-reading/index.ts";
 import { createLanguageModel } from "./language-model.ts";
 import { aPdf, platformFee, readingOf, upload } from "./testing/uploads.ts";
 

@@ -1,5 +1,5 @@
 import OpenAI from "openai";
-import type { ContractTerms } from "../extraction/index.ts";
+import type { ContractTerms } from "../../contract-reading/index.ts";
 import type { Proposal } from "./model/proposals.ts";
 import { readProposals } from "./proposal-schemas.ts";
 

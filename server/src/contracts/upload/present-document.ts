@@ -1,7 +1,7 @@
+import { isDecimalField } from "../../contract-reading/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "../document-schemas.ts";
-import { isDecimalField } from "../extraction/reading.ts";
 import type { ItemRow } from "../item-store.ts";
 import type { ContractRow } from "../store.ts";
 import { type ExtractedTermRow, selectTerms } from "./extraction-store.ts";

@@ -4,8 +4,8 @@ import { corpusDocuments } from "../../../test/corpus/make-corpus.ts";
 import { useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../../test/support/billing.ts";
 import { javascript, textPdf } from "../../../test/support/hostile-pdfs.ts";
+import type { StopReason } from "../../contract-reading/isolated/isolated-reader.ts";
 import { processUpload } from "./actions/process-upload.ts";
-import type { StopReason } from "./isolated/isolated-reader.ts";
 import { aPdf, platformFee, processed, readAs, readingOf, upload } from "./testing/uploads.ts";
 
 const app = useTestApp();

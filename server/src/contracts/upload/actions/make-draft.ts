@@ -1,9 +1,9 @@
 import { dateOfInstant } from "../../../calendar/index.ts";
+import type { ReadContract, Term } from "../../../contract-reading/index.ts";
 import { findCustomer } from "../../../customers/index.ts";
 import { Decimal } from "../../../money/index.ts";
 import { type Context, inTransaction, Refusal } from "../../../platform/index.ts";
 import { createDraft } from "../../actions/draft-contract.ts";
-import type { ReadContract, Term } from "../../extraction/index.ts";
 import { checkedDraftBody } from "../draft-schemas.ts";
 import { type ExtractedTermRow, insertTerms, type TermSource } from "../extraction-store.ts";
 import { selectMetricNames } from "../metric-store.ts";

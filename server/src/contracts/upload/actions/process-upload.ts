@@ -1,6 +1,6 @@
+import { ReaderClosed } from "../../../contract-reading/index.ts";
 import { type Clock, type Context, inTransaction, isDatabaseAway, type Log } from "../../../platform/index.ts";
 import type { ContractReader } from "../contract-reader.ts";
-import { ReaderClosed } from "../isolated/isolated-reader.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { isOver, type ProcessingFault, processingFaults, progressMessages } from "../model/upload.ts";
 import { addFailedAttempt, selectPieces, selectUpload, startUpload, type UploadRow } from "../upload-store.ts";

@@ -1,6 +1,5 @@
+import type { ContractTerms, UnreadContract, WholeReading } from "../../../contract-reading/index.ts";
 import type { Log } from "../../../platform/index.ts";
-import type { ContractTerms, UnreadContract } from "../../extraction/index.ts";
-import type { WholeReading } from "../isolated/task.ts";
 import type { LanguageModel } from "../language-model.ts";
 import { mergeProposals, quotedProposals } from "../model/proposals.ts";
 import type { SourcedReading, SourcedTerm } from "./make-draft.ts";

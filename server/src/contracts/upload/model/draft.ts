@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
+import type { ContractTerms, ReadContract, ServiceTermsRead, Term } from "../../../contract-reading/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import type { ContractTerms, ReadContract, ServiceTermsRead, Term } from "../../extraction/index.ts";
 
 /** What a draft contract is to be made of: what was read, less what no contract can hold. */
 export interface Draft {

@@ -1,5 +1,5 @@
+import { type ContractTerms, isDecimalField, type TermValue } from "../../../contract-reading/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import { type ContractTerms, isDecimalField, type TermValue } from "../../extraction/reading.ts";
 import { isStill, valueAt } from "./corrections.ts";
 
 /** A term that a language model proposes: nothing of it is believed before its quote has been found. */

@@ -1,9 +1,15 @@
 import type { Answer, TestApp, TestClient } from "../../../../test/support/app.ts";
 import { type Body, makeCustomer, succeed } from "../../../../test/support/billing.ts";
 import { textPdf } from "../../../../test/support/hostile-pdfs.ts";
-import type { ContractReading, ReadContract, ServiceTermsRead, Term, TermValue } from "../../extraction/index.ts";
-import type { Looked } from "../isolated/isolated-reader.ts";
-import type { WholeReading } from "../isolated/task.ts";
+import type {
+	ContractReading,
+	Looked,
+	ReadContract,
+	ServiceTermsRead,
+	Term,
+	TermValue,
+	WholeReading,
+} from "../../../contract-reading/index.ts";
 
 /** The parts of a form, in their order. */
 export type Parts = readonly (readonly [name: string, value: string | Buffer | undefined])[];
