@@ -1,12 +1,8 @@
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
-import {
-	isMetricInForce,
-	registerContractFileRoutes,
-	registerContractRoutes,
-	registerContractUploadRoutes,
-} from "./contracts/index.ts";
+import { registerContractFileRoutes, registerContractUploadRoutes } from "./contract-uploads/index.ts";
+import { isMetricInForce, registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import {

@@ -1,5 +1,5 @@
 import { accessJobs } from "./auth/index.ts";
-import { contractUploadJobs } from "./contracts/index.ts";
+import { contractUploadJobs } from "./contract-uploads/index.ts";
 import { invoicingJobs, readInvoiceAttachment } from "./invoicing/index.ts";
 import { createDirectMailer, mailJobs } from "./mail/index.ts";
 import { paymentJobs } from "./payments/index.ts";

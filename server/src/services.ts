@@ -1,11 +1,11 @@
 import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
 import {
 	type ContractReadingServices,
-	type ContractServices,
 	createContractReadingServices,
 	createDocumentFollower,
 	type LanguageModelAddress,
-} from "./contracts/index.ts";
+} from "./contract-uploads/index.ts";
+import type { ContractServices } from "./contracts/index.ts";
 import { boundLogo, createPdfRenderer } from "./invoicing/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import {
