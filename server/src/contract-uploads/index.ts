@@ -1,3 +1,4 @@
+export { createDocumentFollower } from "./document-follower.ts";
 export { type Clause, selectClauses } from "./extraction-store.ts";
 export { registerContractFileRoutes } from "./file-routes.ts";
 export { contractUploadJobs } from "./jobs.ts";
@@ -5,6 +6,5 @@ export type { LanguageModelAddress } from "./language-model.ts";
 export {
 	type ContractReadingServices,
 	createContractReadingServices,
-	createDocumentFollower,
 } from "./services.ts";
 export { registerContractUploadRoutes } from "./upload-routes.ts";

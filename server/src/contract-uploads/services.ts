@@ -1,10 +1,6 @@
-import type { DocumentFollower } from "../contracts/index.ts";
 import type { Clock, Database, Log, PathSigner } from "../platform/index.ts";
-import { noteOutcome } from "./actions/finish-upload.ts";
-import { findDocument } from "./actions/note-corrections.ts";
 import { ContractReader } from "./contract-reader.ts";
 import { createLanguageModel, type LanguageModel, type LanguageModelAddress } from "./language-model.ts";
-import { presentDocuments } from "./present-document.ts";
 
 /** What is made for uploaded contracts when the program starts. */
 export interface ContractReadingServices {
@@ -17,15 +13,6 @@ export function createContractReadingServices(languageModel: LanguageModelAddres
 	return {
 		contractReader: new ContractReader(),
 		languageModel: languageModel === null ? null : createLanguageModel(languageModel),
-	};
-}
-
-/** What the room of contracts is handed. */
-export function createDocumentFollower(links: LinkServices): DocumentFollower {
-	return {
-		findDocument,
-		noteOutcome,
-		present: (context, contracts, items) => presentDocuments(context, links, contracts, items),
 	};
 }
 

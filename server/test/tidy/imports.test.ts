@@ -48,6 +48,14 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["metrics-imports-earlier-rooms", "metrics/bad-order.ts", "../catalog/index.ts"],
 	["catalog-imports-earlier-rooms", "catalog/bad-order.ts", "../contracts/index.ts", "type"],
 	["contracts-imports-earlier-rooms", "contracts/bad-order.ts", "../usage/index.ts"],
+	["contracts-imports-earlier-rooms", "contracts/bad-upload.ts", "../contract-uploads/index.ts", "type"],
+	["contract-reading-imports-earlier-rooms", "contract-reading/bad-order.ts", "../contract-uploads/index.ts"],
+	["contract-uploads-imports-earlier-rooms", "contract-uploads/bad-order.ts", "../usage/index.ts"],
+	["contract-reading-stands-alone", "contract-reading/bad-room.ts", "../contracts/index.ts", "type"],
+	["contract-reading-stands-alone", "contract-reading/bad-platform.ts", "../platform/index.ts", "type"],
+	["contract-reading-stands-alone", "contract-reading/bad-package.ts", "openai"],
+	["contract-reading-knows-shapes-of-the-catalog", "contract-reading/bad-catalog.ts", "../catalog/index.ts"],
+	["contracts-are-read-for-uploads", "invoicing/bad-reading.ts", "../contract-reading/index.ts", "type"],
 	["usage-imports-earlier-rooms", "usage/bad-order.ts", "../invoicing/index.ts"],
 	["invoicing-imports-earlier-rooms", "invoicing/bad-order.ts", "../payments/index.ts"],
 	["payments-imports-earlier-rooms", "payments/bad-order.ts", "../webhooks/index.ts"],
@@ -93,6 +101,11 @@ const permitted: readonly [from: string, to: string, kind?: "type"][] = [
 	["platform/good.ts", "../money/index.ts"],
 	["platform/db/good.ts", "pg"],
 	["platform/http/good.ts", "fastify"],
+	["contract-reading/good-types.ts", "../catalog/index.ts", "type"],
+	["contract-reading/good-process.ts", "../platform/isolated/index.ts"],
+	["contract-reading/good-package.ts", "tesseract.js"],
+	["contract-uploads/good-earlier.ts", "../contracts/index.ts"],
+	["contract-uploads/model/good-reading.ts", "../../contract-reading/index.ts"],
 	["usage/good-earlier.ts", "../contracts/index.ts"],
 	["usage/good-own.ts", "./model/good.ts"],
 	["usage/good-types.ts", "../platform/http/index.ts", "type"],
@@ -126,7 +139,7 @@ beforeAll(async () => {
 		mkdirSync(dirname(join(house, path)), { recursive: true });
 		writeFileSync(join(house, path), text);
 	};
-	const doors = ["money", "calendar", "rating", "platform", "platform/http", ...rooms];
+	const doors = ["money", "calendar", "rating", "platform", "platform/http", "platform/isolated", ...rooms];
 	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
 	for (const file of ["platform/context.ts", "metrics/store.ts", "metrics/actions.ts"]) {
 		write(`server/src/${file}`, "export const inner = 1;\n");
