@@ -3,16 +3,16 @@ import { selectCustomersByUuids } from "../customers/index.ts";
 import { type App, listOf, NoBody, nullable, pageOf, reference } from "../platform/http/index.ts";
 import type { Context } from "../platform/index.ts";
 import { activateContract } from "./actions/activate-contract.ts";
-import { amendContract } from "./actions/amend-contract.ts";
 import { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
 import { createContract } from "./actions/draft-contract.ts";
-import { listAmendments } from "./actions/list-amendments.ts";
-import { takeBackAmendment } from "./actions/take-back-amendment.ts";
 import { updateContract } from "./actions/update-contract.ts";
-import { Amendment, AmendmentPath, AmendmentQuery, ContractAmend } from "./amendment-schemas.ts";
+import { amendContract } from "./amendments/actions/amend-contract.ts";
+import { listAmendments } from "./amendments/actions/list-amendments.ts";
+import { takeBackAmendment } from "./amendments/actions/take-back-amendment.ts";
+import { Amendment, AmendmentPath, AmendmentQuery, ContractAmend } from "./amendments/amendment-schemas.ts";
 import { type BillingFaultRow, selectBillingFaults } from "./billing-fault-store.ts";
 import { type ItemRow, selectItems } from "./item-store.ts";
-import { registerMetricUseRoutes } from "./metric-use-routes.ts";
+import { registerMetricUseRoutes } from "./metric-use/metric-use-routes.ts";
 import { presentContract } from "./present.ts";
 import {
 	ActivatedContract,

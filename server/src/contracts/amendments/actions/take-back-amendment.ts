@@ -1,11 +1,11 @@
-import { dateOfInstant } from "../../calendar/index.ts";
-import { type Context, conflict, inTransaction, notFound } from "../../platform/index.ts";
+import { dateOfInstant } from "../../../calendar/index.ts";
+import { type Context, conflict, inTransaction, notFound } from "../../../platform/index.ts";
+import { lockedContract } from "../../actions/advance-contract.ts";
+import { saveChange } from "../../actions/save-change.ts";
+import { selectItems } from "../../item-store.ts";
+import { builtOn } from "../../model/amendment.ts";
+import type { ContractState } from "../../schemas.ts";
 import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
-import { selectItems } from "../item-store.ts";
-import { builtOn } from "../model/amendment.ts";
-import type { ContractState } from "../schemas.ts";
-import { lockedContract } from "./advance-contract.ts";
-import { saveChange } from "./save-change.ts";
 
 /**
  * Takes back an amendment that has not taken effect: items have the terms and ends that earlier amendments gave them, and those that it

@@ -1,4 +1,4 @@
-import type { Context } from "../platform/index.ts";
+import type { Context } from "../../platform/index.ts";
 import type { MetricUse } from "./metric-use-schemas.ts";
 
 const shown = 20;

@@ -1,6 +1,6 @@
-import type { CalendarDate } from "../calendar/index.ts";
-import { type Context, newUuid, type Timestamp } from "../platform/index.ts";
-import type { MadeAmendment } from "./model/amendment.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
+import { type Context, newUuid, type Timestamp } from "../../platform/index.ts";
+import type { MadeAmendment } from "../model/amendment.ts";
 
 /** Other terms of a contract from a day on. What it added, changed and ended names it. */
 export interface AmendmentRow extends MadeAmendment {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../../test/support/app.ts";
-import { activeContract, type Body, makeCustomer, makeMetric, succeed, usage } from "../../test/support/billing.ts";
+import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import { activeContract, type Body, makeCustomer, makeMetric, succeed, usage } from "../../../test/support/billing.ts";
 
 const app = useTestApp();
 let client: TestClient;

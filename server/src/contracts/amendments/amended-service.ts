@@ -1,6 +1,6 @@
+import type { ItemTerms } from "../item-terms.ts";
+import type { ContractService } from "../schemas.ts";
 import type { ItemChange } from "./amendment-schemas.ts";
-import type { ItemTerms } from "./item-terms.ts";
-import type { ContractService } from "./schemas.ts";
 
 /**
  * An item's terms with a change, as a service that could have been sent (extensions.md, "Template"): what the change leaves out

@@ -1,10 +1,10 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import { conflict, invalid, notFound } from "../../platform/index.ts";
+import type { CalendarDate } from "../../../calendar/index.ts";
+import { conflict, invalid, notFound } from "../../../platform/index.ts";
+import { checkBusinessDates } from "../../business-dates.ts";
+import type { ItemRow } from "../../item-store.ts";
+import { earlierEnd, lastDaySet } from "../../model/service-end.ts";
+import type { ContractRow } from "../../store.ts";
 import type { ContractAmend } from "../amendment-schemas.ts";
-import { checkBusinessDates } from "../business-dates.ts";
-import type { ItemRow } from "../item-store.ts";
-import { earlierEnd, lastDaySet } from "../model/service-end.ts";
-import type { ContractRow } from "../store.ts";
 
 /** @throws Refusal 422 where the amendment names nothing, or an item twice */
 export function checkNamed({ effective_date, add = [], change = [], end = [] }: ContractAmend): void {

@@ -1,4 +1,4 @@
-import { literals, nullable, type Static, strictObject, Type, Uuid } from "../platform/http/index.ts";
+import { literals, nullable, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
 
 export const MetricUsePath = strictObject({ metric_uuid: Uuid });
 

@@ -1,13 +1,13 @@
-import { dateOfInstant } from "../../calendar/index.ts";
-import { presentTerms } from "../../catalog/index.ts";
-import type { Context } from "../../platform/index.ts";
+import { dateOfInstant } from "../../../calendar/index.ts";
+import { presentTerms } from "../../../catalog/index.ts";
+import type { Context } from "../../../platform/index.ts";
+import { type ItemRow, selectItems } from "../../item-store.ts";
+import { itemOn } from "../../item-terms.ts";
+import { presentItemTerms } from "../../present.ts";
+import { selectContract } from "../../store.ts";
+import { type MadeVersion, selectMadeVersions } from "../../version-store.ts";
 import type { Amendment } from "../amendment-schemas.ts";
 import { type AmendmentRow, selectAmendments } from "../amendment-store.ts";
-import { type ItemRow, selectItems } from "../item-store.ts";
-import { itemOn } from "../item-terms.ts";
-import { presentItemTerms } from "../present.ts";
-import { selectContract } from "../store.ts";
-import { type MadeVersion, selectMadeVersions } from "../version-store.ts";
 
 /**
  * A page of a contract's amendments, the one made last first, and how many there are in all.

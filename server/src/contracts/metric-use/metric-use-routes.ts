@@ -1,5 +1,5 @@
-import { findMetric } from "../metrics/index.ts";
-import { type App, reference } from "../platform/http/index.ts";
+import { findMetric } from "../../metrics/index.ts";
+import { type App, reference } from "../../platform/http/index.ts";
 import { MetricUse, MetricUsePath } from "./metric-use-schemas.ts";
 import { selectMetricUse } from "./metric-use-store.ts";
 

@@ -1,10 +1,9 @@
-import { addDays, type CalendarDate } from "../../calendar/index.ts";
-import { readServiceTerms, type ServiceTerms } from "../../catalog/index.ts";
-import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
-import { changedService } from "../amended-service.ts";
-import type { ContractAmend } from "../amendment-schemas.ts";
-import { endItem, insertAmendment } from "../amendment-store.ts";
-import { type ItemRow, insertItem, selectItems } from "../item-store.ts";
+import { addDays, type CalendarDate } from "../../../calendar/index.ts";
+import { readServiceTerms, type ServiceTerms } from "../../../catalog/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../../platform/index.ts";
+import { checkNotOver, lockedContract } from "../../actions/advance-contract.ts";
+import { saveChange } from "../../actions/save-change.ts";
+import { type ItemRow, insertItem, selectItems } from "../../item-store.ts";
 import {
 	type AmendableTerms,
 	areSameTerms,
@@ -12,13 +11,15 @@ import {
 	type ItemVersion,
 	itemOn,
 	planItemsOf,
-} from "../item-terms.ts";
-import { versionOn } from "../model/item.ts";
-import { newItem } from "../new-item.ts";
-import type { ContractState } from "../schemas.ts";
-import type { ContractRow } from "../store.ts";
-import { insertVersion } from "../version-store.ts";
-import { checkNotOver, lockedContract } from "./advance-contract.ts";
+} from "../../item-terms.ts";
+import { versionOn } from "../../model/item.ts";
+import { newItem } from "../../new-item.ts";
+import type { ContractState } from "../../schemas.ts";
+import type { ContractRow } from "../../store.ts";
+import { insertVersion } from "../../version-store.ts";
+import { changedService } from "../amended-service.ts";
+import type { ContractAmend } from "../amendment-schemas.ts";
+import { endItem, insertAmendment } from "../amendment-store.ts";
 import { checkDay, checkNamed, checkOpen, namedItem } from "./check-amendment.ts";
 import {
 	type Change,
@@ -28,7 +29,6 @@ import {
 	hasOtherMetric,
 	type RequestedChange,
 } from "./check-changes.ts";
-import { saveChange } from "./save-change.ts";
 
 /** The amendment that is being made, and of what. */
 interface Amending {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../../test/support/app.ts";
+import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import {
 	activeContract,
 	auditedContract,
@@ -9,7 +9,7 @@ import {
 	makeMetric,
 	succeed,
 	usage,
-} from "../../test/support/billing.ts";
+} from "../../../test/support/billing.ts";
 
 const app = useTestApp();
 const now = "2026-03-10T10:00:00.000Z";

@@ -1,11 +1,11 @@
-import { addDays, type CalendarDate } from "../../calendar/index.ts";
-import { type Aggregation, selectMetricsByUuids } from "../../metrics/index.ts";
-import { type Context, conflict, invalid } from "../../platform/index.ts";
+import { addDays, type CalendarDate } from "../../../calendar/index.ts";
+import { type Aggregation, selectMetricsByUuids } from "../../../metrics/index.ts";
+import { type Context, conflict, invalid } from "../../../platform/index.ts";
+import type { ItemRow } from "../../item-store.ts";
+import { costsTheSame, fixedTerms, type ItemTerms } from "../../item-terms.ts";
+import { periodCutOn } from "../../model/item.ts";
+import type { ContractRow } from "../../store.ts";
 import type { ItemChange } from "../amendment-schemas.ts";
-import type { ItemRow } from "../item-store.ts";
-import { costsTheSame, fixedTerms, type ItemTerms } from "../item-terms.ts";
-import { periodCutOn } from "../model/item.ts";
-import type { ContractRow } from "../store.ts";
 import { checkOpen } from "./check-amendment.ts";
 
 /** What an amendment changes of an item, and where in the request. */

@@ -1,4 +1,4 @@
-import { serviceInputProperties, serviceTermsProperties } from "../catalog/index.ts";
+import { serviceInputProperties, serviceTermsProperties } from "../../catalog/index.ts";
 import {
 	DateOnly,
 	decimalQuantity,
@@ -9,8 +9,8 @@ import {
 	strictObject,
 	Type,
 	Uuid,
-} from "../platform/http/index.ts";
-import { ContractService, ItemTermsAnswer } from "./schemas.ts";
+} from "../../platform/http/index.ts";
+import { ContractService, ItemTermsAnswer } from "../schemas.ts";
 
 const mostItems = 200;
 
