@@ -17,6 +17,7 @@ const tags = ["Contracts"];
 export function registerContractUploadRoutes(app: App, services: ContractUploadServices): void {
 	app.addSchema(ContractUploadResult);
 	app.addSchema(ContractUpload);
+	const checkedUploads = new WeakMap<object, CheckedUpload>();
 	app.register(async (instance) => {
 		const scope = instance as App;
 		await acceptForms(scope, { file: "file", file_bytes, tooLarge: () => uploadRefusal("file_too_large") });
@@ -33,11 +34,13 @@ export function registerContractUploadRoutes(app: App, services: ContractUploadS
 				// Before an Idempotency-Key opens a transaction: to look into the file takes a moment.
 				preHandler: async (request) => {
 					const checked = await checkUpload(request.context, services, request.body);
-					request.body = checked as never;
+					checkedUploads.set(request, checked);
+					// The key's body: neither the order of a form's parts nor the case of a UUID makes it another.
+					request.body = { file: checked.file, customer_uuid: checked.customer_uuid };
 				},
 			},
-			async ({ context, body }, reply) => {
-				const { uuid, message } = await keepUpload(context, body as unknown as CheckedUpload);
+			async (request, reply) => {
+				const { uuid, message } = await keepUpload(request.context, checkedUploads.get(request) as CheckedUpload);
 				reply.code(202);
 				return { process_status_uuid: uuid, message };
 			},

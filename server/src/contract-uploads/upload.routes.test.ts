@@ -101,6 +101,13 @@ describe("a PDF is taken", () => {
 		const again = await sendForm(app, client, parts.toReversed(), key);
 		expect([again.status, again.body]).toEqual([202, first.body]);
 		expect(again.headers["idempotent-replayed"]).toBe("true");
+		const shouted = await sendForm(
+			app,
+			client,
+			[parts[0] as Parts[number], ["customer_uuid", customer.uuid.toUpperCase()]],
+			key,
+		);
+		expect([shouted.status, shouted.body]).toEqual([202, first.body]);
 		const other = await sendForm(app, client, [["file", aPdf()], parts[1] as Parts[number]], key);
 		expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
 		expect((await succeed(client.get("/contract/upload"))).count).toBe(1);
