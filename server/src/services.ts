@@ -69,7 +69,10 @@ export interface Services
 	readonly paymentProviders: readonly ProviderName[];
 }
 
-/** Adds what the rooms need; `close` ends what was started for them. */
+/**
+ * Adds what the rooms need; `close` ends what was started for them. The contract reader has a `close` of its own: a worker that waits for
+ * it could not be stopped otherwise.
+ */
 export async function createServices(ground: ServiceGround): Promise<Services & { close(): Promise<void> }> {
 	const { database, clock, log } = ground;
 	const keyRing = new KeyRing(database, clock, ground.masterKey ?? null);
@@ -88,7 +91,6 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 	const documentFollower = createDocumentFollower({ appUrl: ground.appUrl, signer });
 	const usage = createUsageServices(database);
 	const close = async () => {
-		contracts.contractReader.close();
 		await Promise.all([pdf.close(), usage.close()]);
 	};
 	const { languageModel: _address, masterKey: _key, passwordCost, ...kept } = ground;
