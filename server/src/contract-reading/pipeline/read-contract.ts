@@ -14,8 +14,8 @@ const fewestLetters = 20;
 const surestOfScan = 0.89;
 
 /**
- * Reads a contract PDF. Takes from some milliseconds to seconds for each page, all of it on the processor: belongs on a worker
- * thread with a limit of time and memory. Nothing is fetched, and nothing read but the file and the reader's own data.
+ * Reads a contract PDF. Takes from some milliseconds to seconds for each page, all of it on the processor: it runs in a process with
+ * limits of time and memory (`isolated/`). Nothing is fetched, and nothing is read but the file and the reader's own data.
  */
 export async function readContract(bytes: Uint8Array, options: ReadingOptions = {}): Promise<ContractReading> {
 	const opened = await openPdf(bytes);
