@@ -1,4 +1,4 @@
-export { IsolatedReader, type Looked, type Pieces, ReaderClosed } from "./isolated/isolated-reader.ts";
+export { IsolatedReader, type Pieces, type ProcessResult, ReaderClosed } from "./isolated/isolated-reader.ts";
 export type { Inspection, WholeReading } from "./isolated/task.ts";
 export {
 	type Box,

@@ -1,8 +1,8 @@
 import {
 	type Inspection,
 	IsolatedReader,
-	type Looked,
 	type Pieces,
+	type ProcessResult,
 	type WholeReading,
 } from "../contract-reading/index.ts";
 import { Refusal, Turns } from "../platform/index.ts";
@@ -18,12 +18,16 @@ export class ContractReader {
 	 * Whether a file can be taken.
 	 * @throws Refusal 503 where it waited for long
 	 */
-	inspect(organisationId: string, file: Pieces): Promise<Looked<Inspection>> {
+	inspect(organisationId: string, file: Pieces): Promise<ProcessResult<Inspection>> {
 		return this.#inspections.run(organisationId, () => this.#reader.inspect(file));
 	}
 
 	/** Reads a contract. A scan is read once more, with recognition: its file is asked for twice. */
-	read(organisationId: string, file: () => Pieces, { withText }: { withText: boolean }): Promise<Looked<WholeReading>> {
+	read(
+		organisationId: string,
+		file: () => Pieces,
+		{ withText }: { withText: boolean },
+	): Promise<ProcessResult<WholeReading>> {
 		return this.#readings.run(organisationId, () => this.#reader.read(file, { withText }));
 	}
 

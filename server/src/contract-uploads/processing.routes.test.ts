@@ -83,7 +83,7 @@ describe("a contract that was really read", () => {
 });
 
 describe("the processing", () => {
-	const read = (looked: Parameters<typeof readAs>[1]) => readAs(app, looked);
+	const read = (result: Parameters<typeof readAs>[1]) => readAs(app, result);
 
 	it.each([
 		["processor_time", "takes_too_long"],

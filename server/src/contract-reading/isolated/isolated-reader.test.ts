@@ -33,7 +33,7 @@ async function* piecesOf(content: Buffer | string): Pieces {
 	yield Buffer.from(content as string);
 }
 
-const look = (content: string) => misbehaving.inspect(piecesOf(content));
+const inspect = (content: string) => misbehaving.inspect(piecesOf(content));
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 describe("a process that was taken over", () => {
@@ -48,8 +48,8 @@ describe("a process that was taken over", () => {
 		["reaches none by its name", () => "fetch|http://localhost:1234/", /could not: .*may not use the network/],
 		["reaches none from another thread", () => `fetch in a thread|${address()}`, /could not: .*/],
 	])("%s", async (_what, content, said) => {
-		const looked = await look(content());
-		expect(looked).toMatchObject({ outcome: "stopped", reason: "crash", trace: expect.stringMatching(said) });
+		const result = await inspect(content());
+		expect(result).toMatchObject({ outcome: "stopped", reason: "crash", trace: expect.stringMatching(said) });
 		expect(reached).toBe(0);
 	});
 
@@ -69,7 +69,7 @@ describe("a process that was taken over", () => {
 		expect([0, 65_534]).not.toContain(user?.uid);
 	});
 	it.runIf(isOffNetwork)("has no network at all where the system allows that", async () => {
-		expect(await look("network|")).toMatchObject({ trace: expect.stringMatching(/^did: \[("lo")?\]$/) });
+		expect(await inspect("network|")).toMatchObject({ trace: expect.stringMatching(/^did: \[("lo")?\]$/) });
 	});
 
 	it.each([
@@ -79,7 +79,7 @@ describe("a process that was taken over", () => {
 		["that ends without an answer", "exit", "crash"],
 		["that crashes", "crash", "crash"],
 	])("%s is ended", { timeout: 150_000 }, async (_what, content, reason) => {
-		expect(await look(content)).toMatchObject({ outcome: "stopped", reason });
+		expect(await inspect(content)).toMatchObject({ outcome: "stopped", reason });
 	});
 
 	it("that waits for ever is ended too", async () => {
@@ -98,9 +98,9 @@ describe("a process that was taken over", () => {
 			program,
 			limits: { inspection: limits, reading: limits, recognition: () => limits },
 		});
-		const looked = closing.inspect(piecesOf("wait")).catch((error: unknown) => error);
+		const result = closing.inspect(piecesOf("wait")).catch((error: unknown) => error);
 		setTimeout(() => closing.close(), 500);
-		expect(await looked).toBeInstanceOf(ReaderClosed);
+		expect(await result).toBeInstanceOf(ReaderClosed);
 		await expect(closing.inspect(piecesOf("exit"))).rejects.toBeInstanceOf(ReaderClosed);
 	});
 });
@@ -112,14 +112,14 @@ describe("a hostile file", () => {
 	const read = (file: Buffer) => reader.read(() => piecesOf(file), { withText: true });
 
 	it.each(Object.keys(hostile))("%s comes to an end within its limits", { timeout: 240_000 }, async (name) => {
-		const looked = await read((hostile[name] as () => Buffer)());
-		expect(looked).not.toMatchObject({ reason: "wall_time" });
-		expect(looked.outcome).toMatch(/^(answered|stopped)$/);
+		const result = await read((hostile[name] as () => Buffer)());
+		expect(result).not.toMatchObject({ reason: "wall_time" });
+		expect(result.outcome).toMatch(/^(answered|stopped)$/);
 	});
 
 	it("harms none that comes after it", async () => {
-		const looked = await read(textPdf([["Order form", "Platform fee: EUR 100.00 per month"]]));
-		expect(looked).toMatchObject({ outcome: "answered", answer: { reading: { outcome: "read" } } });
+		const result = await read(textPdf([["Order form", "Platform fee: EUR 100.00 per month"]]));
+		expect(result).toMatchObject({ outcome: "answered", answer: { reading: { outcome: "read" } } });
 	});
 
 	it("with scripts is not read", async () => {

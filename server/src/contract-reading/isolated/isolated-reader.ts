@@ -13,7 +13,7 @@ export type Pieces = AsyncIterable<Uint8Array>;
 export type StopReason = "processor_time" | "wall_time" | "memory" | "crash";
 
 /** What a process that looks into a file came to. */
-export type Looked<Answer> =
+export type ProcessResult<Answer> =
 	| { readonly outcome: "answered"; readonly answer: Answer }
 	| { readonly outcome: "scripts" }
 	| { readonly outcome: "stopped"; readonly reason: StopReason; readonly trace: string };
@@ -41,26 +41,26 @@ export class IsolatedReader {
 	}
 
 	/** Whether a file can be read. */
-	async inspect(file: Pieces): Promise<Looked<Inspection>> {
-		const looked = await this.#look(file, { kind: "inspect", limits: this.#limits.inspection });
-		return answered(looked, (answer) => (answer.kind === "inspection" ? answer.inspection : null));
+	async inspect(file: Pieces): Promise<ProcessResult<Inspection>> {
+		const result = await this.#run(file, { kind: "inspect", limits: this.#limits.inspection });
+		return answered(result, (answer) => (answer.kind === "inspection" ? answer.inspection : null));
 	}
 
 	/** Reads a contract. A scan has its pages recognised, with more time for it. */
-	async read(file: () => Pieces, { withText }: { withText: boolean }): Promise<Looked<WholeReading>> {
+	async read(file: () => Pieces, { withText }: { withText: boolean }): Promise<ProcessResult<WholeReading>> {
 		const { reading: limits, recognition } = this.#limits;
-		const first = await this.#look(file(), { kind: "read", limits, ocrPageLimit: 0, withText });
+		const first = await this.#run(file(), { kind: "read", limits, ocrPageLimit: 0, withText });
 		const pages = pagesOfScan(first);
-		const looked =
+		const result =
 			pages === null || pages > recognisedPages
 				? first
-				: await this.#look(file(), {
+				: await this.#run(file(), {
 						kind: "read",
 						limits: recognition(pages),
 						ocrPageLimit: recognisedPages,
 						withText,
 					});
-		return answered(looked, (answer) => (answer.kind === "reading" ? answer.whole : null));
+		return answered(result, (answer) => (answer.kind === "reading" ? answer.whole : null));
 	}
 
 	/** Ends whatever is under way, with ReaderClosed. */
@@ -69,7 +69,7 @@ export class IsolatedReader {
 		for (const child of this.#children) child.kill("SIGKILL");
 	}
 
-	async #look(file: Pieces, task: ReadingTask): Promise<Looked<ReadingAnswer>> {
+	async #run(file: Pieces, task: ReadingTask): Promise<ProcessResult<ReadingAnswer>> {
 		if (this.#isClosed) throw new ReaderClosed("the service is stopping");
 		const child = startIsolated({
 			program: this.#program,
@@ -82,9 +82,9 @@ export class IsolatedReader {
 		});
 		this.#children.add(child);
 		try {
-			const looked = await outcomeOf(child, file, task.limits.wallTime_ms);
-			if (this.#isClosed && looked.outcome === "stopped") throw new ReaderClosed("the service is stopping");
-			return looked;
+			const result = await outcomeOf(child, file, task.limits.wallTime_ms);
+			if (this.#isClosed && result.outcome === "stopped") throw new ReaderClosed("the service is stopping");
+			return result;
 		} finally {
 			this.#children.delete(child);
 			child.kill("SIGKILL");
@@ -108,13 +108,17 @@ const recognisedPages = 20;
 const ownProgram = fileURLToPath(new URL("./child.ts", import.meta.url));
 
 /** How many pages a file has that was told to be a scan; null where it was not. */
-function pagesOfScan(looked: Looked<ReadingAnswer>): number | null {
-	if (looked.outcome !== "answered" || looked.answer.kind !== "reading") return null;
-	const { reading } = looked.answer.whole;
+function pagesOfScan(result: ProcessResult<ReadingAnswer>): number | null {
+	if (result.outcome !== "answered" || result.answer.kind !== "reading") return null;
+	const { reading } = result.answer.whole;
 	return reading.outcome === "failed" && reading.code === "too_many_scanned_pages" ? reading.pages : null;
 }
 
-async function outcomeOf(child: ChildProcess, file: Pieces, wallTime_ms: number): Promise<Looked<ReadingAnswer>> {
+async function outcomeOf(
+	child: ChildProcess,
+	file: Pieces,
+	wallTime_ms: number,
+): Promise<ProcessResult<ReadingAnswer>> {
 	let answer: ReadingAnswer | null = null;
 	let trace = "";
 	let isLate = false;
@@ -151,7 +155,7 @@ async function outcomeOf(child: ChildProcess, file: Pieces, wallTime_ms: number)
 
 const traceLength = 4_000;
 
-function resultOf(answer: ReadingAnswer): Looked<ReadingAnswer> {
+function resultOf(answer: ReadingAnswer): ProcessResult<ReadingAnswer> {
 	if (answer.kind === "scripts") return { outcome: "scripts" };
 	if (answer.kind === "fault") return { outcome: "stopped", reason: "crash", trace: answer.message };
 	return { outcome: "answered", answer };
@@ -166,11 +170,11 @@ function reasonOf(signal: NodeJS.Signals | null, isLate: boolean, trace: string)
 }
 
 function answered<Answer extends object>(
-	looked: Looked<ReadingAnswer>,
+	result: ProcessResult<ReadingAnswer>,
 	pick: (answer: ReadingAnswer) => Answer | null,
-): Looked<Answer> {
-	if (looked.outcome !== "answered") return looked;
-	const answer = pick(looked.answer);
+): ProcessResult<Answer> {
+	if (result.outcome !== "answered") return result;
+	const answer = pick(result.answer);
 	if (answer === null) throw new Error(`a process that looked into a PDF answered otherwise than it was asked`);
 	return { outcome: "answered", answer };
 }

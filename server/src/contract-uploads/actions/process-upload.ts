@@ -48,20 +48,20 @@ export async function processUpload(context: Context, services: ProcessingServic
 
 async function readUpload(context: Context, services: ProcessingServices, upload: UploadRow): Promise<void> {
 	const { contractReader, languageModel, clock, log } = services;
-	const looked = await contractReader.read(context.organisationId, () => selectPieces(context, upload.uuid), {
+	const result = await contractReader.read(context.organisationId, () => selectPieces(context, upload.uuid), {
 		withText: languageModel !== null,
 	});
 	const now = { ...context, now: clock() };
-	if (looked.outcome !== "answered") {
-		const fault = looked.outcome === "scripts" ? "scripts" : faultOf[looked.reason];
+	if (result.outcome !== "answered") {
+		const fault = result.outcome === "scripts" ? "scripts" : faultOf[result.reason];
 		if (fault === null) throw new ReadingStalled("reading the PDF made no progress");
-		if (looked.outcome === "stopped") {
-			log.warn({ upload: upload.uuid, reason: looked.reason, trace: looked.trace }, "a PDF could not be read");
+		if (result.outcome === "stopped") {
+			log.warn({ upload: upload.uuid, reason: result.reason, trace: result.trace }, "a PDF could not be read");
 		}
 		await fail(now, upload.uuid, fault, processingFaults[fault]);
 		return;
 	}
-	const reading = await withProposals(looked.answer, languageModel, log);
+	const reading = await withProposals(result.answer, languageModel, log);
 	if (reading.outcome === "failed") await fail(now, upload.uuid, reading.code, reading.message);
 	else await makeDraft({ ...context, now: clock() }, upload.uuid, reading);
 }

@@ -51,15 +51,15 @@ export async function checkUpload(
 		await file.read(Math.max(0, file.length_bytes - frame_bytes), frame_bytes),
 	);
 	if (fault !== null) throw uploadRefusal(fault);
-	const looked = await contractReader.inspect(context.organisationId, file.pieces());
-	if (looked.outcome === "stopped" && looked.reason === "wall_time") throw tooManyFiles();
-	if (looked.outcome !== "answered") {
+	const result = await contractReader.inspect(context.organisationId, file.pieces());
+	if (result.outcome === "stopped" && result.reason === "wall_time") throw tooManyFiles();
+	if (result.outcome !== "answered") {
 		// One that cannot even be opened within the limits is none that opens; whether the fault is not ours, the log tells.
-		log.warn({ looked }, "a PDF could not be looked into");
+		log.warn({ result }, "a PDF could not be looked into");
 		throw uploadRefusal("not_a_pdf");
 	}
-	if (looked.answer.outcome === "refused") throw uploadRefusal(looked.answer.fault);
-	return { customer_uuid: customer.uuid, file, pages: looked.answer.pages };
+	if (result.answer.outcome === "refused") throw uploadRefusal(result.answer.fault);
+	return { customer_uuid: customer.uuid, file, pages: result.answer.pages };
 }
 
 /** Keeps a file and has it read in the background. When this has been committed, it is on disk with everything else. */

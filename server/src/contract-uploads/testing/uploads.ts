@@ -3,7 +3,7 @@ import { type Body, makeCustomer, succeed } from "../../../test/support/billing.
 import { textPdf } from "../../../test/support/hostile-pdfs.ts";
 import type {
 	ContractReading,
-	Looked,
+	ProcessResult,
 	ReadContract,
 	ServiceTermsRead,
 	Term,
@@ -58,11 +58,11 @@ export function aPdf(): Buffer {
 }
 
 /** What is read is what a test says; whether a file can be taken is looked at as ever. */
-export function readAs(app: TestApp, looked: Looked<WholeReading> | ContractReading): void {
-	const said: Looked<WholeReading> =
-		"terms" in looked || looked.outcome === "failed"
-			? { outcome: "answered", answer: { reading: looked, pages: [] } }
-			: looked;
+export function readAs(app: TestApp, result: ProcessResult<WholeReading> | ContractReading): void {
+	const said: ProcessResult<WholeReading> =
+		"terms" in result || result.outcome === "failed"
+			? { outcome: "answered", answer: { reading: result, pages: [] } }
+			: result;
 	const { contractReader } = app.services;
 	contractReader.read = async () => said;
 }
