@@ -10,7 +10,7 @@ import { aPdf, platformFee, processed, readAs, readingOf, upload } from "./testi
 
 const app = useTestApp();
 
-const sample = (name: string) => readFileSync(new URL(`../../../test/corpus/samples/${name}.pdf`, import.meta.url));
+const sample = (name: string) => readFileSync(new URL(`../../test/corpus/samples/${name}.pdf`, import.meta.url));
 
 async function uploaded(file: Buffer): Promise<Body> {
 	const client = await app.client();
