@@ -13,6 +13,8 @@ const rooms = [
 	"metrics",
 	"catalog",
 	"contracts",
+	"contract-reading",
+	"contract-uploads",
 	"usage",
 	"invoicing",
 	"payments",
@@ -199,6 +201,35 @@ module.exports = {
 			},
 		},
 		{
+			name: "contract-reading-stands-alone",
+			comment:
+				"What reads a stranger's PDF has no database and no request: bytes in, terms out. It could be a package of its own.",
+			severity: "error",
+			from: { path: `${source}contract-reading/`, pathNot: tests },
+			to: {
+				path: ["^server/", "node_modules/"],
+				pathNot: [
+					`${source}(contract-reading|money|calendar|rating|catalog)/`,
+					`${source}platform/isolated/index\\.ts$`,
+					"node_modules/(pdfjs-dist|tesseract\\.js)/",
+				],
+			},
+		},
+		{
+			name: "contract-reading-knows-shapes-of-the-catalog",
+			comment: "Terms are read into the words of the catalog; its code asks a database.",
+			severity: "error",
+			from: { path: `${source}contract-reading/`, pathNot: tests },
+			to: { path: `${source}catalog/`, dependencyTypesNot: ["type-only"] },
+		},
+		{
+			name: "contracts-are-read-for-uploads",
+			comment: "A reading becomes a contract by way of an upload, which a person reviews: no other room asks for one.",
+			severity: "error",
+			from: { path: source, pathNot: [tests, `${source}contract-(reading|uploads)/`] },
+			to: { path: `${source}contract-reading/` },
+		},
+		{
 			name: "enter-by-the-door",
 			comment: "A room's index.ts is all that others may use: what stands behind it can change without asking them.",
 			severity: "error",
@@ -254,7 +285,8 @@ module.exports = {
 			from: { path: `${source}([^/]+)/model/`, pathNot: tests },
 			to: {
 				path: ["^server/", "node_modules/", "^[a-z_:/]+$"],
-				pathNot: [`${source}${anyOf(pure)}/`, `${source}$1/model/`],
+				// contract-uploads' model knows what a reading looks like; no other room may import that.
+				pathNot: [`${source}${anyOf(pure)}/`, `${source}$1/model/`, `${source}contract-reading/index\\.ts$`],
 			},
 		},
 		{

@@ -1,4 +1,4 @@
-import { readContract } from "../server/src/contracts/extraction/index.ts";
+import { readContract } from "../server/src/contract-reading/pipeline/read-contract.ts";
 import { type Compared, compareTerms, shares } from "../server/test/corpus/compare-terms.ts";
 import { corpusDocuments, corpusFolders } from "../server/test/corpus/make-corpus.ts";
 import { median, number, percentile, Report } from "./report.ts";

@@ -1,7 +1,8 @@
 import { registerAuditRoutes } from "./audit/index.ts";
 import { Authenticator, authenticateRoutes, registerAccessRoutes } from "./auth/index.ts";
 import { registerCatalogRoutes } from "./catalog/index.ts";
-import { isMetricInForce, registerContractFileRoutes, registerContractRoutes } from "./contracts/index.ts";
+import { registerContractFileRoutes, registerContractUploadRoutes } from "./contract-uploads/index.ts";
+import { isMetricInForce, registerContractRoutes } from "./contracts/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerHealthRoutes } from "./health.ts";
 import { registerFileRoutes, registerInvoicingRoutes } from "./invoicing/index.ts";
@@ -38,6 +39,7 @@ export async function buildApp(services: Services): Promise<App> {
 			registerMailRoutes(api, services);
 			registerMetricRoutes(api, { isInForce: isMetricInForce });
 			registerCatalogRoutes(api);
+			registerContractUploadRoutes(api, services);
 			registerContractRoutes(api, services);
 			registerUsageRoutes(api, services);
 			registerInvoicingRoutes(api, services);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import type { LanguageModelAddress } from "./contracts/index.ts";
+import type { LanguageModelAddress } from "./contract-uploads/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import { type ProviderSettings, readProviderSettings } from "./payment-providers/index.ts";
 import { isEmail, isSingleLine, MasterKey } from "./platform/index.ts";

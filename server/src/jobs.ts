@@ -1,5 +1,5 @@
 import { accessJobs } from "./auth/index.ts";
-import { contractJobs } from "./contracts/index.ts";
+import { contractUploadJobs } from "./contract-uploads/index.ts";
 import { invoicingJobs, readInvoiceAttachment } from "./invoicing/index.ts";
 import { createDirectMailer, mailJobs } from "./mail/index.ts";
 import { paymentJobs } from "./payments/index.ts";
@@ -12,7 +12,7 @@ export function jobHandlers(services: Services): Record<string, JobHandler> {
 	const mail = mailJobs(services, { invoice: readInvoiceAttachment });
 	return {
 		...accessJobs(services, createDirectMailer(services)),
-		...contractJobs(services),
+		...contractUploadJobs(services),
 		...usageJobs(services),
 		...invoicingJobs(services),
 		...paymentJobs(services),

@@ -1,9 +1,11 @@
 import { type AccessServices, createAccessServices, type ScryptCost } from "./auth/index.ts";
 import {
-	type ContractUploadServices,
-	createContractUploadServices,
+	type ContractReadingServices,
+	createContractReadingServices,
+	createDocumentFollower,
 	type LanguageModelAddress,
-} from "./contracts/index.ts";
+} from "./contract-uploads/index.ts";
+import type { ContractServices } from "./contracts/index.ts";
 import { createPdfRenderer } from "./documents/index.ts";
 import type { MailServer } from "./mail/index.ts";
 import { boundLogo } from "./organisations/index.ts";
@@ -56,7 +58,8 @@ export interface ServiceGround {
 /** What the program is made of besides its code. */
 export interface Services
 	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost" | "providerSettings">,
-		ContractUploadServices,
+		ContractServices,
+		ContractReadingServices,
 		UsageServices,
 		PaymentServices {
 	readonly pages: WebPages;
@@ -66,7 +69,10 @@ export interface Services
 	readonly paymentProviders: readonly ProviderChoice[];
 }
 
-/** Adds what the rooms need; `close` ends what was started for them. */
+/**
+ * Adds what the rooms need; `close` ends what was started for them. The contract reader has a `close` of its own: a worker that waits for
+ * it could not be stopped otherwise.
+ */
 export async function createServices(ground: ServiceGround): Promise<Services & { close(): Promise<void> }> {
 	const { database, clock, log } = ground;
 	const keyRing = new KeyRing(database, clock, ground.masterKey ?? null);
@@ -81,10 +87,10 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
 	const providers = createProviders(ground.providerSettings ?? {}, { database, clock, log, keyRing });
 	const pdf = createPdfRenderer();
-	const contracts = createContractUploadServices(ground.languageModel ?? null);
+	const contracts = createContractReadingServices(ground.languageModel ?? null);
+	const documentFollower = createDocumentFollower({ appUrl: ground.appUrl, signer });
 	const usage = createUsageServices(database);
 	const close = async () => {
-		contracts.contractReader.close();
 		await Promise.all([pdf.close(), usage.close()]);
 	};
 	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...kept } = ground;
@@ -92,7 +98,7 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 		...kept,
 		...contracts,
 		...usage,
-		...{ pdf, signer, linkSigner, providers, paymentFollower, close },
+		...{ pdf, signer, linkSigner, providers, documentFollower, paymentFollower, close },
 		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
 		pages: new WebPages(log),

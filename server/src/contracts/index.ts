@@ -1,18 +1,20 @@
 export { advanceContract, advancedContract } from "./actions/advance-contract.ts";
-export { amendContract } from "./actions/amend-contract.ts";
 export { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
-export { takeBackAmendment } from "./actions/take-back-amendment.ts";
-export { ContractAmend } from "./amendment-schemas.ts";
+export { createDraft } from "./actions/draft-contract.ts";
+export { amendContract } from "./amendments/actions/amend-contract.ts";
+export { takeBackAmendment } from "./amendments/actions/take-back-amendment.ts";
+export { ContractAmend } from "./amendments/amendment-schemas.ts";
 export { clearBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates } from "./business-dates.ts";
+export type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "./document-schemas.ts";
 export { type ItemRow, saveClosedThrough, selectItems } from "./item-store.ts";
 export type { ItemVersion } from "./item-terms.ts";
-export { contractJobs } from "./jobs.ts";
-export { isMetricInForce } from "./metric-use-store.ts";
+export { isMetricInForce } from "./metric-use/metric-use-store.ts";
 export { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "./model/service-end.ts";
 export { newItem } from "./new-item.ts";
 export { registerContractRoutes } from "./routes.ts";
-export { ContractCancel } from "./schemas.ts";
+export { ContractCancel, ContractCreate } from "./schemas.ts";
+export type { ContractServices, DocumentFollower, DraftDocument } from "./services.ts";
 export {
 	type ContractRow,
 	selectBillableContracts,
@@ -20,7 +22,3 @@ export {
 	selectContracts,
 	selectInForce,
 } from "./store.ts";
-export { type Clause, selectClauses } from "./upload/extraction-store.ts";
-export { registerContractFileRoutes } from "./upload/file-routes.ts";
-export type { LanguageModelAddress } from "./upload/language-model.ts";
-export { type ContractUploadServices, createContractUploadServices } from "./upload/services.ts";

@@ -1,19 +1,11 @@
-import { dateOfInstant } from "../calendar/index.ts";
-import { selectCustomersByUuids } from "../customers/index.ts";
 import { type App, listOf, NoBody, nullable, pageOf, reference } from "../platform/http/index.ts";
-import type { Context } from "../platform/index.ts";
 import { activateContract } from "./actions/activate-contract.ts";
-import { amendContract } from "./actions/amend-contract.ts";
 import { cancelContract, reinstateContract } from "./actions/cancel-contract.ts";
 import { createContract } from "./actions/draft-contract.ts";
-import { listAmendments } from "./actions/list-amendments.ts";
-import { takeBackAmendment } from "./actions/take-back-amendment.ts";
 import { updateContract } from "./actions/update-contract.ts";
-import { Amendment, AmendmentPath, AmendmentQuery, ContractAmend } from "./amendment-schemas.ts";
-import { type BillingFaultRow, selectBillingFaults } from "./billing-fault-store.ts";
-import { type ItemRow, selectItems } from "./item-store.ts";
-import { registerMetricUseRoutes } from "./metric-use-routes.ts";
-import { presentContract } from "./present.ts";
+import { registerAmendmentRoutes } from "./amendments/amendment-routes.ts";
+import { answerOf, answersOf } from "./answers.ts";
+import { registerMetricUseRoutes } from "./metric-use/metric-use-routes.ts";
 import {
 	ActivatedContract,
 	Contract,
@@ -22,19 +14,15 @@ import {
 	ContractCreate,
 	ContractPath,
 	ContractQuery,
-	type ContractState,
 	ContractUpdate,
 	fieldsInForce,
 } from "./schemas.ts";
-import { type ContractRow, listContracts, selectContract } from "./store.ts";
-import { presentDocuments } from "./upload/present-document.ts";
-import type { ContractServices } from "./upload/services.ts";
-import { registerContractUploadRoutes } from "./upload/upload-routes.ts";
+import type { ContractServices } from "./services.ts";
+import { listContracts, selectContract } from "./store.ts";
 
 const tags = ["Contracts"];
 
 export function registerContractRoutes(app: App, services: ContractServices): void {
-	registerContractUploadRoutes(app, services);
 	registerMetricUseRoutes(app);
 	registerAmendmentRoutes(app, services);
 	app.addSchema(Contract);
@@ -48,20 +36,20 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 			const { billing_error: hasBillingError = null } = query;
 			const filters = { customerUuid, status, search: search === "" ? null : search, hasBillingError };
 			const { contracts, count } = await listContracts(context, filters, pageOf(query));
-			return { items: await present(context, services, contracts), count };
+			return { items: await answersOf(context, services, contracts), count };
 		},
 	);
 	app.post(
 		"/contract",
 		{ schema: { tags, summary: "Make a draft contract", body: ContractCreate, response } },
-		async ({ context, body }) => answer(context, services, await createContract(context, body)),
+		async ({ context, body }) => answerOf(context, services, await createContract(context, body)),
 	);
 	app.get(
 		"/contract/:contract_uuid",
 		{ schema: { tags, summary: "Read a contract and its billable items", params: ContractPath, response } },
 		async ({ context, params }) => {
 			const contract = await selectContract(context, params.contract_uuid);
-			const [answer] = await present(context, services, [contract]);
+			const [answer] = await answersOf(context, services, [contract]);
 			return answer as ContractAnswer;
 		},
 	);
@@ -78,7 +66,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 			},
 		},
 		async ({ context, params, body }) =>
-			answer(context, services, await updateContract(context, params.contract_uuid, body)),
+			answerOf(context, services, await updateContract(context, services, params.contract_uuid, body)),
 	);
 	app.post(
 		"/contract/:contract_uuid/activate",
@@ -92,8 +80,8 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 			},
 		},
 		async ({ context, params }) => {
-			const { contract, warnings } = await activateContract(context, params.contract_uuid);
-			return { ...(await answer(context, services, contract)), warnings };
+			const { contract, warnings } = await activateContract(context, services, params.contract_uuid);
+			return { ...(await answerOf(context, services, contract)), warnings };
 		},
 	);
 	app.post(
@@ -108,7 +96,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 			},
 		},
 		async ({ context, params, body }) =>
-			answer(context, services, await cancelContract(context, params.contract_uuid, body ?? {})),
+			answerOf(context, services, await cancelContract(context, services, params.contract_uuid, body ?? {})),
 	);
 	app.post(
 		"/contract/:contract_uuid/reinstate",
@@ -121,108 +109,6 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 				response,
 			},
 		},
-		async ({ context, params }) => answer(context, services, await reinstateContract(context, params.contract_uuid)),
+		async ({ context, params }) => answerOf(context, services, await reinstateContract(context, params.contract_uuid)),
 	);
-}
-
-/** What is agreed anew while a contract is in force. */
-function registerAmendmentRoutes(app: App, services: ContractServices): void {
-	app.addSchema(Amendment);
-	const response = { 200: reference(Contract) };
-	app.post(
-		"/contract/:contract_uuid/amend",
-		{
-			schema: {
-				tags,
-				summary: "Add, change or end items of an active contract from a day on",
-				params: ContractPath,
-				body: ContractAmend,
-				response,
-			},
-		},
-		async ({ context, params, body }) =>
-			answer(context, services, await amendContract(context, params.contract_uuid, body)),
-	);
-	app.get(
-		"/contract/:contract_uuid/amendments",
-		{
-			schema: {
-				tags,
-				summary: "List a contract's amendments",
-				params: ContractPath,
-				querystring: AmendmentQuery,
-				response: { 200: listOf(Amendment) },
-			},
-		},
-		({ context, params, query }) => listAmendments(context, params.contract_uuid, pageOf(query)),
-	);
-	app.delete(
-		"/contract/:contract_uuid/amendments/:amendment_uuid",
-		{
-			schema: {
-				tags,
-				summary: "Take back an amendment that has not taken effect",
-				params: AmendmentPath,
-				response,
-			},
-		},
-		async ({ context, params }) =>
-			answer(context, services, await takeBackAmendment(context, params.contract_uuid, params.amendment_uuid)),
-	);
-}
-
-async function present(
-	context: Context,
-	services: ContractServices,
-	contracts: readonly ContractRow[],
-): Promise<ContractAnswer[]> {
-	const uuids = contracts.map((contract) => contract.uuid);
-	const items = await selectItems(context, uuids);
-	const today = dateOfInstant(context.now);
-	const states = contracts.map((contract) =>
-		presentContract(
-			contract,
-			items.filter((item) => item.contract_uuid === contract.uuid),
-			today,
-		),
-	);
-	return withFacts(context, services, states, items);
-}
-
-/** A contract that was just changed. */
-async function answer(context: Context, services: ContractServices, contract: ContractState): Promise<ContractAnswer> {
-	const items = await selectItems(context, [contract.uuid]);
-	const [answered] = await withFacts(context, services, [contract], items);
-	return answered as ContractAnswer;
-}
-
-/** With the customers' names, what kept the latest run from billing them, and what is known of the documents that contracts were made from. */
-async function withFacts(
-	context: Context,
-	services: ContractServices,
-	contracts: readonly ContractState[],
-	items: readonly ItemRow[],
-): Promise<ContractAnswer[]> {
-	const documents = await presentDocuments(context, services, contracts, items);
-	const customers = await selectCustomersByUuids(
-		context,
-		contracts.map(({ customer_uuid }) => customer_uuid),
-	);
-	const names = new Map(customers.map(({ uuid, name }) => [uuid, name]));
-	const faults = await selectBillingFaults(
-		context,
-		contracts.map(({ uuid }) => uuid),
-	);
-	return contracts.map((contract, index) => ({
-		...contract,
-		customer_name: names.get(contract.customer_uuid) ?? "",
-		billing_error: presentFault(faults.get(contract.uuid)),
-		...documents[index],
-	}));
-}
-
-function presentFault(fault: BillingFaultRow | undefined): ContractAnswer["billing_error"] {
-	if (fault === undefined) return null;
-	const { error, run_uuid, as_of, failed_at } = fault;
-	return { error, run_uuid, as_of, failed_at };
 }

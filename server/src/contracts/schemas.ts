@@ -15,8 +15,8 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
+import { documentProperties } from "./document-schemas.ts";
 import { contractStatuses } from "./model/contract.ts";
-import { documentProperties } from "./upload/upload-schemas.ts";
 
 const mostServices = 200;
 const longestTerm_months = 1200;

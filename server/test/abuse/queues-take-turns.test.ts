@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { aPdf, upload } from "../../src/contracts/upload/testing/uploads.ts";
+import { aPdf, upload } from "../../src/contract-uploads/testing/uploads.ts";
 import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
 import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 

@@ -1,4 +1,4 @@
-import type { ContractReading, ReadContract, ServiceTermsRead, Term } from "../../src/contracts/extraction/index.ts";
+import type { ContractReading, ReadContract, ServiceTermsRead, Term } from "../../src/contract-reading/index.ts";
 import type { ExpectedService, ExpectedTerms } from "./expected-terms.ts";
 
 /** Given as certain: right in 99 of 100. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readContract } from "../../src/contracts/extraction/index.ts";
+import { readContract } from "../../src/contract-reading/pipeline/read-contract.ts";
 import { type Compared, compareTerms, shares } from "./compare-terms.ts";
 import { corpusDocuments, corpusFolders } from "./make-corpus.ts";
 

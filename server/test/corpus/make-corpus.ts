@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { openPdf } from "../../src/contracts/extraction/pdf/open-pdf.ts";
-import { pagePicture } from "../../src/contracts/extraction/pdf/page-picture.ts";
+import { openPdf } from "../../src/contract-reading/pdf/open-pdf.ts";
+import { pagePicture } from "../../src/contract-reading/pdf/page-picture.ts";
 import { fontFolders } from "../../src/documents/text/fonts.ts";
 import type { ExpectedTerms } from "./expected-terms.ts";
 

@@ -1,4 +1,4 @@
-import { readAs, readingOf, sendForm } from "../../src/contracts/upload/testing/uploads.ts";
+import { readAs, readingOf, sendForm } from "../../src/contract-uploads/testing/uploads.ts";
 import { jobHandlers } from "../../src/jobs.ts";
 import { sandboxEventsTask } from "../../src/payments/jobs.ts";
 import type { Role, Scope } from "../../src/platform/http/index.ts";

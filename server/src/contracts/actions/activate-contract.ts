@@ -5,8 +5,8 @@ import { type ItemRow, selectItems } from "../item-store.ts";
 import { earlierEnd, lastDaySet } from "../model/service-end.ts";
 import { type ActivationWarning, type ReadItem, sharedEvents } from "../model/shared-events.ts";
 import type { ContractState } from "../schemas.ts";
+import type { ContractServices } from "../services.ts";
 import { type ContractRow, selectContract, selectOtherContracts } from "../store.ts";
-import { finishUploadOf } from "../upload/actions/finish-upload.ts";
 import { saveChange } from "./save-change.ts";
 
 /**
@@ -16,6 +16,7 @@ import { saveChange } from "./save-change.ts";
  */
 export function activateContract(
 	context: Context,
+	{ documentFollower }: ContractServices,
 	uuid: string,
 ): Promise<{ contract: ContractState; warnings: ActivationWarning[] }> {
 	return inTransaction(context, async (context) => {
@@ -33,7 +34,7 @@ export function activateContract(
 			activated_at: context.now,
 		};
 		const answer = await saveChange(context, "activated", { contract: draft, items }, active);
-		await finishUploadOf(context, uuid, "activated");
+		await documentFollower.noteOutcome(context, uuid, "activated");
 		return { contract: answer, warnings: await warningsOf(context, active, items) };
 	});
 }

@@ -6,8 +6,8 @@ import { periodEndOf } from "../model/contract.ts";
 import { lastDaySet } from "../model/service-end.ts";
 import { presentContract } from "../present.ts";
 import type { ContractCancel, ContractState } from "../schemas.ts";
+import type { DocumentFollower } from "../services.ts";
 import { type ContractRow, selectContract } from "../store.ts";
-import { finishUploadOf } from "../upload/actions/finish-upload.ts";
 import { advanceContract, checkNotOver, lockedContract } from "./advance-contract.ts";
 import { saveChange } from "./save-change.ts";
 
@@ -17,7 +17,12 @@ import { saveChange } from "./save-change.ts";
  * served, is given up as it is. The term and whether it renews stay as they were, for the cancellation can be taken back.
  * @throws Refusal 409 when it has ended or was canceled; 422 when the date lies outside its term
  */
-export function cancelContract(context: Context, uuid: string, cancel: ContractCancel): Promise<ContractState> {
+export function cancelContract(
+	context: Context,
+	{ documentFollower }: { readonly documentFollower: Pick<DocumentFollower, "noteOutcome"> },
+	uuid: string,
+	cancel: ContractCancel,
+): Promise<ContractState> {
 	checkChoice(cancel);
 	return inTransaction(context, async (context) => {
 		const today = dateOfInstant(context.now);
@@ -30,7 +35,7 @@ export function cancelContract(context: Context, uuid: string, cancel: ContractC
 			canceled_at: context.now,
 		};
 		const answer = await saveChange(context, "canceled", { contract, items }, canceled);
-		await finishUploadOf(context, uuid, "canceled");
+		await documentFollower.noteOutcome(context, uuid, "canceled");
 		return answer;
 	});
 }

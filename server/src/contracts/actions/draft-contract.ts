@@ -10,8 +10,8 @@ import { type ItemTerms, planItemsOf } from "../item-terms.ts";
 import { newItem } from "../new-item.ts";
 import { presentContract } from "../present.ts";
 import type { ContractCreate, ContractService, ContractState, ContractUpdate } from "../schemas.ts";
+import type { ContractServices } from "../services.ts";
 import { type ContractRow, insertContract, saveContract } from "../store.ts";
-import { noteCorrections, selectReadTerms } from "../upload/actions/note-corrections.ts";
 
 /**
  * Makes a draft contract with billable items copied from an option of a template, or from the services given.
@@ -82,6 +82,7 @@ export function createDraft(
  */
 export async function changeDraft(
 	context: Context,
+	{ documentFollower }: ContractServices,
 	contract: ContractRow,
 	update: ContractUpdate,
 ): Promise<ContractState> {
@@ -91,12 +92,12 @@ export async function changeDraft(
 	const before = presentContract(contract, items, today);
 	const changed = await changedContract(context, contract, update);
 	checkDates(changed);
-	const document = await selectReadTerms(context, uuid);
+	const document = await documentFollower.findDocument(context, uuid);
 	const services = (await readServices(context, update, items, document !== null)) ?? items;
 	await deleteItems(context, uuid);
 	await saveContract(context, changed);
 	const changedItems = await insertItems(context, changed, services);
-	if (document !== null) await noteCorrections(context, document, items, changed, changedItems);
+	await document?.noteCorrections(items, changed, changedItems);
 	const after = presentContract(changed, changedItems, today);
 	await recordChange(context, { action: "updated", resource: "contract", resourceUuid: uuid, before, after });
 	return after;

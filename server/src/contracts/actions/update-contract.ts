@@ -2,6 +2,7 @@ import { dateOfInstant } from "../../calendar/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { countedEndAfter } from "../model/contract.ts";
 import { type ContractState, type ContractUpdate, fieldsInForce } from "../schemas.ts";
+import type { ContractServices } from "../services.ts";
 import type { ContractRow } from "../store.ts";
 import { lockedContract } from "./advance-contract.ts";
 import { changeDraft, checkDates } from "./draft-contract.ts";
@@ -12,11 +13,16 @@ import { type ContractWithItems, saveChange } from "./save-change.ts";
  * A field left out stays. A moved end takes effect with the day after it (extensions.md, "Time").
  * @throws Refusal 404; 409 where it has ended or was canceled, or a field can change of a draft only; 422 naming the field
  */
-export function updateContract(context: Context, uuid: string, update: ContractUpdate): Promise<ContractState> {
+export function updateContract(
+	context: Context,
+	services: ContractServices,
+	uuid: string,
+	update: ContractUpdate,
+): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
 		const locked = await lockedContract(context, uuid);
 		const { contract } = locked;
-		if (contract.status === "draft") return changeDraft(context, contract, update);
+		if (contract.status === "draft") return changeDraft(context, services, contract, update);
 		if (contract.status === "active") return changeInForce(context, locked, update);
 		throw conflict("contract_over", `The contract is ${contract.status}; it can no longer be changed.`);
 	});

@@ -1,4 +1,4 @@
-import { type Clause, selectClauses } from "../../contracts/index.ts";
+import { type Clause, selectClauses } from "../../contract-uploads/index.ts";
 import type { Currency } from "../../money/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, notFound } from "../../platform/index.ts";

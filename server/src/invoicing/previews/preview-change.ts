@@ -45,10 +45,13 @@ export async function previewChange(
 	});
 }
 
+/** What is tried is taken back again: no document learns of it. */
+const documentFollower = { noteOutcome: async () => {} };
+
 async function makeChange(context: Context, uuid: string, change: ContractChange): Promise<void> {
 	const { amend, cancel, reinstate, take_back_amendment } = change;
 	if (amend !== undefined) await amendContract(context, uuid, amend);
-	if (cancel !== undefined) await cancelContract(context, uuid, cancel);
+	if (cancel !== undefined) await cancelContract(context, { documentFollower }, uuid, cancel);
 	if (reinstate !== undefined) await reinstateContract(context, uuid);
 	if (take_back_amendment !== undefined) await takeBackAmendment(context, uuid, take_back_amendment);
 }

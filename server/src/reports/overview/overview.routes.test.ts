@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, makeMetric, send, succeed, use } from "../../../test/support/billing.ts";
 import { TestMailServer } from "../../../test/support/mail-server.ts";
-import { platformFee, processed, readingOf } from "../../contracts/upload/testing/uploads.ts";
+import { platformFee, processed, readingOf } from "../../contract-uploads/testing/uploads.ts";
 import { sendMailTask } from "../../mail/index.ts";
 import { attach, pay } from "../../payments/testing/ledger.ts";
 import { addJob } from "../../platform/index.ts";

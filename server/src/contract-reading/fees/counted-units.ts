@@ -1,0 +1,51 @@
+import { Decimal } from "../../money/index.ts";
+import type { Setting } from "../terms/setting.ts";
+import { countOfWord, countWords, readNumber } from "../values/number.ts";
+
+/** How many of a unit are sold. */
+export interface Counted {
+	readonly quantity: Decimal;
+	readonly unit: string;
+	/** Whether the words leave no doubt that this many are sold: "for each of 6 numbers". */
+	readonly isSold: boolean;
+}
+
+const count = `(?<count>\\d{1,3}(?:[.,]\\d{3})+|\\d+|(?!an?\\s)(?:${countWords}))\\s+`;
+const countedBefore = new RegExp(
+	`(?<![\\w.,-])${count}(?<unit>(?:[a-z-]+ ){0,2}[a-z-]+?)(?: (?:of|for|to) [a-z\\d "'-]{2,50}?)?\\s*(?:at|@|x|a|zu(?: je)?|,|:)(?: (?:a |the )?(?:price|rate|fee) of)?\\s*$`,
+);
+const countedBehind = new RegExp(
+	`^[^.;]{0,45}?(?:\\bfor |\\()(?<each>each of )?(?:the |up to |its |all )?${count}(?<unit>(?:[a-z-]+ )?[a-z-]+)`,
+);
+
+/** "3 mailboxes at …", "40 licences of the product at …" */
+export function countBefore(before: string, setting: Setting): Counted | null {
+	return countOf(countedBefore.exec(before), setting);
+}
+
+/** "… for 25 users", "… per month for each of 6 numbers" */
+export function countBehind(after: string, setting: Setting): Counted | null {
+	return countOf(countedBehind.exec(after), setting);
+}
+
+function countOf(match: RegExpExecArray | null, { decimalSign }: Setting): Counted | null {
+	const { count: digits = "", unit = "", each } = match?.groups ?? {};
+	const word = countOfWord(digits);
+	const quantity = word === null ? readNumber(digits, decimalSign) : Decimal.of(word);
+	const isPeriod =
+		/^(?:are|is|will|shall|be|billed|charged|und|and|or|months?|years?|days?|weeks?|quarters?|hours? of|monate?n?|mois|meses)/.test(
+			unit,
+		);
+	return quantity === null || isPeriod ? null : { quantity, unit, isSold: each !== undefined };
+}
+
+/** How many of a unit the document speaks of elsewhere, where it names one number only: "leases 14 robots". */
+export function soldNumber({ text, decimalSign }: Setting, unit: string): Decimal | null {
+	const noun = unit.split(" ").at(-1) ?? unit;
+	const pattern = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d.,]*)\\s+(?:[a-z-]+ ){0,2}${noun.replace(/\W/g, ".")}s?\\b`, "g");
+	const found = new Set(
+		[...text.all.folded.matchAll(pattern)].map((match) => readNumber(match[1] ?? "", decimalSign)?.toString()),
+	);
+	const [only] = found;
+	return found.size === 1 && only !== undefined ? Decimal.of(only) : null;
+}

@@ -1,0 +1,59 @@
+import { Decimal } from "../../money/index.ts";
+import type { Billing } from "../terms/billing.ts";
+import type { Setting } from "../terms/setting.ts";
+import { type Frequency, frequencyIn, monthsOfFrequency } from "../values/frequency.ts";
+import { decimalOf, type ServiceDraft, valueIn } from "./draft.ts";
+
+const itIs = /^\W*(?:it|they|this|these|the (?:licen[cs]e |subscription |annual |platform |service )?fees?)\b/;
+/** "It is invoiced annually." */
+const invoiced =
+	/\b(?:invoiced|billed|charged|payable|paid|abgerechnet|berechnet|facture\w*|facturad\w*|fatturat\w*)\s+(.{0,30})/;
+
+/**
+ * Makes a fee that is priced by the month and invoiced by the year one of a year at twelve times the price, and so for other
+ * periods: a contract's service has one cycle, that of its invoices. One that is invoiced more often than its price says is divided,
+ * where the document says so of this fee.
+ * @returns the sentence that tells a person so; null where nothing was changed
+ */
+export function fitToInvoices(setting: Setting, draft: ServiceDraft, billing: Billing): string | null {
+	const price = decimalOf(draft, "unit_price");
+	const cycle = draft.fields.get("billing_cycle");
+	const found = draft.fields.get("unit_price");
+	const priced = monthsOfFrequency[cycle?.value as Frequency];
+	if (valueIn(draft, "service_type") !== "fixed_fee" || price === null || !cycle || !found || !priced) return null;
+	const { frequency, isOfThis } = invoicingOf(setting, draft, billing);
+	const invoiced = frequency === null ? null : monthsOfFrequency[frequency];
+	if (frequency === null || invoiced === null || invoiced === priced || cycle.confidence < 0.9) return null;
+	if (invoiced < priced && !isOfThis) return null;
+	const [times, parts] = [Decimal.of(Math.max(1, invoiced / priced)), Decimal.of(Math.max(1, priced / invoiced))];
+	const fitted = price.times(times).dividedBy(parts, 6);
+	const confidence = fitted.times(parts).equals(price.times(times)) ? 0.8 : 0.5;
+	draft.fields.set("unit_price", { ...found, value: fitted.toString(), confidence });
+	draft.fields.set("billing_cycle", { ...cycle, value: frequency, confidence });
+	const sum = invoiced > priced ? `${times} × ${price}` : `${price} ÷ ${parts}`;
+	return `"${String(valueIn(draft, "plan_item_name"))}" is priced ${wordOf(cycle.value as Frequency)} and invoiced ${wordOf(frequency)}: ${sum}.`;
+}
+
+function wordOf(frequency: Frequency): string {
+	return frequency === "semi_annual" ? "every half-year" : frequency === "annual" ? "annually" : frequency;
+}
+
+interface Invoicing {
+	readonly frequency: Frequency | null;
+	/** Whether it is said of this fee, not of all that the contract has. */
+	readonly isOfThis: boolean;
+}
+
+/** How often this fee is invoiced: as said with it, in a sentence that follows, or of all fees. */
+function invoicingOf(setting: Setting, draft: ServiceDraft, { frequency }: Billing): Invoicing {
+	if (draft.invoiced !== undefined) return { frequency: draft.invoiced, isOfThis: true };
+	const following = setting.text.statements.filter(
+		({ index, paragraph }) => paragraph === draft.paragraph && index > draft.part,
+	);
+	for (const { body } of following) {
+		const words = itIs.test(body.folded) ? invoiced.exec(body.folded)?.[1] : undefined;
+		const said = words === undefined ? null : frequencyIn(words);
+		if (said !== null && said !== "one_time") return { frequency: said, isOfThis: true };
+	}
+	return { frequency: frequency?.isLabelled ? frequency.value : null, isOfThis: false };
+}

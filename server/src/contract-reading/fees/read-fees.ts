@@ -1,0 +1,187 @@
+import { Decimal } from "../../money/index.ts";
+import type { TermValue } from "../result/reading.ts";
+import type { Statement } from "../statements/statement.ts";
+import type { Billing } from "../terms/billing.ts";
+import type { Found } from "../terms/found.ts";
+import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
+import type { Tax } from "../terms/taxes.ts";
+import { monthsOfFrequency } from "../values/frequency.ts";
+import { applyAdjustments, applyQuantity } from "./adjustments.ts";
+import { decimalOf, isUsage, type ServiceDraft, type ServiceField, valueIn } from "./draft.ts";
+import { fitToInvoices } from "./invoicing-cycle.ts";
+import { feesIn } from "./sentence-fees.ts";
+import { tableFees } from "./table-fees.ts";
+import { tierLists } from "./tier-list.ts";
+import { tierTable } from "./tier-table.ts";
+
+interface ServicesInput {
+	readonly setting: Setting;
+	readonly billing: Billing;
+	readonly tax: Tax | null;
+}
+
+/** Everything that is charged, in the order of the document. */
+export function readServices({ setting, billing, tax }: ServicesInput): { drafts: ServiceDraft[]; findings: string[] } {
+	const findings: string[] = [];
+	const drafts: ServiceDraft[] = [];
+	for (const part of setting.text.tables) {
+		const tiered = tierTable(setting, part, billing);
+		if (tiered !== null) {
+			drafts.push(tiered);
+			continue;
+		}
+		const { drafts: rows, rest, deductions } = tableFees(setting, part, billing);
+		findings.push(
+			...deductions.map(
+				({ text }) => `A deduction (discount) in a table was not taken: "${text.trim().slice(0, 120)}".`,
+			),
+		);
+		drafts.push(...rows);
+		for (const { name, cell } of rest) {
+			const statement: Statement = {
+				...part,
+				kind: "statement",
+				label: name.folded,
+				labelText: name.text,
+				concept: null,
+				body: cell,
+				whole: cell,
+				paragraph: -1,
+			};
+			drafts.push(...feesIn(setting, statement, billing));
+		}
+	}
+	const lists = tierLists(setting, billing);
+	drafts.push(...lists.map(({ draft }) => draft));
+	const told = new Set(lists.flatMap(({ statements }) => statements));
+	for (const statement of setting.text.statements) {
+		if (told.has(statement)) continue;
+		for (const fee of feesIn(setting, statement, billing)) if (!isToldBefore(fee, drafts)) drafts.push(fee);
+	}
+	drafts.sort((a, b) => a.part - b.part);
+	applyQuantity(setting, drafts);
+	applyAdjustments(setting, drafts, findings);
+	for (const draft of drafts) {
+		const finding = fitToInvoices(setting, draft, billing);
+		if (finding !== null) findings.push(finding);
+		complete(setting, draft, { billing, tax });
+	}
+	findings.push(...checkLines(drafts), ...checkTotals(setting, drafts));
+	return { drafts, findings };
+}
+
+/** The same price in the same cycle, told again: in a summary, or in the words below a table. */
+function isToldBefore(fee: ServiceDraft, drafts: readonly ServiceDraft[]): boolean {
+	const price = decimalOf(fee, "unit_price");
+	if (price === null) return false;
+	return drafts.some((other) => {
+		const isSameCycle = valueIn(other, "billing_cycle") === valueIn(fee, "billing_cycle");
+		if (!isSameCycle || isUsage(other) !== isUsage(fee)) return false;
+		const otherPrice = decimalOf(other, "unit_price");
+		const isSame = otherPrice?.equals(price) === true || other.lineAmount?.equals(price) === true;
+		return isSame && shareWord(fee, other);
+	});
+}
+
+function shareWord(a: ServiceDraft, b: ServiceDraft): boolean {
+	const words = (draft: ServiceDraft) =>
+		`${String(valueIn(draft, "plan_item_name"))} ${draft.unit ?? ""}`
+			.toLowerCase()
+			.split(/[^a-z0-9]+/)
+			.filter((word) => word.length > 2 && !/^(?:fee|fees|charge|the|and|for|per|rate|price)$/.test(word));
+	const own = words(a);
+	return own.length === 0 || own.some((word) => words(b).includes(word));
+}
+
+function complete(setting: Setting, draft: ServiceDraft, { billing, tax }: Omit<ServicesInput, "setting">): void {
+	const { fields } = draft;
+	const setOnce = (field: ServiceField, found: Found<TermValue>) => {
+		if (!fields.has(field)) fields.set(field, found);
+	};
+	const isFixed = valueIn(draft, "service_type") === "fixed_fee";
+	if (isFixed && billing.timing !== null) setOnce("billing_timing", billing.timing);
+	nameGeneric(setting, draft);
+	const months = monthsOfFrequency[valueIn(draft, "billing_cycle") as keyof typeof monthsOfFrequency];
+	const discount = fields.get("discount_percent");
+	if (draft.discount_months !== undefined && months !== null && discount !== undefined) {
+		fields.set("discount_duration", { ...discount, value: Math.max(1, Math.ceil(draft.discount_months / months)) });
+	}
+	if (tax !== null) {
+		setOnce("tax_rate", tax.rate);
+		setOnce("tax_name", { ...tax.rate, value: tax.name });
+	}
+}
+
+/** A price without a name of its own is that of the plan or service that the document names. */
+function nameGeneric({ text, pages }: Setting, draft: ServiceDraft): void {
+	const name = draft.fields.get("plan_item_name");
+	if (name === undefined || name.confidence >= 0.9) return;
+	const plans = text.statements.filter(
+		({ concept, body }) => concept === "plan" && body.text.length <= 100 && /\p{L}{2}/u.test(body.text),
+	);
+	const [plan] = plans;
+	if (plan === undefined) return;
+	const place = placeIn({ pages } as Setting, plan.whole);
+	draft.fields.set("plan_item_name", {
+		value: plan.body.text.trim(),
+		confidence: plans.length === 1 ? 0.94 : 0.7,
+		place,
+	});
+}
+
+/** Quantity × price against the amount that the row shows. */
+function checkLines(drafts: readonly ServiceDraft[]): string[] {
+	return drafts.flatMap((draft) => {
+		const [price, quantity, discount] = [
+			decimalOf(draft, "unit_price"),
+			decimalOf(draft, "quantity") ?? Decimal.one,
+			decimalOf(draft, "discount_percent"),
+		];
+		if (price === null || draft.lineAmount === undefined || isUsage(draft)) return [];
+		const product = price.times(quantity);
+		const net = discount === null ? product : product.minus(product.percent(discount));
+		const fits = [product, net].flatMap((each) => [1, 3, 6, 12].map((times) => each.times(Decimal.of(times))));
+		if (
+			fits.some((each) =>
+				each
+					.minus(draft.lineAmount as Decimal)
+					.absolute()
+					.isLessThan(Decimal.of("0.02")),
+			)
+		)
+			return [];
+		for (const field of ["unit_price", "quantity"] as const) {
+			const found = draft.fields.get(field);
+			if (found !== undefined) draft.fields.set(field, { ...found, confidence: Math.min(found.confidence, 0.6) });
+		}
+		return [
+			`The line "${String(valueIn(draft, "plan_item_name"))}" shows ${draft.lineAmount}, but ${quantity} × ${price} is ${product}.`,
+		];
+	});
+}
+
+/** The tables' sums against the sums of their rows. */
+function checkTotals(setting: Setting, drafts: readonly ServiceDraft[]): string[] {
+	return setting.text.tables.flatMap(({ index, table }) => {
+		const own = drafts.filter((draft) => draft.part === index && draft.lineAmount !== undefined);
+		const [total] = table.rows.filter(({ isTotal }) => isTotal);
+		const shown = total === undefined ? undefined : lastAmount(setting, total.all);
+		if (own.length < 2 || shown === undefined || total === undefined) return [];
+		const amounts = own.map((draft) => draft.lineAmount as Decimal);
+		const recurring = own
+			.filter((draft) => valueIn(draft, "service_type") !== "one_time_fee")
+			.map((draft) => draft.lineAmount as Decimal);
+		const fits = [Decimal.sum(amounts), Decimal.sum(recurring)].some((sum) =>
+			sum.minus(shown).absolute().isLessThan(Decimal.of("0.05")),
+		);
+		return fits
+			? []
+			: [
+					`The sum shown is ${shown} ("${total.all.text.trim().slice(0, 80)}"), but the lines above add up to ${Decimal.sum(amounts)}.`,
+				];
+	});
+}
+
+function lastAmount(setting: Setting, passage: Parameters<typeof moneyOf>[1]): Decimal | undefined {
+	return moneyOf(setting, passage).at(-1)?.amount;
+}

@@ -1,0 +1,222 @@
+import { Decimal } from "../../money/index.ts";
+import type { TermValue } from "../result/reading.ts";
+import type { Statement } from "../statements/statement.ts";
+import { type Billing, timingIn } from "../terms/billing.ts";
+import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
+import { type Frequency, frequencyIn } from "../values/frequency.ts";
+import { type AmountWindow, windowsOf } from "./amount-windows.ts";
+import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
+import type { ServiceDraft, ServiceField } from "./draft.ts";
+import { feeName } from "./fee-name.ts";
+import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, soldByNumber } from "./fee-words.ts";
+import { type PerUnit, perUnitBehind } from "./per-unit.ts";
+
+/** The fees that a statement tells of. */
+export function feesIn(setting: Setting, statement: Statement, billing: Billing): ServiceDraft[] {
+	if (statement.concept === "total" || statement.concept === "minimum" || statement.concept === "discount") return [];
+	const { whole, heading } = statement;
+	const percentage = percentageFee(setting, statement);
+	if (percentage !== null) return [percentage];
+	return windowsOf(setting, whole).flatMap((window) => {
+		const folded = whole.folded.slice(window.start, window.end);
+		const group = /\|\s*[^|]*:\s*$/.test(heading) ? heading : "";
+		if (isNoFee(folded, heading) || isMinimum(folded) || window.money.amount.isZero() || window.money.isNegative)
+			return [];
+		if (
+			isInNoFeeClause(whole.folded, window.money.start) ||
+			/^\s*or (?:more|less|above)\b/.test(whole.folded.slice(window.money.end))
+		)
+			return [];
+		if (bound.test(whole.folded.slice(window.start, window.money.start))) return [];
+		if (!hasFeeWords(folded) && group === "" && statement.label === null) return [];
+		if (
+			statement.label !== null &&
+			statement.concept !== null &&
+			!["price", "plan", "billing", "quantity"].includes(statement.concept)
+		)
+			return [];
+		return [feeOf({ setting, statement, billing }, window)];
+	});
+}
+
+/** An amount that bounds something else: "up to $7,500", "claims above €5,000". */
+const bound =
+	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least)\s*$/;
+
+function isMinimum(folded: string): boolean {
+	return /\bminim(?:um|o|ale)\b|mindest|at least\b|no less than|not less than|not be less than|never (?:be )?less than|higher of|greater of/.test(
+		folded,
+	);
+}
+
+interface FeeContext {
+	readonly setting: Setting;
+	readonly statement: Statement;
+	readonly billing: Billing;
+}
+
+function feeOf({ setting, statement, billing }: FeeContext, { money, start, end }: AmountWindow): ServiceDraft {
+	const { whole, heading } = statement;
+	const window = whole.folded.slice(start, end);
+	const before = whole.folded.slice(start, money.start);
+	const after = whole.folded.slice(money.end, end);
+	const inLabel = /\bper [a-z].*$/.exec(statement.label ?? "")?.[0];
+	const labelled = inLabel === undefined ? null : perUnitBehind(` ${inLabel}`, setting.decimalSign);
+	const per = mergeUnit(perUnitBehind(after, setting.decimalSign), unitBefore(before, setting) ?? labelled);
+	const counted = countBefore(before, setting) ?? countBehind(after, setting);
+	const quantity =
+		per.quantity ??
+		(counted !== null && (counted.isSold || per.unit !== null || soldByNumber.test(counted.unit))
+			? counted.quantity
+			: null);
+	const name = feeName({
+		...{ passage: whole, start, end, amountStart: money.start, amountEnd: money.end },
+		...{ label: statement.labelText, unit: per.unit ?? counted?.unit ?? null, headingText: statement.headingText },
+	});
+	const said = nearFrequency(before, after) ?? frequencyIn(window);
+	const isOnce =
+		said === "one_time" ||
+		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
+		(said === null && frequencyIn(heading) === "one_time");
+	// What is charged in advance is sold by number: nobody knows yet what will be used.
+	const isAhead = quantity === null && timingIn(window) === "in_advance";
+	const sold = isAhead && per.unit !== null ? soldNumber(setting, per.unit) : null;
+	const isUsage = !isOnce && per.unit !== null && quantity === null && !isAhead;
+	const draft: ServiceDraft = {
+		part: statement.index,
+		paragraph: statement.paragraph,
+		heading,
+		fields: new Map(),
+		sign: money.sign,
+		unit: isUsage ? per.unit : null,
+		tiers: [],
+	};
+	const place = placeIn(setting, whole, start, end);
+	const set = (field: ServiceField, value: TermValue, confidence: number) =>
+		draft.fields.set(field, { value, confidence, place });
+
+	set("plan_item_name", name?.name ?? headingName(statement), name?.confidence ?? 0.6);
+	set("unit_price", money.amount.toString(), 0.95);
+	if (isUsage) {
+		set("service_type", "usage", soldByNumber.test(per.unit ?? "") ? 0.8 : 0.94);
+		const [cycle, confidence] = usageCycle(window, billing);
+		set("billing_cycle", cycle, confidence);
+		const isPackage = !per.size.equals(Decimal.one);
+		set("pricing_model", isPackage ? "package" : "per_unit", isPackage && !per.isBlock ? 0.85 : 0.93);
+		if (isPackage) set("package_size", per.size.toString(), 0.95);
+		return draft;
+	}
+	set("service_type", isOnce ? "one_time_fee" : "fixed_fee", said === null ? 0.85 : 0.95);
+	set(
+		"billing_cycle",
+		isOnce ? "one_time" : (said ?? groupFrequency(heading) ?? billing.frequency?.value ?? "monthly"),
+		isOnce || said !== null ? 0.95 : billing.frequency !== null ? 0.85 : 0.5,
+	);
+	if (quantity !== null) set("quantity", quantity.toString(), 0.94);
+	else if (sold !== null) set("quantity", sold.toString(), 0.85);
+	const invoiced = isOnce ? null : invoicedFrequency(window);
+	if (invoiced !== null) draft.invoiced = invoiced;
+	if (!isOnce) {
+		const timing = timingIn(window) ?? timingIn(lastGroup(heading));
+		if (timing !== null) set("billing_timing", timing, 0.94);
+	}
+	return draft;
+}
+
+function lastGroup(heading: string): string {
+	return heading.split("|").at(-1) ?? "";
+}
+
+function groupFrequency(heading: string): Frequency | null {
+	return frequencyIn(lastGroup(heading));
+}
+
+function headingName({ headingText }: Statement): string {
+	return (headingText.split("|")[0] ?? "").replace(/^[\d.\s§)]+/, "").trim() || "Fee";
+}
+
+/** The frequency that stands nearest to the amount: behind it first, then right before it. */
+function nearFrequency(before: string, after: string): Frequency | null {
+	const end = after.search(
+		/,? the first|,? of which|includ|\b(?:invoiced|billed|payable|paid|facture|facturad|fatturat|abgerechnet|berechnet|in rechnung)/,
+	);
+	const near = end >= 0 ? after.slice(0, end) : after;
+	return frequencyIn(near.slice(0, 70)) ?? frequencyIn(before.slice(-60));
+}
+
+/** How often the words of an amount say that it is invoiced, whatever period its price is for. */
+function invoicedFrequency(window: string): Frequency | null {
+	const words =
+		/\b(?:invoiced|billed|payable|paid|facture\w*|facturad\w*|fatturat\w*|abgerechnet|berechnet)\s+(.{0,30})/.exec(
+			window,
+		)?.[1];
+	const said = words === undefined ? null : frequencyIn(words);
+	return said === "one_time" ? null : said;
+}
+
+function usageCycle(window: string, billing: Billing): [Frequency, number] {
+	const said = [...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|abgerechnet)\s+(.{0,40})/g)]
+		.map((match) => frequencyIn(match[1] ?? ""))
+		.find((frequency) => frequency !== null);
+	if (said !== undefined && said !== "one_time") return [said, 0.95];
+	if (billing.frequency !== null && billing.frequency.value !== "one_time")
+		return [billing.frequency.value, Math.min(0.93, billing.frequency.confidence)];
+	const named = frequencyIn(window);
+	return named !== null && named !== "one_time" ? [named, 0.93] : ["monthly", 0.8];
+}
+
+const costsBehind =
+	/\b(?:each|every|jede[rns]?|chaque|cada|ogni|elke)\s+(?<what>[^.;]{2,50}?)\s+(?:costs?|(?:is|are|shall be|will be) (?:charged|billed|priced)|kostet|coute|cuesta|costa|kost)[^.;]{0,12}$/;
+const paysBehind =
+	/\bfor (?:each|every)\s+(?<what>[^.;,]{2,60}),\s+(?:the )?[a-z]+ (?:pays?|(?:shall|will) pay|(?:is|will be) charged)[^.;]{0,12}$/;
+
+/** "Every further 1,000 page views cost …" */
+function unitBefore(before: string, setting: Setting): PerUnit | null {
+	const match = costsBehind.exec(before) ?? paysBehind.exec(before);
+	return match?.groups?.what === undefined ? null : perUnitBehind(` per ${match.groups.what}`, setting.decimalSign);
+}
+
+function mergeUnit(behind: PerUnit, before: PerUnit | null): PerUnit {
+	return behind.unit === null && before !== null ? { ...before, isBlock: before.isBlock || behind.isBlock } : behind;
+}
+
+/** "1.9% of processed volume + $0.15 per transaction" */
+function percentageFee(setting: Setting, statement: Statement): ServiceDraft | null {
+	const { whole, heading } = statement;
+	const match =
+		/(\d{1,2}(?:[.,]\d{1,4})?)\s?(?:%|percent|per cent)\s+(?:of|on|vom|von|du|del|di)\s+(?:the |all |each |every |its |total |gross |net )*(?<base>[a-z][a-z -]{2,40})/.exec(
+			whole.folded,
+		);
+	const base = match?.groups?.base ?? "";
+	const isVolume =
+		/volume|transaction|payment|sales|revenue|gmv|turnover|value|proceeds|amount processed|order|charge processed|invoice value|umsatz/.test(
+			base,
+		);
+	if (
+		match === null ||
+		!isVolume ||
+		isNoFee(whole.folded, heading) ||
+		/discount|\btax|\bvat\b|interest/.test(whole.folded)
+	)
+		return null;
+	const place = placeIn(setting, whole);
+	const [money] = moneyOf(setting, whole).filter(({ start }) => start > match.index);
+	const draft: ServiceDraft = {
+		part: statement.index,
+		paragraph: statement.paragraph,
+		heading,
+		fields: new Map(),
+		sign: money?.sign ?? "",
+		unit: base.trim(),
+		tiers: [],
+	};
+	const set = (field: ServiceField, value: TermValue, confidence: number) =>
+		draft.fields.set(field, { value, confidence, place });
+	set("plan_item_name", statement.labelText ?? "Transaction fee", statement.labelText === null ? 0.8 : 0.93);
+	set("service_type", "usage", 0.93);
+	set("billing_cycle", "monthly", 0.85);
+	set("pricing_model", "percentage", 0.93);
+	set("unit_price", Decimal.of((match[1] as string).replace(",", ".")).toString(), 0.94);
+	if (money !== undefined) set("fee_per_event", money.amount.toString(), 0.93);
+	return draft;
+}

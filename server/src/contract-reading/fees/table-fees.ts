@@ -1,0 +1,96 @@
+import { Decimal } from "../../money/index.ts";
+import type { Passage } from "../layout/passage.ts";
+import type { TablePart } from "../statements/statement.ts";
+import type { Billing } from "../terms/billing.ts";
+import type { Setting } from "../terms/setting.ts";
+import type { ServiceDraft } from "./draft.ts";
+import type { PerUnit } from "./per-unit.ts";
+import { type DraftInput, rowDraft } from "./row-draft.ts";
+import { figuresOf, isDeduction, isTotalColumn, nameCell, type PriceCell, withoutListPrices } from "./row-figures.ts";
+
+/** What a table's rows charge. */
+export interface TableFees {
+	readonly drafts: readonly ServiceDraft[];
+	/** Rows that say something that is no plain price, for the reader of sentences: "1.9% of volume + $0.15 per transaction". */
+	readonly rest: readonly { readonly name: Passage; readonly cell: Passage }[];
+	/** What is taken off: "Loyalty discount … −€100". */
+	readonly deductions: readonly Passage[];
+}
+
+export function tableFees(setting: Setting, part: TablePart, billing: Billing): TableFees {
+	const { columns, rows } = part.table;
+	const figures = rows.filter(({ isTotal }) => !isTotal).map((row) => figuresOf(setting, columns, row));
+	const priceColumns = columns
+		.map((column, index) => ({ column, index }))
+		.filter(({ column }) => ["price", "overage"].includes(column.role));
+	const totals = priceColumns.filter(({ index }) =>
+		isTotalColumn(
+			figures,
+			index,
+			priceColumns.map((each) => each.index),
+		),
+	);
+	const kept = withoutListPrices(priceColumns.filter((each) => !totals.includes(each)));
+	const drafts: ServiceDraft[] = [];
+	const rest: { name: Passage; cell: Passage }[] = [];
+	for (const figure of figures) {
+		const name = nameCell(columns, figure.row);
+		if (name === null) continue;
+		const before = drafts.length;
+		const lineAmount =
+			figure.amount?.value ??
+			totals.map(({ index }) => figure.prices[index]?.value).find((value) => value !== undefined) ??
+			null;
+		const charged = kept.filter(({ index }) => figure.prices[index]?.value.isPositive());
+		for (const { column, index } of charged) {
+			const price = figure.prices[index] as PriceCell;
+			if (/%/.test(price.cell.folded)) {
+				rest.push({ name, cell: price.cell });
+				continue;
+			}
+			const isOnly = charged.length === 1 || index === charged[0]?.index;
+			drafts.push(
+				rowDraft({
+					setting,
+					part,
+					billing,
+					figure,
+					column,
+					price,
+					isOnly,
+					lineAmount: charged.length === 1 ? lineAmount : null,
+				}),
+			);
+		}
+		if (drafts.length === before && charged.length === 0 && lineAmount?.isPositive())
+			drafts.push(...amountOnly({ setting, part, billing, figure, lineAmount }));
+	}
+	const deductions = figures
+		.filter(({ row, prices }) => prices.every((price) => price === null) && isDeduction(setting, row.all))
+		.map(({ row }) => row.all);
+	return { drafts, rest, deductions };
+}
+
+const noUnit: PerUnit = { unit: null, size: Decimal.one, isBlock: false, quantity: null, end: 0 };
+
+/** A row with a sum but no price of its own: the sum is the price of one, or is divided by the quantity. */
+function amountOnly({
+	setting,
+	part,
+	billing,
+	figure,
+	lineAmount,
+}: Omit<DraftInput, "column" | "price" | "isOnly"> & { lineAmount: Decimal }): ServiceDraft[] {
+	const column = part.table.columns.find(({ role }) => role === "amount");
+	const index = part.table.columns.findIndex(({ role }) => role === "amount");
+	const cell = figure.row.cells[index] ?? null;
+	if (column === undefined || cell === null) return [];
+	const count = figure.quantity?.value ?? Decimal.one;
+	const share = count.isZero() ? lineAmount : lineAmount.dividedBy(count, 6);
+	const isExact = share.times(count).equals(lineAmount);
+	const none: PriceCell = { value: lineAmount, sign: "", per: noUnit, cell };
+	const price = { ...(figure.amount ?? none), value: isExact ? share : lineAmount };
+	const single = isExact ? figure : { ...figure, quantity: null };
+	const draft = rowDraft({ setting, part, billing, figure: single, column, price, isOnly: true, lineAmount });
+	return [draft];
+}

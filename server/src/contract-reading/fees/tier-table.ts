@@ -1,0 +1,128 @@
+import { Decimal } from "../../money/index.ts";
+import type { Passage } from "../layout/passage.ts";
+import { isMoneyRole } from "../statements/column-role.ts";
+import type { TablePart } from "../statements/statement.ts";
+import type { Row } from "../statements/table.ts";
+import type { Billing } from "../terms/billing.ts";
+import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
+import { readNumber } from "../values/number.ts";
+import type { ServiceDraft } from "./draft.ts";
+import { capitalised } from "./fee-name.ts";
+import { perUnitBehind } from "./per-unit.ts";
+import { type Range, rangeAt } from "./ranges.ts";
+import { nearby, plainHeading, type ReadTier, tieredDraft } from "./tiered-draft.ts";
+
+/** A table of tiers as a usage service; null where its rows are none. */
+export function tierTable(setting: Setting, part: TablePart, billing: Billing): ServiceDraft | null {
+	const { columns, rows } = part.table;
+	const tiers: ReadTier[] = [];
+	const price = columns.find(({ role }) => role === "price" || role === "overage");
+	const first = columns[0];
+	const unit = perUnitBehind(
+		` ${/\b(?:per|\/|je|par|por) ?.*$/.exec(price?.head.folded ?? "")?.[0] ?? ""}`,
+		setting.decimalSign,
+	);
+	const data = rows.filter(({ isTotal }) => !isTotal);
+	for (const row of data) {
+		const tier = tierOfRow(setting, part, { row, size: unit.size });
+		if (tier === null) return null;
+		tiers.push(tier);
+	}
+	if (tiers.length < 2) return null;
+	const around = nearby(setting, part.index);
+	const name = tierName(part, unit.unit, first?.head ?? null);
+	return tieredDraft({
+		billing,
+		tiers,
+		around,
+		name,
+		unit: unit.unit ?? unitIn(first?.head.folded ?? ""),
+		part,
+		paragraph: null,
+	});
+}
+
+function unitIn(head: string): string | null {
+	const bracket = /\(([a-z]{2,12})\)/.exec(head)?.[1];
+	return bracket ?? null;
+}
+
+/** @param size how many units the price is for: "price per 1,000 readings" */
+function tierOfRow(
+	setting: Setting,
+	{ table }: TablePart,
+	{ row, size }: { row: Row; size: Decimal },
+): ReadTier | null {
+	const textAt = (role: string) => {
+		const index = table.columns.findIndex((column) => column.role === role);
+		return index < 0 ? null : (row.cells[index] ?? null);
+	};
+	const from = textAt("from");
+	const to = textAt("to");
+	const bounds = to !== null || from !== null ? spanOfCells(setting, from, to) : null;
+	const others = row.cells.filter(
+		(cell, index) => cell !== null && !isMoneyRole(table.columns[index]?.role ?? "other"),
+	);
+	const range =
+		bounds ??
+		others.map((cell) => rangeAt(cell?.folded ?? "", setting.decimalSign)).find((each) => each !== null) ??
+		null;
+	const priceCell = textAt("price") ?? textAt("overage") ?? textAt("amount");
+	if (range === null || priceCell === null) return null;
+	const price = priceOf(setting, priceCell);
+	if (price === null) return null;
+	const flat = textAt("flat");
+	const flatFee = flat === null ? null : priceOf(setting, flat);
+	return {
+		range,
+		price: size.equals(Decimal.one) ? price.value : price.value.dividedBy(size, 12),
+		isPercent: price.isPercent,
+		sign: price.sign,
+		flatFee: flatFee?.value ?? Decimal.zero,
+		place: placeIn(setting, row.all),
+	};
+}
+
+function spanOfCells({ decimalSign }: Setting, from: Passage | null, to: Passage | null): Range | null {
+	const lower = readNumber(/[\d][\d.,' ]*/.exec(from?.folded ?? "")?.[0].trim() ?? "", decimalSign);
+	const upper = readNumber(/[\d][\d.,' ]*/.exec(to?.folded ?? "")?.[0].trim() ?? "", decimalSign);
+	if (lower === null && upper === null) return null;
+	return { kind: "span", from: lower, to: upper, isToExcluded: /less than|under|below|</.test(to?.folded ?? "") };
+}
+
+function priceOf(setting: Setting, cell: Passage): { value: Decimal; isPercent: boolean; sign: string } | null {
+	const [money] = moneyOf(setting, cell);
+	if (money !== undefined) return { value: money.amount, isPercent: false, sign: money.sign };
+	if (
+		/^\W*(?:free|included|no charge|inclusive|kostenlos|inklusive|gratuit|inclus|gratis|incluido|-+)\W*$/.test(
+			cell.folded,
+		)
+	)
+		return { value: Decimal.zero, isPercent: false, sign: "" };
+	const number = /^\s*([\d][\d.,' ]*)\s*(%)?/.exec(cell.folded);
+	const value = readNumber(number?.[1]?.trim() ?? "", setting.decimalSign);
+	return value === null ? null : { value, isPercent: number?.[2] !== undefined, sign: "" };
+}
+
+function tierName(
+	part: TablePart,
+	unit: string | null,
+	firstHead: Passage | null,
+): { name: string; confidence: number } {
+	const heading = plainHeading(part.headingText);
+	const isPlain =
+		/^(?:pricing|prices?|fees?|charges?|rates?|rate card|exhibit|schedule|annex|tiers?|volume|services?|commercial|order|appendix|pricing (?:exhibit|attachment|schedule|table))\b/i.test(
+			heading,
+		);
+	if (heading !== "" && !isPlain && heading.length <= 80) return { name: heading, confidence: 0.93 };
+	const head =
+		firstHead?.text
+			.replace(
+				/\b(?:monthly|per month|volume|tiers?|number of|range|from|to|quantity|usage|band|each month|in the month)\b/gi,
+				"",
+			)
+			.trim() ?? "";
+	if (head.length > 2) return { name: capitalised(head), confidence: 0.9 };
+	if (unit !== null) return { name: capitalised(unit), confidence: 0.9 };
+	return { name: heading || "Usage", confidence: 0.7 };
+}

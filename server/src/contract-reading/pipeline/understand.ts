@@ -1,0 +1,53 @@
+import { readServices } from "../fees/read-fees.ts";
+import { inReadingOrder } from "../layout/columns.ts";
+import { withoutFurniture } from "../layout/furniture.ts";
+import { linesOf } from "../layout/line.ts";
+import type { TextPage } from "../layout/text-page.ts";
+import type { ReadContract } from "../result/reading.ts";
+import { contractText } from "../statements/contract-text.ts";
+import { readBilling } from "../terms/billing.ts";
+import { readCurrency } from "../terms/currency.ts";
+import { readParties } from "../terms/parties.ts";
+import { readPaymentTerms } from "../terms/payment.ts";
+import { readRenewal } from "../terms/renewal.ts";
+import { settingOf } from "../terms/setting.ts";
+import { readTax } from "../terms/taxes.ts";
+import { readTermDates } from "../terms/term-dates.ts";
+import { assemble } from "./assemble.ts";
+
+/** What the text of a contract's pages says; null where there is nothing in it to bill. */
+export function understand(pages: readonly TextPage[]): Omit<ReadContract, "outcome" | "pages" | "text_source"> | null {
+	const lines = withoutFurniture(pages, pages.map(linesOf)).flatMap(inReadingOrder);
+	const setting = settingOf(contractText(lines), pages);
+	const billing = readBilling(setting);
+	const { tax, finding: taxFinding } = readTax(setting);
+	const { drafts, findings: serviceFindings } = readServices({ setting, billing, tax });
+	if (drafts.length === 0) return null;
+	const dates = readTermDates(setting);
+	const renewal = readRenewal(setting);
+	const payment = readPaymentTerms(setting);
+	const { currency, finding: currencyFinding } = readCurrency(
+		setting,
+		drafts.map(({ sign }) => sign),
+	);
+	const read = assemble(
+		{
+			currency,
+			start_date: dates.start,
+			end_date: dates.end,
+			payment_terms_days: payment.days,
+			auto_renew: renewal.renews,
+			renewal_months: renewal.months,
+		},
+		drafts,
+	);
+	const findings = [
+		...dates.findings,
+		renewal.finding,
+		payment.finding,
+		currencyFinding,
+		taxFinding,
+		...serviceFindings,
+	];
+	return { ...read, parties: readParties(setting), findings: findings.filter((each) => each !== null) };
+}

@@ -1,0 +1,157 @@
+import { dateOfInstant } from "../../calendar/index.ts";
+import type { ReadContract, Term } from "../../contract-reading/index.ts";
+import { createDraft } from "../../contracts/index.ts";
+import { findCustomer } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
+import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
+import { checkedDraftBody } from "../draft-schemas.ts";
+import { type ExtractedTermRow, insertTerms, type TermSource } from "../extraction-store.ts";
+import { selectMetricNames } from "../metric-store.ts";
+import { bodyOf, type Draft, draftOf, placedTerms, withoutRefused } from "../model/draft.ts";
+import { certainMetric } from "../model/metric-match.ts";
+import { likenessOfNames, sameParty } from "../model/party-name.ts";
+import { isOver, processingFaults, reviewMessage } from "../model/upload.ts";
+import { selectTwins, selectUpload, type UploadRow } from "../upload-store.ts";
+import { changeUpload, failUpload } from "./finish-upload.ts";
+
+/** A term, and who read it. */
+export interface SourcedTerm extends Omit<Term, "box"> {
+	/** Null where only the page is known. */
+	readonly box: Term["box"] | null;
+	readonly source: TermSource;
+}
+
+export interface SourcedReading extends Omit<ReadContract, "terms"> {
+	readonly terms: readonly SourcedTerm[];
+}
+
+/** Names may differ for reasons that no comparison knows of. */
+const leastConfidence = 0.05;
+/** Of a confidence, four decimals say enough. */
+const confidence_decimals = 4;
+
+/**
+ * Makes a draft contract of what was read, by the rules of any other: what they refuse is left out and told, and the rest is kept. The
+ * contract, its terms and the upload's state are one transaction; an upload that is over stays as it is.
+ */
+export async function makeDraft(context: Context, uploadUuid: string, reading: SourcedReading): Promise<void> {
+	const today = dateOfInstant(context.now);
+	let draft: Draft | null = draftOf(reading, today);
+	while (draft !== null && draft.services.length > 0) {
+		const refused: Refusal | null = await saveDraft(context, uploadUuid, reading, draft).catch((error: unknown) => {
+			if (error instanceof Refusal && error.errors !== null) return error;
+			throw error;
+		});
+		if (refused === null) return;
+		draft = withoutRefused(draft, refused.errors ?? [], today);
+	}
+	await inTransaction(context, async (context) => {
+		const upload = await selectUpload(context, uploadUuid, "for update");
+		if (isOver(upload)) return;
+		await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
+	});
+}
+
+/** @throws Refusal that names what no contract can hold; nothing was changed then */
+function saveDraft(context: Context, uploadUuid: string, reading: SourcedReading, draft: Draft): Promise<null> {
+	return inTransaction(context, async (context) => {
+		const upload = await selectUpload(context, uploadUuid, "for update");
+		if (isOver(upload)) return null;
+		const customer = await customerTerm(context, upload, reading);
+		const units = unitsOf(draft, reading);
+		const body = checkedDraftBody(bodyOf(draft, upload.customer_uuid));
+		const measured = await withCertainMetrics(context, body, units);
+		const { contract, items } = await createDraft(context, measured, { mayLackMetric: true });
+		const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
+		const rows = [...customer.terms.map((term) => ({ term, position: null })), ...placed].map(
+			({ term, position }, index): ExtractedTermRow => ({
+				contract_uuid: contract.uuid,
+				position: index,
+				field: term.field,
+				item_uuid: position === null ? null : (items[position]?.uuid ?? null),
+				value: term.value,
+				confidence: Decimal.of(String(term.confidence)).round(confidence_decimals),
+				page: term.page,
+				box: term.box,
+				quote: term.quote,
+				source: term.source,
+				is_corrected: false,
+			}),
+		);
+		await insertTerms(context, rows);
+		const findings = [...(await twinFindings(context, upload)), ...customer.findings, ...draft.findings];
+		await changeUpload(context, upload, "read", {
+			status: "NEEDS_REVIEW",
+			message: reviewMessage(findings.length),
+			contract_uuid: contract.uuid,
+			findings,
+			usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
+		});
+		return null;
+	});
+}
+
+interface PlacedUnit {
+	readonly position: number;
+	readonly plan_item_name: string;
+	readonly unit: string;
+}
+
+/** What the draft's usage services count. */
+function unitsOf(draft: Draft, reading: SourcedReading): PlacedUnit[] {
+	return reading.usage.flatMap(({ service, unit }) => {
+		const position = draft.services.findIndex(({ place }) => place === service);
+		const terms = draft.services[position]?.terms;
+		return terms === undefined ? [] : [{ position, plan_item_name: terms.plan_item_name, unit }];
+	});
+}
+
+/** The services with the metrics of which there is no doubt. */
+async function withCertainMetrics(
+	context: Context,
+	body: ReturnType<typeof checkedDraftBody>,
+	units: readonly PlacedUnit[],
+): Promise<ReturnType<typeof checkedDraftBody>> {
+	const metrics = await selectMetricNames(context);
+	const services = (body.services ?? []).map((service, position) => {
+		if (service.service_type !== "usage") return service;
+		const unit = units.find((each) => each.position === position)?.unit ?? null;
+		const metric_uuid = certainMetric({ plan_item_name: service.plan_item_name ?? "", unit }, metrics);
+		return metric_uuid === null ? service : { ...service, metric_uuid };
+	});
+	return { ...body, services };
+}
+
+/** The customer named at the upload, as the document names one: a term like any other, in doubt where the names differ. */
+async function customerTerm(
+	context: Context,
+	upload: UploadRow,
+	reading: SourcedReading,
+): Promise<{ terms: SourcedTerm[]; findings: string[] }> {
+	const customer = await findCustomer(context, upload.customer_uuid);
+	const named = reading.parties.filter(({ role }) => role === "customer");
+	const [best] = named
+		.map((party) => ({ party, likeness: likenessOfNames(party.name, customer.name) }))
+		.toSorted((a, b) => b.likeness - a.likeness);
+	if (best === undefined) {
+		return { terms: [], findings: [`The document names no customer; it was uploaded for "${customer.name}".`] };
+	}
+	const { party, likeness } = best;
+	const { confidence, page, box, quote } = party;
+	const term = { field: "customer_uuid", value: customer.uuid, page, box, quote, source: "document" } as const;
+	if (likeness >= sameParty) return { terms: [{ ...term, confidence }], findings: [] };
+	const finding = `The document names "${party.name}" as the customer; it was uploaded for "${customer.name}". Check whose contract it is.`;
+	return {
+		terms: [{ ...term, confidence: Math.min(confidence, Math.max(likeness, leastConfidence)) }],
+		findings: [finding],
+	};
+}
+
+/** The same file billed twice would be a costly mistake. */
+async function twinFindings(context: Context, upload: UploadRow): Promise<string[]> {
+	const twins = await selectTwins(context, upload);
+	return twins.map(
+		({ contract_uuid, created_at }) =>
+			`The same file was uploaded on ${dateOfInstant(created_at)}, and contract ${contract_uuid} was made from it. Activate only one of them.`,
+	);
+}

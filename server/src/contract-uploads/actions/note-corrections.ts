@@ -1,0 +1,36 @@
+import type { ContractRow, DraftDocument, ItemRow } from "../../contracts/index.ts";
+import type { Context } from "../../platform/index.ts";
+import { type ExtractedTermRow, saveCorrections, selectTerms } from "../extraction-store.ts";
+import { isStill, successorsOf, valueAt } from "../model/corrections.ts";
+import { selectUploadsOfContracts } from "../upload-store.ts";
+
+/** The document that a draft was made from, with its terms as they belong to items now; null where the draft was made by hand. */
+export async function findDocument(context: Context, contractUuid: string): Promise<DraftDocument | null> {
+	const uploads = await selectUploadsOfContracts(context, [contractUuid]);
+	if (!uploads.has(contractUuid)) return null;
+	const terms = await selectTerms(context, [contractUuid]);
+	return { noteCorrections: (before, contract, after) => noteCorrections(context, terms, before, contract, after) };
+}
+
+/**
+ * Notes, after a draft was changed, which of the terms that were read it still says, and to which of its items they belong: in the
+ * transaction of the change, which has put the items in anew.
+ */
+async function noteCorrections(
+	context: Context,
+	terms: readonly ExtractedTermRow[],
+	before: readonly ItemRow[],
+	contract: ContractRow,
+	after: readonly ItemRow[],
+): Promise<void> {
+	const successors = successorsOf(before, after);
+	const items = new Map(after.map((item) => [item.uuid, item]));
+	const noted = terms.map((term): ExtractedTermRow => {
+		const [, path] = /^services\[\d+\]\.?(.*)$/.exec(term.field) ?? [];
+		if (path === undefined) return { ...term, is_corrected: !isStill(term.value, valueAt(contract, term.field)) };
+		const item_uuid = term.item_uuid === null ? null : (successors.get(term.item_uuid) ?? null);
+		const item = item_uuid === null ? undefined : items.get(item_uuid);
+		return { ...term, item_uuid, is_corrected: item === undefined || !isStill(term.value, valueAt(item, path)) };
+	});
+	await saveCorrections(context, noted);
+}

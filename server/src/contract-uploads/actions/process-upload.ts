@@ -1,0 +1,82 @@
+import { ReaderClosed } from "../../contract-reading/index.ts";
+import { type Clock, type Context, inTransaction, isDatabaseAway, type Log } from "../../platform/index.ts";
+import type { ContractReader } from "../contract-reader.ts";
+import type { LanguageModel } from "../language-model.ts";
+import { isOver, type ProcessingFault, processingFaults, progressMessages } from "../model/upload.ts";
+import { addFailedAttempt, selectPieces, selectUpload, startUpload, type UploadRow } from "../upload-store.ts";
+import { failUpload } from "./finish-upload.ts";
+import { makeDraft } from "./make-draft.ts";
+import { withProposals } from "./propose-terms.ts";
+
+/** So many attempts that broke off for a fault of ours. */
+const failedAttempts_maximum = 4;
+
+export interface ProcessingServices {
+	readonly contractReader: Pick<ContractReader, "read">;
+	/** Null where none is configured. */
+	readonly languageModel: LanguageModel | null;
+	readonly clock: Clock;
+	readonly log: Log;
+}
+
+/** The process that read a file made no progress, for a reason that may lie in the machine. */
+class ReadingStalled extends Error {
+	override name = "ReadingStalled";
+}
+
+/**
+ * Reads an uploaded contract and makes a draft of it (decisions.md, "Contract upload"). The reading is done again whenever it was broken
+ * off; its result is one transaction, and an upload that has one gets no other.
+ * @throws Error to be tried again
+ */
+export async function processUpload(context: Context, services: ProcessingServices, uploadUuid: string): Promise<void> {
+	const { clock, log } = services;
+	try {
+		const upload = await selectUpload(context, uploadUuid);
+		if (isOver(upload)) return;
+		await startUpload(context, uploadUuid, progressMessages.PROCESSING);
+		await readUpload(context, services, upload);
+	} catch (error) {
+		if (isDatabaseAway(error) || error instanceof ReaderClosed) throw error;
+		const attempts = await addFailedAttempt(context, uploadUuid);
+		if (attempts === null || attempts < failedAttempts_maximum) throw error;
+		log.error({ err: error, upload: uploadUuid }, "an uploaded contract could not be processed");
+		const code = error instanceof ReadingStalled ? "takes_too_long" : "internal_fault";
+		await fail({ ...context, now: clock() }, uploadUuid, code, processingFaults[code]);
+	}
+}
+
+async function readUpload(context: Context, services: ProcessingServices, upload: UploadRow): Promise<void> {
+	const { contractReader, languageModel, clock, log } = services;
+	const result = await contractReader.read(context.organisationId, () => selectPieces(context, upload.uuid), {
+		withText: languageModel !== null,
+	});
+	const now = { ...context, now: clock() };
+	if (result.outcome !== "answered") {
+		const fault = result.outcome === "scripts" ? "scripts" : faultOf[result.reason];
+		if (fault === null) throw new ReadingStalled("reading the PDF made no progress");
+		if (result.outcome === "stopped") {
+			log.warn({ upload: upload.uuid, reason: result.reason, trace: result.trace }, "a PDF could not be read");
+		}
+		await fail(now, upload.uuid, fault, processingFaults[fault]);
+		return;
+	}
+	const reading = await withProposals(result.answer, languageModel, log);
+	if (reading.outcome === "failed") await fail(now, upload.uuid, reading.code, reading.message);
+	else await makeDraft({ ...context, now: clock() }, upload.uuid, reading);
+}
+
+/** Why a process without an answer says something about its file; null where it may not. */
+const faultOf = {
+	processor_time: "takes_too_long",
+	memory: "takes_too_much_memory",
+	crash: "unreadable",
+	wall_time: null,
+} as const satisfies Record<string, ProcessingFault | null>;
+
+function fail(context: Context, uploadUuid: string, code: string, message: string): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const upload = await selectUpload(context, uploadUuid, "for update");
+		if (!isOver(upload)) await failUpload(context, upload, code, message);
+	});
+}

@@ -1,0 +1,49 @@
+import type { ContractTerms, UnreadContract, WholeReading } from "../../contract-reading/index.ts";
+import type { Log } from "../../platform/index.ts";
+import type { LanguageModel } from "../language-model.ts";
+import { mergeProposals, quotedProposals } from "../model/proposals.ts";
+import type { SourcedReading, SourcedTerm } from "./make-draft.ts";
+
+const nothingRead: ContractTerms = { services: [] };
+
+/**
+ * What was read, with what a language model proposes beside it, where one is configured and the document has text. The model is never
+ * needed: what it cannot answer is left as it was.
+ */
+export async function withProposals(
+	{ reading, pages }: WholeReading,
+	languageModel: LanguageModel | null,
+	log: Log,
+): Promise<SourcedReading | UnreadContract> {
+	const isRead = reading.outcome === "read";
+	const own = isRead ? sourced(reading) : null;
+	const isAskable = isRead || reading.code === "nothing_to_bill";
+	if (languageModel === null || !isAskable || pages.every((page) => page.trim() === ""))
+		return own ?? (reading as UnreadContract);
+	const contract = own?.contract ?? nothingRead;
+	const proposals = await languageModel.propose(pages, contract).catch((error: unknown) => {
+		log.warn({ error: String(error) }, "the language model gave no proposals");
+		return [];
+	});
+	const merged = mergeProposals(contract, own?.terms ?? [], quotedProposals(proposals, pages));
+	if (own === null && merged.contract.services.length === 0) return reading as UnreadContract;
+	const replaced = new Set(merged.taken.map(({ field }) => field));
+	const kept = (own?.terms ?? [])
+		.filter(({ field }) => !replaced.has(field))
+		.map((term) => ({ ...term, confidence: merged.lowered.get(term.field) ?? term.confidence }));
+	const added = merged.taken.map((term): SourcedTerm => ({ ...term, box: null, source: "language_model" }));
+	return {
+		outcome: "read",
+		terms: [...kept, ...added],
+		contract: merged.contract,
+		parties: own?.parties ?? [],
+		usage: own?.usage ?? [],
+		findings: [...(own?.findings ?? []), ...merged.findings],
+		pages: reading.pages,
+		text_source: own?.text_source ?? "text",
+	};
+}
+
+function sourced(reading: Extract<WholeReading["reading"], { outcome: "read" }>): SourcedReading {
+	return { ...reading, terms: reading.terms.map((term) => ({ ...term, source: "document" })) };
+}

@@ -1,0 +1,10 @@
+export { createDocumentFollower } from "./document-follower.ts";
+export { type Clause, selectClauses } from "./extraction-store.ts";
+export { registerContractFileRoutes } from "./file-routes.ts";
+export { contractUploadJobs } from "./jobs.ts";
+export type { LanguageModelAddress } from "./language-model.ts";
+export {
+	type ContractReadingServices,
+	createContractReadingServices,
+} from "./services.ts";
+export { registerContractUploadRoutes } from "./upload-routes.ts";

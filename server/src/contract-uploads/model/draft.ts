@@ -1,0 +1,168 @@
+import type { CalendarDate } from "../../calendar/index.ts";
+import type { ContractTerms, ReadContract, ServiceTermsRead, Term } from "../../contract-reading/index.ts";
+import { Decimal } from "../../money/index.ts";
+
+/** What a draft contract is to be made of: what was read, less what no contract can hold. */
+export interface Draft {
+	readonly contract: Omit<ContractTerms, "services"> & { readonly start_date: CalendarDate };
+	readonly services: readonly DraftService[];
+	/** Paths, as they were read, of what was left out. */
+	readonly leftOut: readonly string[];
+	/** Sentences for the person who reviews. */
+	readonly findings: readonly string[];
+}
+
+interface DraftService {
+	/** Its place in the reading. */
+	readonly place: number;
+	readonly terms: ServiceTermsRead;
+}
+
+const longestName = 255;
+
+/** The draft that a reading asks for. Without a day to begin on, it begins today, and says so. */
+export function draftOf(reading: Pick<ReadContract, "contract" | "findings">, today: CalendarDate): Draft {
+	const { services, start_date, ...contract } = reading.contract;
+	const missing = start_date === undefined ? ["No start date was found: today was put in its place. Correct it."] : [];
+	return {
+		contract: { ...contract, start_date: start_date ?? today },
+		services: services.map((terms, place) => ({
+			place,
+			terms: { ...terms, plan_item_name: terms.plan_item_name.slice(0, longestName) },
+		})),
+		leftOut: [],
+		findings: [...reading.findings, ...missing],
+	};
+}
+
+/** What a refusal says of a field of the body. */
+export interface RefusedField {
+	/** A path into the body: `services[1].discount_percent`. */
+	readonly field: string;
+	readonly message: string;
+}
+
+/** Without these there is no service. */
+const essential: ReadonlySet<string> = new Set(["service_type", "billing_cycle", "plan_item_name"]);
+
+/**
+ * The draft without what was refused: a term is left out, or its whole service where there is none without it. Each is told by a
+ * finding. Null where nothing can be left out that would help.
+ */
+export function withoutRefused(draft: Draft, refused: readonly RefusedField[], today: CalendarDate): Draft | null {
+	let changed = draft;
+	const dropped = new Set<number>();
+	for (const { field, message } of refused) {
+		const [, position, name = ""] = /^services\[(\d+)\]\.?([a-z_]*)/.exec(field) ?? [];
+		const next =
+			position === undefined
+				? withoutField(changed, field, message, today)
+				: withoutServiceField(changed, Number(position), name, message, dropped);
+		if (next === null) return null;
+		changed = next;
+	}
+	const services = changed.services.filter((_service, position) => !dropped.has(position));
+	return services.length === 0 ? null : { ...changed, services };
+}
+
+function withoutField(draft: Draft, field: string, message: string, today: CalendarDate): Draft | null {
+	const value = (draft.contract as unknown as Record<string, unknown>)[field];
+	if (value === undefined) return null;
+	const { [field as "name"]: _refused, ...rest } = draft.contract;
+	const isStart = field === "start_date";
+	// Today was refused as well.
+	if (isStart && value === today) return null;
+	return {
+		...draft,
+		contract: { ...rest, start_date: isStart ? today : draft.contract.start_date },
+		leftOut: [...draft.leftOut, field],
+		findings: [
+			...draft.findings,
+			`${field} was read as ${value}, which ${message}: it was ${isStart ? "replaced by today" : "left out"}.`,
+		],
+	};
+}
+
+/** `dropped` collects the services that go: their places in the list hold until all fields have been looked at. */
+function withoutServiceField(
+	draft: Draft,
+	position: number,
+	name: string,
+	message: string,
+	dropped: Set<number>,
+): Draft | null {
+	const service = draft.services[position];
+	if (service === undefined) return null;
+	if (dropped.has(position)) return draft;
+	const title = `"${service.terms.plan_item_name}"`;
+	const value = (service.terms as unknown as Record<string, unknown>)[name];
+	if (value === undefined || essential.has(name)) {
+		dropped.add(position);
+		const finding = `The service ${title} was left out: ${name || "its terms"} ${message}.`;
+		const leftOut = [...draft.leftOut, `services[${service.place}]`];
+		return { ...draft, leftOut, findings: [...draft.findings, finding] };
+	}
+	const { [name as "tax_name"]: _refused, ...terms } = service.terms;
+	const said = typeof value === "object" ? name : `${name} was read as ${value}, which`;
+	return {
+		...draft,
+		services: draft.services.map((each, index) => (index === position ? { ...each, terms } : each)),
+		leftOut: [...draft.leftOut, `services[${service.place}].${name}`],
+		findings: [...draft.findings, `${title}: ${said} ${message}: it was left out.`],
+	};
+}
+
+/** The body that makes the contract, its numbers exact; to be checked like any that was sent. */
+export function bodyOf(draft: Draft, customerUuid: string): Record<string, unknown> {
+	return {
+		...draft.contract,
+		customer_uuid: customerUuid,
+		services: draft.services.map(({ terms: { tiers, ...terms } }) => ({
+			...exact(terms),
+			...(tiers === undefined ? {} : { tiers: tiers.map(exact) }),
+		})),
+	};
+}
+
+const texts: ReadonlySet<string> = new Set([
+	"service_type",
+	"billing_cycle",
+	"plan_item_name",
+	"pricing_model",
+	"billing_timing",
+	"tax_name",
+]);
+
+/** Decimal strings as numbers; one that is none stays, and is refused by the schema. */
+function exact(terms: object): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(terms).map(([name, value]) => [
+			name,
+			typeof value === "string" && !texts.has(name) ? (Decimal.parse(value) ?? value) : value,
+		]),
+	);
+}
+
+type Placeable = Pick<Term, "field">;
+
+/** A term of the draft, and the place of its service among the draft's items. */
+export interface PlacedTerm<Read extends Placeable> {
+	readonly term: Read;
+	/** Null for a term of the contract itself. */
+	readonly position: number | null;
+}
+
+/** The terms that the draft holds, their paths counted by its items; what was left out is told by its finding alone. */
+export function placedTerms<Read extends Placeable>(draft: Draft, terms: readonly Read[]): PlacedTerm<Read>[] {
+	return terms.flatMap((term): PlacedTerm<Read>[] => {
+		if (draft.leftOut.some((path) => term.field === path || isWithin(term.field, path))) return [];
+		const [, place, rest = ""] = /^services\[(\d+)\](.*)$/.exec(term.field) ?? [];
+		if (place === undefined) return [{ term, position: null }];
+		const position = draft.services.findIndex((service) => service.place === Number(place));
+		return position < 0 ? [] : [{ term: { ...term, field: `services[${position}]${rest}` }, position }];
+	});
+}
+
+function isWithin(field: string, path: string): boolean {
+	return field.startsWith(path) && /^[.[]/.test(field.slice(path.length));
+}

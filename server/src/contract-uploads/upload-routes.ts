@@ -1,0 +1,78 @@
+import { type App, acceptForms, listOf, pageOf, reference } from "../platform/http/index.ts";
+import { type CheckedUpload, checkUpload, keepUpload, uploadRefusal } from "./actions/receive-upload.ts";
+import { presentUpload } from "./present-upload.ts";
+import type { ContractUploadServices } from "./services.ts";
+import {
+	ContractUpload,
+	ContractUploadForm,
+	ContractUploadPath,
+	ContractUploadQuery,
+	ContractUploadResult,
+} from "./upload-schemas.ts";
+import { listUploads, selectUpload } from "./upload-store.ts";
+
+const file_bytes = 20 * 1024 * 1024;
+const tags = ["Contracts"];
+
+export function registerContractUploadRoutes(app: App, services: ContractUploadServices): void {
+	app.addSchema(ContractUploadResult);
+	app.addSchema(ContractUpload);
+	const checkedUploads = new WeakMap<object, CheckedUpload>();
+	app.register(async (instance) => {
+		const scope = instance as App;
+		await acceptForms(scope, { file: "file", file_bytes, tooLarge: () => uploadRefusal("file_too_large") });
+		scope.post(
+			"/contract/upload",
+			{
+				schema: {
+					tags,
+					summary: "Upload a contract PDF to be read in the background; it is on disk once this answers",
+					consumes: ["multipart/form-data"],
+					body: ContractUploadForm,
+					response: { 202: reference(ContractUploadResult) },
+				},
+				// Before an Idempotency-Key opens a transaction: to look into the file takes a moment.
+				preHandler: async (request) => {
+					const checked = await checkUpload(request.context, services, request.body);
+					checkedUploads.set(request, checked);
+					// The key's body: neither the order of a form's parts nor the case of a UUID makes it another.
+					request.body = { file: checked.file, customer_uuid: checked.customer_uuid };
+				},
+			},
+			async (request, reply) => {
+				const { uuid, message } = await keepUpload(request.context, checkedUploads.get(request) as CheckedUpload);
+				reply.code(202);
+				return { process_status_uuid: uuid, message };
+			},
+		);
+	});
+	app.get(
+		"/contract/upload",
+		{
+			schema: {
+				tags,
+				summary: "List the uploaded contracts, newest first",
+				querystring: ContractUploadQuery,
+				response: { 200: listOf(ContractUpload) },
+			},
+		},
+		async ({ context, query }) => {
+			const filters = { status: query.status ?? null, customerUuid: query.customer_uuid ?? null };
+			const { items, count } = await listUploads(context, filters, pageOf(query));
+			return { items: items.map((upload) => presentUpload(context, services, upload)), count };
+		},
+	);
+	app.get(
+		"/contract/upload/:process_status_uuid",
+		{
+			schema: {
+				tags,
+				summary: "Get an uploaded contract: how far its reading is, and what came of it",
+				params: ContractUploadPath,
+				response: { 200: reference(ContractUpload) },
+			},
+		},
+		async ({ context, params }) =>
+			presentUpload(context, services, await selectUpload(context, params.process_status_uuid)),
+	);
+}

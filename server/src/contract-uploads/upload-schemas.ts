@@ -1,0 +1,62 @@
+import {
+	Instant,
+	literals,
+	nullable,
+	pageQuery,
+	type Static,
+	strictObject,
+	Type,
+	Uuid,
+} from "../platform/http/index.ts";
+import type { TemporaryFile } from "../platform/index.ts";
+import { uploadStatuses } from "./model/upload.ts";
+
+/** `file` has no type here: in a form it is bytes. */
+export const ContractUploadForm = strictObject({
+	file: Type.Unsafe<TemporaryFile>({
+		contentMediaType: "application/pdf",
+		description: "The PDF: up to 20 MiB and 200 pages, not encrypted.",
+	}),
+	customer_uuid: Type.String({ description: "The UUID of the customer whose contract it is." }),
+});
+export type ContractUploadForm = Static<typeof ContractUploadForm>;
+
+/** The answer to an upload (interface.md, "Contract upload result"). */
+export const ContractUploadResult = Type.Object(
+	{
+		process_status_uuid: Uuid,
+		message: Type.String(),
+	},
+	{ $id: "ContractUploadResult" },
+);
+
+export const ContractUpload = Type.Object(
+	{
+		process_status_uuid: Uuid,
+		status: literals(
+			uploadStatuses,
+			"`NEEDS_REVIEW`: a draft contract was made; `COMPLETED`: it was activated; `FAILED`: `message` says why.",
+		),
+		message: Type.String(),
+		contract_uuid: nullable(Uuid),
+		created_at: Instant,
+		updated_at: Instant,
+		failure_code: nullable(Type.String({ description: "Of `FAILED`, for a program: snake_case, stable." })),
+		customer_uuid: Uuid,
+		file_name: nullable(Type.String()),
+		file_bytes: Type.Integer(),
+		pages: Type.Integer(),
+		findings: Type.Array(Type.String(), { description: "What the person who reviews the draft should look at." }),
+		file_url: Type.String({ description: "The PDF, saved by a browser without a token, for 15 minutes." }),
+	},
+	{ $id: "ContractUpload" },
+);
+export type ContractUploadAnswer = Static<typeof ContractUpload>;
+
+export const ContractUploadPath = strictObject({ process_status_uuid: Uuid });
+
+export const ContractUploadQuery = strictObject({
+	status: Type.Optional(literals(uploadStatuses)),
+	customer_uuid: Type.Optional(Uuid),
+	...pageQuery,
+});

@@ -1,0 +1,140 @@
+import { addDays, type CalendarDate } from "../../../calendar/index.ts";
+import { readServiceTerms, type ServiceTerms } from "../../../catalog/index.ts";
+import { type Context, conflict, inTransaction, invalid } from "../../../platform/index.ts";
+import { checkNotOver, lockedContract } from "../../actions/advance-contract.ts";
+import { saveChange } from "../../actions/save-change.ts";
+import { type ItemRow, insertItem, selectItems } from "../../item-store.ts";
+import {
+	type AmendableTerms,
+	areSameTerms,
+	type ItemTerms,
+	type ItemVersion,
+	itemOn,
+	planItemsOf,
+} from "../../item-terms.ts";
+import { versionOn } from "../../model/item.ts";
+import { newItem } from "../../new-item.ts";
+import type { ContractState } from "../../schemas.ts";
+import type { ContractRow } from "../../store.ts";
+import { insertVersion } from "../../version-store.ts";
+import { changedService } from "../amended-service.ts";
+import type { ContractAmend } from "../amendment-schemas.ts";
+import { endItem, insertAmendment } from "../amendment-store.ts";
+import { checkDay, checkNamed, checkOpen, namedItem } from "./check-amendment.ts";
+import {
+	type Change,
+	checkChange,
+	checkMetrics,
+	checkPrices,
+	hasOtherMetric,
+	type RequestedChange,
+} from "./check-changes.ts";
+
+/** The amendment that is being made, and of what. */
+interface Amending {
+	readonly uuid: string;
+	readonly contract: ContractRow;
+	readonly items: readonly ItemRow[];
+}
+
+/**
+ * Gives an active contract other terms from a day on: items are added, changed or ended; what they have been charged by other terms
+ * is corrected by the billing runs from that day on. The terms hold until those of a later amendment, which stay as they were agreed.
+ * @throws Refusal 409 when the contract is not active, or the day lies in usage that is closed; 404 for an unknown item, metric or
+ * plan item; 422 naming the field
+ */
+export function amendContract(context: Context, uuid: string, amend: ContractAmend): Promise<ContractState> {
+	checkNamed(amend);
+	return inTransaction(context, async (context) => {
+		const { contract, items } = await lockedContract(context, uuid);
+		if (contract.status === "draft") {
+			throw conflict("contract_is_draft", "The contract is a draft: an update changes it.");
+		}
+		checkNotOver(contract);
+		checkDay(contract, amend.effective_date);
+		const amending = {
+			uuid: await insertAmendment(context, contract.uuid, amend.effective_date),
+			...{ contract, items: items.filter(({ is_taken_back }) => !is_taken_back) },
+		};
+		await saveServices(context, amending, amend, items.length);
+		await saveEnds(context, amending, amend);
+		const changed = await selectItems(context, [contract.uuid]);
+		return saveChange(context, "amended", { contract, items }, contract, changed);
+	});
+}
+
+async function saveEnds(
+	context: Context,
+	{ uuid, contract, items }: Amending,
+	{ effective_date: day, end = [] }: ContractAmend,
+): Promise<void> {
+	for (const [index, { item_id }] of end.entries()) {
+		const item = namedItem(contract, items, day, item_id, `end[${index}]`);
+		checkOpen([item], day);
+		await endItem(context, item.uuid, uuid, addDays(day, -1));
+	}
+}
+
+/**
+ * Saves the items added and the new terms of those changed, which are read as services like any other.
+ * @param position where the items added come in the contract
+ */
+async function saveServices(
+	context: Context,
+	{ uuid, contract, items }: Amending,
+	{ add = [], change = [], effective_date: day }: ContractAmend,
+	position: number,
+): Promise<void> {
+	if (add.some(({ service_type }) => service_type === "usage")) checkOpen(items, day);
+	const requested = change.map((change, index): RequestedChange => {
+		const path = `change[${index}]`;
+		return { item: itemOn(namedItem(contract, items, day, change.item_id, path), day), path, change };
+	});
+	for (const each of requested) checkChange(each, day);
+	checkMetrics(contract, requested, day);
+	const sent = [
+		...add.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `add[${index}]` })),
+		...requested.map(({ item, path, change }) => ({ input: changedService(item, change), path })),
+	];
+	const read = await readServiceTerms(context, sent, planItemsOf([...items, ...requested.map(({ item }) => item)]));
+	const changes = requested.map((each, index): Change => {
+		const { item, path, change } = each;
+		const terms = { ...(read[add.length + index] as ServiceTerms), quantity: change.quantity ?? item.quantity };
+		if (areSameTerms(terms, item) && !hasOtherMetric(each)) throw invalid(path, "changes nothing of the item's terms");
+		return { ...each, terms };
+	});
+	const remetered = changes.filter(hasOtherMetric);
+	const repriced = changes.filter((each) => !hasOtherMetric(each));
+	await checkPrices(context, contract, repriced, day);
+	for (const [index, { default_quantity, ...terms }] of read.slice(0, add.length).entries()) {
+		const quantity = add[index]?.quantity ?? default_quantity;
+		await insertItem(context, position + index, newItem(contract, { ...terms, quantity }, day), uuid);
+	}
+	for (const [index, { item, terms }] of remetered.entries()) {
+		await replaceItem(context, { uuid, contract, day, position: position + add.length + index }, item, terms);
+	}
+	for (const { item, terms } of repriced) {
+		await insertVersion(context, item.uuid, uuid, versionFrom(day, terms, item));
+	}
+}
+
+/** Usage read by another metric is another item from that day on: the one ends the day before, the other is served as long as it was. */
+async function replaceItem(
+	context: Context,
+	{ uuid, contract, day, position }: Pick<Amending, "uuid" | "contract"> & { day: CalendarDate; position: number },
+	item: ItemRow,
+	terms: ItemTerms,
+): Promise<void> {
+	await endItem(context, item.uuid, uuid, addDays(day, -1));
+	const following = newItem(contract, { ...terms, trial_days: 0 }, day);
+	await insertItem(context, position, following, uuid);
+	if (item.service_end_date !== null) await endItem(context, following.uuid, uuid, item.service_end_date);
+}
+
+/** New terms of an item from a day on. Another discount is counted from that day, the same one goes on as it was. */
+function versionFrom(day: CalendarDate, terms: AmendableTerms, item: ItemRow): ItemVersion {
+	const isSameDiscount =
+		terms.discount_percent.equals(item.discount_percent) && terms.discount_duration === item.discount_duration;
+	const counted = versionOn(item.versions, day)?.discount_start_date ?? null;
+	return { ...terms, effective_date: day, discount_start_date: isSameDiscount ? counted : day };
+}

@@ -1,0 +1,67 @@
+import { dateOfInstant } from "../../../calendar/index.ts";
+import { presentTerms } from "../../../catalog/index.ts";
+import type { Context } from "../../../platform/index.ts";
+import { type ItemRow, selectItems } from "../../item-store.ts";
+import { itemOn } from "../../item-terms.ts";
+import { presentItemTerms } from "../../present.ts";
+import { selectContract } from "../../store.ts";
+import { type MadeVersion, selectMadeVersions } from "../../version-store.ts";
+import type { Amendment } from "../amendment-schemas.ts";
+import { type AmendmentRow, selectAmendments } from "../amendment-store.ts";
+
+/**
+ * A page of a contract's amendments, the one made last first, and how many there are in all.
+ * @throws Refusal 404
+ */
+export async function listAmendments(
+	context: Context,
+	contractUuid: string,
+	{ limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ items: Amendment[]; count: number }> {
+	const { uuid } = await selectContract(context, contractUuid);
+	const amendments = await selectAmendments(context, uuid);
+	const items = new Map((await selectItems(context, [uuid])).map((item) => [item.uuid, item]));
+	const made = await selectMadeVersions(context, uuid);
+	const today = dateOfInstant(context.now);
+	const page = amendments.toReversed().slice(offset, offset + limit);
+	return { items: page.map((amendment) => present(amendment, items, made, today)), count: amendments.length };
+}
+
+function present(
+	amendment: AmendmentRow,
+	items: ReadonlyMap<string, ItemRow>,
+	made: readonly MadeVersion[],
+	today: string,
+): Amendment {
+	const { uuid, effective_date, created_at, added, ended } = amendment;
+	const named = (uuids: readonly string[]) => uuids.flatMap((each) => items.get(each) ?? []);
+	const versions = made.filter(({ amendment_uuid }) => amendment_uuid === uuid);
+	return {
+		...{ uuid, effective_date, created_at, has_taken_effect: effective_date <= today },
+		add: named(added).map((item) => ({ item_id: item.uuid, quantity: item.quantity, ...presentTerms(item) })),
+		change: versions.flatMap((version) => {
+			const item = items.get(version.item_uuid);
+			if (item === undefined) return [];
+			const before = itemOn(asMadeBefore(item, made, amendment), effective_date);
+			return [
+				{
+					...{ item_id: item.uuid, plan_item_name: before.plan_item_name },
+					before: presentItemTerms(before),
+					after: presentItemTerms({ ...item, ...version }),
+				},
+			];
+		}),
+		end: named(ended).map((item) => ({
+			item_id: item.uuid,
+			plan_item_name: itemOn(item, effective_date).plan_item_name,
+		})),
+	};
+}
+
+/** The item as the amendments made before one left it: of two from one day the later made holds. */
+function asMadeBefore(item: ItemRow, made: readonly MadeVersion[], { position }: AmendmentRow): ItemRow {
+	const before = made.filter((version) => version.item_uuid === item.uuid && version.position < position);
+	const byDay = new Map(before.map((version) => [version.effective_date, version]));
+	const versions = [...byDay.values()].toSorted((a, b) => (a.effective_date < b.effective_date ? -1 : 1));
+	return { ...item, versions };
+}

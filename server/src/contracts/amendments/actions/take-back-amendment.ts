@@ -1,0 +1,35 @@
+import { dateOfInstant } from "../../../calendar/index.ts";
+import { type Context, conflict, inTransaction, notFound } from "../../../platform/index.ts";
+import { lockedContract } from "../../actions/advance-contract.ts";
+import { saveChange } from "../../actions/save-change.ts";
+import { selectItems } from "../../item-store.ts";
+import { builtOn } from "../../model/amendment.ts";
+import type { ContractState } from "../../schemas.ts";
+import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
+
+/**
+ * Takes back an amendment that has not taken effect: items have the terms and ends that earlier amendments gave them, and those that it
+ * added are served no day.
+ * @throws Refusal 404; 409 where its day has come, or a later made amendment builds on it
+ */
+export function takeBackAmendment(context: Context, uuid: string, amendmentUuid: string): Promise<ContractState> {
+	return inTransaction(context, async (context) => {
+		const today = dateOfInstant(context.now);
+		const { contract, items } = await lockedContract(context, uuid);
+		const amendments = await selectAmendments(context, contract.uuid);
+		const amendment = amendments.find((each) => each.uuid === amendmentUuid.toLowerCase());
+		if (amendment === undefined) throw notFound("Amendment", amendmentUuid);
+		if (amendment.effective_date <= today) {
+			const sentence = `The amendment has taken effect on ${amendment.effective_date}: amend the contract again.`;
+			throw conflict("amendment_in_effect", sentence);
+		}
+		const later = builtOn(amendment, amendments);
+		if (later !== null) {
+			const sentence = `The amendment ${later.uuid} of ${later.effective_date} builds on it: take that one back first.`;
+			throw conflict("amendment_built_on", sentence);
+		}
+		await deleteAmendment(context, amendment);
+		const changed = await selectItems(context, [contract.uuid]);
+		return saveChange(context, "amendment_taken_back", { contract, items }, contract, changed);
+	});
+}

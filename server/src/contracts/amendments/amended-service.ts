@@ -1,0 +1,52 @@
+import type { ItemTerms } from "../item-terms.ts";
+import type { ContractService } from "../schemas.ts";
+import type { ItemChange } from "./amendment-schemas.ts";
+
+/**
+ * An item's terms with a change, as a service that could have been sent (extensions.md, "Template"): what the change leaves out
+ * stays. Prices belong to their pricing model: with another one none of them stay. Another name or description is
+ * another plan item.
+ */
+export function changedService(
+	terms: ItemTerms,
+	{ item_id: _id, quantity: _quantity, ...change }: ItemChange,
+): Omit<ContractService, "quantity"> {
+	const isSameModel = change.pricing_model === undefined || change.pricing_model === terms.pricing_model;
+	return {
+		service_type: terms.service_type,
+		billing_cycle: terms.billing_cycle,
+		billing_timing: terms.billing_timing,
+		metric_uuid: terms.metric_uuid,
+		trial_days: terms.trial_days,
+		pricing_model: terms.pricing_model,
+		...(isSameModel ? pricesOf(terms) : {}),
+		included_quantity: terms.included_quantity,
+		minimum_amount: terms.minimum_amount,
+		maximum_amount: terms.maximum_amount,
+		discount_percent: terms.discount_percent,
+		discount_duration: terms.discount_duration,
+		tax_rate: terms.tax_rate,
+		tax_name: terms.tax_name,
+		...change,
+		...planItemOf(terms, change),
+	};
+}
+
+function pricesOf({ unit_price, tiers, package_size, fee_per_event }: ItemTerms) {
+	return { unit_price, tiers, package_size, fee_per_event };
+}
+
+function planItemOf(
+	terms: ItemTerms,
+	{ plan_item_uuid, plan_item_name, plan_item_description }: Omit<ItemChange, "item_id">,
+): Pick<ContractService, "plan_item_uuid" | "plan_item_name" | "plan_item_description"> {
+	const sameName = plan_item_name === undefined || plan_item_name === terms.plan_item_name;
+	const sameDescription = plan_item_description === undefined || plan_item_description === terms.plan_item_description;
+	if (plan_item_uuid && plan_item_uuid.toLowerCase() !== terms.plan_item_uuid) return {};
+	if (sameName && sameDescription) return { plan_item_uuid: terms.plan_item_uuid };
+	return {
+		...(plan_item_uuid ? { plan_item_uuid } : {}),
+		plan_item_name: plan_item_name ?? terms.plan_item_name,
+		plan_item_description: sameDescription ? terms.plan_item_description : (plan_item_description ?? null),
+	};
+}

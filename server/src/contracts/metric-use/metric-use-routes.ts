@@ -1,0 +1,25 @@
+import { findMetric } from "../../metrics/index.ts";
+import { type App, reference } from "../../platform/http/index.ts";
+import { MetricUse, MetricUsePath } from "./metric-use-schemas.ts";
+import { selectMetricUse } from "./metric-use-store.ts";
+
+/** What a metric is billed by. */
+export function registerMetricUseRoutes(app: App): void {
+	app.addSchema(MetricUse);
+	app.get(
+		"/metric/:metric_uuid/use",
+		{
+			schema: {
+				tags: ["Metrics"],
+				operationId: "readMetricUse",
+				summary: "List the templates and contracts that charge by a metric",
+				params: MetricUsePath,
+				response: { 200: reference(MetricUse) },
+			},
+		},
+		async ({ context, params }) => {
+			const { uuid } = await findMetric(context, params.metric_uuid);
+			return selectMetricUse(context, uuid);
+		},
+	);
+}

@@ -1,0 +1,21 @@
+import { literals, nullable, type Static, strictObject, Type, Uuid } from "../../platform/http/index.ts";
+
+export const MetricUsePath = strictObject({ metric_uuid: Uuid });
+
+export const MetricUse = Type.Object(
+	{
+		items: Type.Array(
+			Type.Object({
+				kind: literals(["template", "contract"]),
+				uuid: Uuid,
+				name: Type.String({ description: "Of a contract without a name, the customer's." }),
+				status: nullable(Type.String({ description: "Of a contract." })),
+			}),
+			{ description: "The newest 20 of each kind, templates first." },
+		),
+		template_count: Type.Integer(),
+		contract_count: Type.Integer(),
+	},
+	{ $id: "MetricUse" },
+);
+export type MetricUse = Static<typeof MetricUse>;

@@ -1,0 +1,55 @@
+import type { Context } from "../../platform/index.ts";
+import type { MetricUse } from "./metric-use-schemas.ts";
+
+const shown = 20;
+
+/** The templates and contracts that charge by a metric: while there are any, it cannot be deleted. */
+export async function selectMetricUse({ db, organisationId }: Context, metricUuid: string): Promise<MetricUse> {
+	const parameters = [organisationId, metricUuid];
+	const templates = await db.rows<Found>(
+		`select uuid, name, null as status, count(*) over () as count from catalog.template
+		 where organisation_id = $1 and uuid in (
+			select option.template_uuid from catalog.service
+				join catalog.option on option.organisation_id = $1 and option.uuid = service.option_uuid
+			where service.organisation_id = $1 and service.metric_uuid = $2)
+		 order by created_at desc, uuid desc limit ${shown}`,
+		parameters,
+	);
+	const contracts = await db.rows<Found>(
+		`select contract.uuid, coalesce(contract.name, customer.name) as name, contract.status, count(*) over () as count
+		 from contracts.contract
+			join customers.customer on customer.organisation_id = $1 and customer.uuid = contract.customer_uuid
+		 where contract.organisation_id = $1
+			and contract.uuid in (select contract_uuid from contracts.item where organisation_id = $1 and metric_uuid = $2)
+		 order by contract.created_at desc, contract.uuid desc limit ${shown}`,
+		parameters,
+	);
+	return {
+		items: [...templates.map(shownAs("template")), ...contracts.map(shownAs("contract"))],
+		template_count: templates[0]?.count ?? 0,
+		contract_count: contracts[0]?.count ?? 0,
+	};
+}
+
+/** Whether a contract that was ever activated charges by a metric, or did: the metric says what its past costs. */
+export async function isMetricInForce({ db, organisationId }: Context, metricUuid: string): Promise<boolean> {
+	const row = await db.row<{ is_in_force: boolean }>(
+		`select exists (
+			select from contracts.item
+				join contracts.contract on contract.organisation_id = $1 and contract.uuid = item.contract_uuid
+			where item.organisation_id = $1 and item.metric_uuid = $2 and contract.activated_at is not null) as is_in_force`,
+		[organisationId, metricUuid],
+	);
+	return row?.is_in_force ?? false;
+}
+
+interface Found {
+	readonly uuid: string;
+	readonly name: string;
+	readonly status: string | null;
+	readonly count: number;
+}
+
+function shownAs(kind: MetricUse["items"][number]["kind"]) {
+	return ({ uuid, name, status }: Found) => ({ kind, uuid, name, status });
+}
