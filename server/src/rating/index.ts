@@ -1,6 +1,7 @@
 export { rateAmendedUsage, type UsagePart } from "./amended-usage.ts";
-export type { ChargePart } from "./charge.ts";
-export { countEventsBearingFee } from "./percentage.ts";
+export type { ChargePart } from "./models/charge.ts";
+export { countEventsBearingFee } from "./models/percentage.ts";
+export { checkTiers, type Tier } from "./models/tiers.ts";
 export {
 	type Measured,
 	type PricedQuantity,
@@ -10,4 +11,3 @@ export {
 	pricingModels,
 } from "./price.ts";
 export { type Rated, type RatingTerms, rate } from "./rate.ts";
-export { checkTiers, type Tier } from "./tiers.ts";

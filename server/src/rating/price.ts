@@ -1,12 +1,12 @@
 import { Decimal } from "../money/index.ts";
-import type { ChargePart } from "./charge.ts";
-import { priceGraduated } from "./graduated.ts";
-import { priceGraduatedPercentage } from "./graduated-percentage.ts";
-import { pricePackage } from "./package.ts";
-import { pricePerUnit } from "./per-unit.ts";
-import { pricePercentage } from "./percentage.ts";
-import type { Tier } from "./tiers.ts";
-import { priceVolume } from "./volume.ts";
+import type { ChargePart } from "./models/charge.ts";
+import { priceGraduated } from "./models/graduated.ts";
+import { priceGraduatedPercentage } from "./models/graduated-percentage.ts";
+import { pricePackage } from "./models/package.ts";
+import { pricePerUnit } from "./models/per-unit.ts";
+import { pricePercentage } from "./models/percentage.ts";
+import type { Tier } from "./models/tiers.ts";
+import { priceVolume } from "./models/volume.ts";
 
 /** The pricing models of a service (extensions.md, "Template": `pricing_model`). */
 export const pricingModels = [

@@ -1,4 +1,4 @@
-import { Decimal } from "../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 
 /** A tier of a price: the units above the tier before it, up to and including `upTo`. */
 export interface Tier {

@@ -1,4 +1,4 @@
-import { Decimal } from "../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 import { type ChargePart, plainPart } from "./charge.ts";
 
 /** `package`: every package begun at one price; none is begun at a quantity of 0 (extensions.md, "Usage"). */

@@ -1,4 +1,4 @@
-import type { Decimal } from "../money/index.ts";
+import type { Decimal } from "../../money/index.ts";
 import { type ChargePart, plainPart } from "./charge.ts";
 
 /** `per_unit`: every unit at one price (extensions.md, "Usage"). */

@@ -1,4 +1,4 @@
-import type { Decimal } from "../money/index.ts";
+import type { Decimal } from "../../money/index.ts";
 import { type ChargePart, tierPart } from "./charge.ts";
 import { type Tier, tiersEntered } from "./tiers.ts";
 

@@ -1,4 +1,4 @@
-import { Decimal } from "../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 import type { Tier } from "./tiers.ts";
 
 /** One step of a price's computation, exact, so that a person can follow how a charge came about. */

@@ -1,4 +1,4 @@
-import { Decimal } from "../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 import { type ChargePart, plainPart } from "./charge.ts";
 
 /**
