@@ -1,5 +1,6 @@
 import { daysOfPeriod, daysServed, type ServedPeriod } from "../calendar/index.ts";
 import { type Currency, Decimal, minorDigits, moneyDecimals, roundMoney } from "../money/index.ts";
+import { unitPriceOf } from "./models/registry.ts";
 import { type Measured, priceQuantity } from "./price.ts";
 import type { Rated, RatedLine, RatingTerms } from "./rate.ts";
 
@@ -55,11 +56,11 @@ function undiscounted({ terms, through, before }: UsagePart, isFirst: boolean, c
 	const reached = isFirst ? null : priceQuantity(pricing, before, includedQuantity);
 	const amount = priced.amount.minus(reached?.amount ?? Decimal.zero);
 	const quantity = priced.billed.minus(reached?.billed ?? Decimal.zero);
-	const isPerUnit = pricing.model === "per_unit";
+	const unitPrice = unitPriceOf(pricing);
 	const line: RatedLine = {
 		quantity,
-		unitPrice: isPerUnit ? pricing.unitPrice : Decimal.zero,
-		flatFee: isPerUnit ? Decimal.zero : amount.round(moneyDecimals),
+		unitPrice: unitPrice ?? Decimal.zero,
+		flatFee: unitPrice === null ? amount.round(moneyDecimals) : Decimal.zero,
 		discountPercent,
 		discountAmount: Decimal.zero,
 	};

@@ -1,6 +1,7 @@
 import { daysOfPeriod, daysServed, type ServedPeriod } from "../calendar/index.ts";
 import { type Currency, Decimal, minorDigits, moneyDecimals, roundMoney } from "../money/index.ts";
-import { type Measured, type PricedQuantity, type Pricing, priceQuantity } from "./price.ts";
+import { type Pricing, unitPriceOf } from "./models/registry.ts";
+import { type Measured, type PricedQuantity, priceQuantity } from "./price.ts";
 
 /** What a service costs, as agreed, for one of its periods. */
 export interface RatingTerms {
@@ -107,9 +108,8 @@ function undiscountedLine(
 	days: Days,
 ): Pick<RatedLine, "quantity" | "unitPrice" | "flatFee"> {
 	const whole = kind === "usage" || days.served === days.ofPeriod;
-	if (whole && pricing.model === "per_unit") {
-		return { quantity: billed, unitPrice: pricing.unitPrice, flatFee: Decimal.zero };
-	}
+	const unitPrice = unitPriceOf(pricing);
+	if (whole && unitPrice !== null) return { quantity: billed, unitPrice, flatFee: Decimal.zero };
 	if (whole) return { quantity: billed, unitPrice: Decimal.zero, flatFee: amount.round(moneyDecimals) };
 	// A discount must meet the unrounded charge, or the line would be rounded twice: 17 ÷ 31 of 100.00 less 10 % is
 	// 49.35, but of the rounded 54.84 it would be 49.36.

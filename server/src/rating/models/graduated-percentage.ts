@@ -1,11 +1,16 @@
-import type { Decimal } from "../../money/index.ts";
-import { type ChargePart, tierPart } from "./charge.ts";
-import { type Tier, tiersEntered } from "./tiers.ts";
+import { tierPart } from "./charge.ts";
+import { definePricingModel } from "./pricing-model.ts";
+import { tiersEntered, tiersOf } from "./tiers.ts";
 
 /**
- * `graduated_percentage`: each tier's share of the quantity at that tier's percent, its flat fee once entered; the
- * first tier's flat fee at a quantity of 0 too (extensions.md, "Usage"; vectors/README.md).
+ * Each tier's share of the quantity at that tier's percent, its flat fee once entered; the first tier's flat fee at a quantity
+ * of 0 too (extensions.md, "Usage"; vectors/README.md).
  */
-export function priceGraduatedPercentage(quantity: Decimal, tiers: readonly Tier[]): ChargePart[] {
-	return tiersEntered(tiers, quantity).map(({ tier, from, units }) => tierPart("percent", tier, from, units));
-}
+export const graduatedPercentage = definePricingModel({
+	name: "graduated_percentage",
+	label: "each tier's share at that tier's percent",
+	parameters: { tiers: "required" },
+	pricesOf: ({ tiers }) => ({ tiers: tiersOf(tiers) }),
+	price: ({ tiers }, quantity) =>
+		tiersEntered(tiers, quantity).map(({ tier, from, units }) => tierPart("percent", tier, from, units)),
+});

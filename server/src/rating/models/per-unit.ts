@@ -1,7 +1,12 @@
-import type { Decimal } from "../../money/index.ts";
-import { type ChargePart, plainPart } from "./charge.ts";
+import { plainPart } from "./charge.ts";
+import { definePricingModel } from "./pricing-model.ts";
 
-/** `per_unit`: every unit at one price (extensions.md, "Usage"). */
-export function pricePerUnit(quantity: Decimal, unitPrice: Decimal): ChargePart[] {
-	return [plainPart("unit", quantity, unitPrice)];
-}
+/** Every unit at one price (extensions.md, "Usage"). */
+export const perUnit = definePricingModel({
+	name: "per_unit",
+	label: "every unit at one price",
+	parameters: { unit_price: "required" },
+	pricesOf: ({ unit_price }) => ({ unitPrice: unit_price }),
+	price: ({ unitPrice }, quantity) => [plainPart("unit", quantity, unitPrice)],
+	unitPriceOf: ({ unitPrice }) => unitPrice,
+});

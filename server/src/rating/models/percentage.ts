@@ -1,19 +1,19 @@
 import { Decimal } from "../../money/index.ts";
-import { type ChargePart, plainPart } from "./charge.ts";
+import { plainPart } from "./charge.ts";
+import { definePricingModel } from "./pricing-model.ts";
 
-/**
- * `percentage`: a percentage of the quantity, and a fee for each event (extensions.md, "Usage").
- * @param eventCount how many events bear the fee: see `countEventsBearingFee`
- */
-export function pricePercentage(
-	quantity: Decimal,
-	percent: Decimal,
-	feePerEvent: Decimal,
-	eventCount: number,
-): ChargePart[] {
-	const share = plainPart("percent", quantity, percent);
-	return feePerEvent.isZero() ? [share] : [share, plainPart("event", Decimal.of(eventCount), feePerEvent)];
-}
+/** A percentage of the quantity, and a fee for each event (extensions.md, "Usage"). */
+export const percentage = definePricingModel({
+	name: "percentage",
+	label: "a percentage of the quantity, and a fee for each event",
+	parameters: { unit_price: "required", fee_per_event: "optional" },
+	pricesOf: ({ unit_price, fee_per_event }) => ({ percent: unit_price, feePerEvent: fee_per_event }),
+	price: ({ percent, feePerEvent }, quantity, eventCount) => {
+		const share = plainPart("percent", quantity, percent);
+		return feePerEvent.isZero() ? [share] : [share, plainPart("event", Decimal.of(eventCount), feePerEvent)];
+	},
+	isPricedByEvents: ({ feePerEvent }) => !feePerEvent.isZero(),
+});
 
 /**
  * How many of a period's events bear `fee_per_event`. With nothing included, all of them; else those after which the
