@@ -1,6 +1,6 @@
-import { pricingOf } from "../catalog/index.ts";
 import type { ItemRow, ItemVersion } from "../contracts/index.ts";
 import { Decimal } from "../money/index.ts";
+import { pricingOf } from "../rating/index.ts";
 import type { BilledItem, BilledTerms } from "./model/billed-periods.ts";
 import type { DefaultTax } from "./model/present-tax.ts";
 

@@ -1,10 +1,13 @@
 export { rateAmendedUsage, type UsagePart } from "./amended-usage.ts";
 export { type ChargePart, chargeBases } from "./models/charge.ts";
 export {
+	answeredPrices,
 	type KeptPrices,
 	type KindOf,
 	type ParameterKind,
 	type PriceField,
+	type Problem,
+	parametersOf,
 	priceFields,
 	priceParameters,
 } from "./models/parameters.ts";

@@ -17,6 +17,9 @@ interface Kept {
 	readonly size: Decimal | null;
 	readonly tiers: ServiceTier[];
 }
+interface Answered extends Omit<Kept, "size"> {
+	readonly size: Decimal;
+}
 export type ParameterKind = keyof Sent;
 
 interface ShapeOfKind<Kind extends ParameterKind> {
@@ -26,6 +29,8 @@ interface ShapeOfKind<Kind extends ParameterKind> {
 	isEmpty(sent: Sent[Kind] | undefined): boolean;
 	/** What is stored of it; of undefined, what a service has whose model does not take it. */
 	keep(sent: Sent[Kind] | undefined): Kept[Kind];
+	/** What the API answers for it. */
+	answer(kept: Kept[Kind]): Answered[Kind];
 	/** What is wrong with it, whatever the model. */
 	problems(sent: Sent[Kind], field: string): Problem[];
 }
@@ -38,9 +43,16 @@ const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 		isMissing: (sent) => sent === undefined,
 		isEmpty: isNothing,
 		keep: (sent) => sent ?? Decimal.zero,
+		answer: (kept) => kept,
 		problems: () => [],
 	},
-	size: { isMissing: isNothing, isEmpty: isNothing, keep: (sent) => sent ?? null, problems: () => [] },
+	size: {
+		isMissing: isNothing,
+		isEmpty: isNothing,
+		keep: (sent) => sent ?? null,
+		answer: (kept) => kept ?? Decimal.zero,
+		problems: () => [],
+	},
 	tiers: {
 		isMissing: isNoTier,
 		isEmpty: isNoTier,
@@ -50,6 +62,7 @@ const kinds: { readonly [Kind in ParameterKind]: ShapeOfKind<Kind> } = {
 				unit_price,
 				flat_fee,
 			})),
+		answer: (kept) => kept,
 		problems: tierProblems,
 	},
 };
@@ -90,6 +103,9 @@ export type SentPrices = { readonly [Field in PriceField]?: Sent[KindOf<Field>] 
 /** The parameters as stored: those that the model does not take are empty. */
 export type KeptPrices = { readonly [Field in PriceField]: Kept[KindOf<Field>] };
 
+/** The parameters as answered: a size of which nothing was said is 0. */
+export type AnsweredPrices = { readonly [Field in PriceField]: Answered[KindOf<Field>] };
+
 /** What a model says of a parameter; undefined: it does not take it. */
 export type Demand = "required" | "optional" | undefined;
 
@@ -108,9 +124,19 @@ export function parameterProblems(field: PriceField, sent: SentPrices, model: st
 
 /** The parameters as they are stored for a model that takes some of them. */
 export function keptParameters(sent: SentPrices, takes: (field: PriceField) => boolean): KeptPrices {
-	const kept = priceFields.map((field) => {
-		const shape: ShapeOfKind<ParameterKind> = kinds[priceParameters[field].kind];
-		return [field, shape.keep(takes(field) ? sent[field] : undefined)];
-	});
-	return Object.fromEntries(kept) as KeptPrices;
+	return ofEachField((field, shape) => shape.keep(takes(field) ? sent[field] : undefined)) as KeptPrices;
+}
+
+/** The parameters as the API answers them. */
+export function answeredPrices(kept: KeptPrices): AnsweredPrices {
+	return ofEachField((field, shape) => shape.answer(kept[field])) as AnsweredPrices;
+}
+
+/** The parameters alone, of terms that hold more. */
+export function parametersOf(terms: KeptPrices): KeptPrices {
+	return ofEachField((field) => terms[field]) as KeptPrices;
+}
+
+function ofEachField(find: (field: PriceField, shape: ShapeOfKind<ParameterKind>) => unknown): object {
+	return Object.fromEntries(priceFields.map((field) => [field, find(field, kinds[priceParameters[field].kind])]));
 }

@@ -52,9 +52,10 @@ export function keptPrices(name: PricingModel, sent: SentPrices): KeptPrices {
 	return keptParameters(sent, (field) => field in parameters);
 }
 
-/** What a service is priced by, out of what is stored. */
-export function pricingOf(name: PricingModel, kept: KeptPrices): Pricing {
-	return { model: name, ...modelNamed(name).pricesOf(kept) } as Pricing;
+/** The price of a service, out of its stored terms. */
+export function pricingOf(terms: KeptPrices & { readonly pricing_model: PricingModel }): Pricing {
+	const { pricing_model: model } = terms;
+	return { model, ...modelNamed(model).pricesOf(terms) } as Pricing;
 }
 
 /** The steps that add up to the price of a billed quantity. */
