@@ -51,16 +51,18 @@ describe("the registry", () => {
 	});
 });
 
-/** Charges keep a digest of this text: another text would divide and correct every period that was charged. */
-it.each<[PricingModel, string]>([
-	["per_unit", '{"model":"per_unit","unitPrice":0.25}'],
-	["graduated", `{"model":"graduated","tiers":${tierText}}`],
-	["volume", `{"model":"volume","tiers":${tierText}}`],
-	["package", '{"model":"package","unitPrice":0.25,"packageSize":100}'],
-	["percentage", '{"model":"percentage","percent":0.25,"feePerEvent":0.3}'],
-	["graduated_percentage", `{"model":"graduated_percentage","tiers":${tierText}}`],
-])("the prices of %s are kept as the same text for ever", (model, text) => {
-	expect(JSON.stringify(pricing(model))).toBe(text);
+/** Charges keep a digest of these texts: another text would divide and correct every period that was charged. */
+const keptTexts: Readonly<Record<PricingModel, string>> = {
+	per_unit: '{"model":"per_unit","unitPrice":0.25}',
+	graduated: `{"model":"graduated","tiers":${tierText}}`,
+	volume: `{"model":"volume","tiers":${tierText}}`,
+	package: '{"model":"package","unitPrice":0.25,"packageSize":100}',
+	percentage: '{"model":"percentage","percent":0.25,"feePerEvent":0.3}',
+	graduated_percentage: `{"model":"graduated_percentage","tiers":${tierText}}`,
+};
+
+it.each(pricingModels)("the prices of %s are kept as the same text for ever", (model) => {
+	expect(JSON.stringify(pricing(model))).toBe(keptTexts[model]);
 });
 
 it.each(
