@@ -4,7 +4,7 @@ export default {
 	plugins: ["@stryker-mutator/vitest-runner"],
 	vitest: { configFile: "vitest.pure.config.ts" },
 	mutate: [
-		"server/src/{money,calendar,rating}/*.ts",
+		"server/src/{money,calendar,rating}/**/*.ts",
 		"server/src/{contracts,invoicing}/model/**/*.ts",
 		"server/src/contracts/item-terms.ts",
 		"!**/*.test.ts",

@@ -1,5 +1,4 @@
 export { presentTerms } from "./present.ts";
-export { pricingOf } from "./pricing.ts";
 export { registerCatalogRoutes } from "./routes.ts";
 export { serviceInputProperties, serviceTermsProperties } from "./schemas.ts";
 export { findOptionServices, readServiceTerms } from "./service-terms.ts";

@@ -1,4 +1,5 @@
 import { Decimal } from "../money/index.ts";
+import { answeredPrices } from "../rating/index.ts";
 import type { Option, Service, Template } from "./schemas.ts";
 import type { OptionRow, ServiceRow, TemplateRow } from "./store.ts";
 import type { SharedTerms } from "./terms.ts";
@@ -17,10 +18,7 @@ export function presentTerms(terms: SharedTerms) {
 		billing_timing: terms.billing_timing,
 		metric_uuid: terms.metric_uuid,
 		pricing_model: terms.pricing_model,
-		unit_price: terms.unit_price,
-		tiers: terms.tiers.map(({ up_to, unit_price, flat_fee }) => ({ up_to, unit_price, flat_fee })),
-		package_size: terms.package_size ?? Decimal.zero,
-		fee_per_event: terms.fee_per_event,
+		...answeredPrices(terms),
 		included_quantity: terms.included_quantity,
 		minimum_amount: terms.minimum_amount ?? Decimal.zero,
 		maximum_amount: terms.maximum_amount,

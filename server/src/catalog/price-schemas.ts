@@ -9,11 +9,11 @@ import {
 	strictObject,
 	Type,
 } from "../platform/http/index.ts";
+import { chargeBases } from "../rating/index.ts";
 import { ServiceInput } from "./schemas.ts";
 
 /** As many as a curve has points, several times. */
 const mostQuantities = 200;
-const bases = ["unit", "package", "event", "percent"] as const;
 
 export const PriceQuestion = strictObject({
 	service: ServiceInput,
@@ -32,7 +32,7 @@ export const PriceQuestion = strictObject({
 export type PriceQuestion = Static<typeof PriceQuestion>;
 
 const PricePart = Type.Object({
-	basis: literals(bases, "What `rate` is the price of; a `percent` is taken of the units."),
+	basis: literals(chargeBases, "What `rate` is the price of; a `percent` is taken of the units."),
 	from: nullable(decimal({ description: "The tier begins above it; null outside tiers." })),
 	up_to: nullable(decimal({ description: "Where the tier ends; null: it has no end." })),
 	units: Money,

@@ -15,12 +15,12 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
-import { pricingModels } from "../rating/index.ts";
+import { describeModels, pricingModels } from "../rating/index.ts";
+import { priceAnswerProperties, priceInputProperties } from "./price-parameter-schemas.ts";
 import { billingTimings, serviceTypes } from "./terms.ts";
 
 const mostOptions = 100;
 const mostServices = 100;
-const mostTiers = 100;
 const longestDescription = 10_000;
 /** A hundred years of months. */
 const longestDiscount_cycles = 1200;
@@ -29,14 +29,6 @@ const longestTrial_days = 3650;
 
 const notNegative = (description: string) => decimal({ minimum: 0, description });
 const notNegativeQuantity = (description: string) => decimalQuantity({ minimum: 0, description });
-
-const TierInput = strictObject({
-	up_to: Type.Optional(
-		nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive; null in the last tier." })),
-	),
-	unit_price: Type.Optional(notNegative("0 when left out. In a percent tier, its percent.")),
-	flat_fee: Type.Optional(notNegative("0 when left out. Charged once the tier is entered.")),
-});
 
 /** The fields of one service as sent, in a template's option or in a contract. */
 export const serviceInputProperties = {
@@ -49,11 +41,10 @@ export const serviceInputProperties = {
 	plan_item_description: Type.Optional(nullable(optionalText())),
 	default_quantity: Type.Optional(notNegativeQuantity("1 when left out.")),
 	metric_uuid: Type.Optional(nullable(Uuid)),
-	pricing_model: Type.Optional(literals(pricingModels, "`per_unit` when left out; a fee is always per unit.")),
-	unit_price: Type.Optional(notNegative("Required unless tiers are given, which make it 0.")),
-	tiers: Type.Optional(Type.Array(TierInput, { maxItems: mostTiers })),
-	package_size: Type.Optional(nullable(notNegativeQuantity("Units in a package, above 0; required for `package`."))),
-	fee_per_event: Type.Optional(notNegative("Added for each event; for `percentage` only.")),
+	pricing_model: Type.Optional(
+		literals(pricingModels, `\`per_unit\` when left out; a fee is always per unit. ${describeModels()}.`),
+	),
+	...priceInputProperties,
 	included_quantity: Type.Optional(notNegativeQuantity("Taken off the quantity before it is priced.")),
 	minimum_amount: Type.Optional(nullable(notNegative("The least that a period is charged."))),
 	maximum_amount: Type.Optional(nullable(notNegative("The most that a period is charged; null: no such bound."))),
@@ -116,8 +107,6 @@ export const TemplateQuery = strictObject({
 	...pageQuery,
 });
 
-const TierAnswer = Type.Object({ up_to: nullable(Money), unit_price: Money, flat_fee: Money });
-
 /** The terms as answered, by a template's service and by a contract's item alike. */
 export const serviceTermsProperties = {
 	plan_item_uuid: Uuid,
@@ -128,10 +117,7 @@ export const serviceTermsProperties = {
 	billing_timing: literals(billingTimings),
 	metric_uuid: nullable(Uuid),
 	pricing_model: literals(pricingModels),
-	unit_price: Money,
-	tiers: Type.Array(TierAnswer),
-	package_size: decimal({ description: "0 unless the pricing model is `package`." }),
-	fee_per_event: Money,
+	...priceAnswerProperties,
 	included_quantity: Money,
 	minimum_amount: decimal({ description: "0: none." }),
 	maximum_amount: nullable(decimal({ description: "Null: none. 0 would mean that nothing is charged." })),

@@ -1,15 +1,8 @@
-import { Decimal } from "../money/index.ts";
+import type { Decimal } from "../money/index.ts";
 import type { FieldError } from "../platform/index.ts";
-import type { PricingModel } from "../rating/index.ts";
+import { type Problem, priceProblems, usualModel } from "../rating/index.ts";
 import type { ServiceInput } from "./schemas.ts";
 import type { BillingTiming, ServiceType } from "./terms.ts";
-
-const tieredModels: ReadonlySet<PricingModel> = new Set(["graduated", "volume", "graduated_percentage"]);
-
-/** Whether the model's prices are in its tiers. */
-export function isTiered(model: PricingModel): boolean {
-	return tieredModels.has(model);
-}
 
 /** When a service is charged that does not say; a usage and a one-time fee have no choice (extensions.md, "Template"). */
 export const usualTiming: Readonly<Record<ServiceType, BillingTiming>> = {
@@ -28,16 +21,12 @@ export function serviceErrors(input: ServiceInput, path: string, mayLackMetric =
 	const problems = [
 		...kindProblems(input),
 		...(mayLackMetric ? [] : metricProblems(input)),
-		...pricingProblems(input),
+		...priceProblems(input.pricing_model ?? usualModel, input),
 		...(input.service_type === "usage" ? [] : feeProblems(input)),
-		...tierProblems(input.tiers ?? []),
 		...boundProblems(input),
 	];
 	return problems.map(([field, message]) => ({ field: path === "" ? field : `${path}.${field}`, message }));
 }
-
-/** A field of the service, and what is wrong with it. */
-type Problem = readonly [field: string, message: string];
 
 /** The kind of service, when it is charged, and what it is called. */
 function kindProblems(input: ServiceInput): Problem[] {
@@ -62,54 +51,17 @@ function metricProblems({ service_type, metric_uuid }: ServiceInput): Problem[] 
 	return service_type === "usage" && isLeftOut(metric_uuid) ? [["metric_uuid", "is required for usage"]] : [];
 }
 
-/** Each pricing model has what it needs, and nothing that it would pass over in silence. */
-function pricingProblems(input: ServiceInput): Problem[] {
-	const { pricing_model = "per_unit", tiers = [] } = input;
-	const problems: Problem[] = [];
-	if (isTiered(pricing_model) && tiers.length === 0) problems.push(["tiers", `is required for ${pricing_model}`]);
-	if (!isTiered(pricing_model)) {
-		if (tiers.length > 0) problems.push(["tiers", `is not for ${pricing_model}`]);
-		if (input.unit_price === undefined) problems.push(["unit_price", "is required where no tiers are given"]);
-	}
-	if (pricing_model === "package" && isNothing(input.package_size)) {
-		problems.push(["package_size", "must be over 0 for package"]);
-	}
-	if (pricing_model !== "package" && !isNothing(input.package_size)) {
-		problems.push(["package_size", `is not for ${pricing_model}`]);
-	}
-	if (pricing_model !== "percentage" && !isNothing(input.fee_per_event)) {
-		problems.push(["fee_per_event", `is not for ${pricing_model}`]);
-	}
-	return problems;
-}
-
 /** A fee has no quantity used: it is charged per unit, and measures nothing. */
 function feeProblems({
 	service_type,
-	pricing_model = "per_unit",
+	pricing_model = usualModel,
 	included_quantity,
 	metric_uuid,
 }: ServiceInput): Problem[] {
 	const problems: Problem[] = [];
-	if (pricing_model !== "per_unit") problems.push(["pricing_model", `must be per_unit for ${service_type}`]);
+	if (pricing_model !== usualModel) problems.push(["pricing_model", `must be ${usualModel} for ${service_type}`]);
 	if (!isNothing(included_quantity)) problems.push(["included_quantity", "is for usage only"]);
 	if (!isLeftOut(metric_uuid)) problems.push(["metric_uuid", "is for usage only"]);
-	return problems;
-}
-
-/** The bounds ascend, and the last tier alone has none: the rule of rating's `checkTiers`, by field. */
-function tierProblems(tiers: NonNullable<ServiceInput["tiers"]>): Problem[] {
-	const problems: Problem[] = [];
-	let previous = Decimal.zero;
-	for (const [index, { up_to = null }] of tiers.entries()) {
-		const field = `tiers[${index}].up_to`;
-		const isLast = index === tiers.length - 1;
-		if (isLast && up_to !== null) problems.push([field, "must be null in the last tier"]);
-		if (isLast) break;
-		if (up_to === null) problems.push([field, "may be null in the last tier only"]);
-		else if (!up_to.isGreaterThan(previous)) problems.push([field, `must be over ${previous}`]);
-		previous = up_to ?? previous;
-	}
 	return problems;
 }
 

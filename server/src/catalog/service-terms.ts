@@ -11,8 +11,9 @@ import {
 	newUuid,
 	notFound,
 } from "../platform/index.ts";
+import { keptPrices, usualModel } from "../rating/index.ts";
 import type { ServiceInput } from "./schemas.ts";
-import { isTiered, serviceErrors, usualTiming } from "./service-rules.ts";
+import { serviceErrors, usualTiming } from "./service-rules.ts";
 import {
 	insertPlanItem,
 	type PlanItemRow,
@@ -146,8 +147,7 @@ async function makePlanItem(context: Context, name: string, description: string 
 
 /** The terms in full. The input has passed `serviceErrors`. */
 export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerms {
-	const { service_type, billing_cycle, pricing_model = "per_unit", tiers = [] } = input;
-	const isPackage = pricing_model === "package";
+	const { service_type, billing_cycle, pricing_model = usualModel } = input;
 	return {
 		plan_item_uuid: planItem.uuid,
 		plan_item_name: planItem.name,
@@ -158,14 +158,7 @@ export function termsOf(input: ServiceInput, planItem: PlanItemRow): ServiceTerm
 		billing_timing: input.billing_timing ?? usualTiming[service_type],
 		metric_uuid: input.metric_uuid?.toLowerCase() ?? null,
 		pricing_model,
-		unit_price: isTiered(pricing_model) ? Decimal.zero : (input.unit_price ?? Decimal.zero),
-		tiers: tiers.map(({ up_to = null, unit_price = Decimal.zero, flat_fee = Decimal.zero }) => ({
-			up_to,
-			unit_price,
-			flat_fee,
-		})),
-		package_size: isPackage ? (input.package_size ?? null) : null,
-		fee_per_event: input.fee_per_event ?? Decimal.zero,
+		...keptPrices(pricing_model, input),
 		included_quantity: input.included_quantity ?? Decimal.zero,
 		minimum_amount: input.minimum_amount ?? null,
 		maximum_amount: input.maximum_amount ?? null,

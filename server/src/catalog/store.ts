@@ -1,6 +1,7 @@
 import { Decimal } from "../money/index.ts";
 import { type Context, decimalFromJson, json, type Parameter, type Timestamp } from "../platform/index.ts";
-import type { ServiceTerms, ServiceTier, SharedTerms } from "./terms.ts";
+import { priceFields, type ServiceTier } from "../rating/index.ts";
+import type { ServiceTerms, SharedTerms } from "./terms.ts";
 
 export interface TemplateRow {
 	readonly uuid: string;
@@ -39,10 +40,7 @@ export const termsColumns = [
 	"billing_timing",
 	"metric_uuid",
 	"pricing_model",
-	"unit_price",
-	"tiers",
-	"package_size",
-	"fee_per_event",
+	...priceFields,
 	"included_quantity",
 	"minimum_amount",
 	"maximum_amount",

@@ -1,6 +1,6 @@
 import type { BillingCycle } from "../calendar/index.ts";
 import type { Decimal } from "../money/index.ts";
-import type { PricingModel } from "../rating/index.ts";
+import type { KeptPrices, PricingModel } from "../rating/index.ts";
 
 /** What kind of thing is charged (decisions.md, "Customers, templates"). */
 export const serviceTypes = ["fixed_fee", "one_time_fee", "usage"] as const;
@@ -10,17 +10,11 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const billingTimings = ["in_advance", "in_arrears"] as const;
 export type BillingTiming = (typeof billingTimings)[number];
 
-/** A tier as it stands on the wire and in the database: the units above the tier before it, up to and including `up_to`. */
-export interface ServiceTier {
-	/** Null in the last tier, which has no end. */
-	readonly up_to: Decimal | null;
-	/** The price of a unit; of a percent tier, its percent. */
-	readonly unit_price: Decimal;
-	readonly flat_fee: Decimal;
-}
-
-/** What is sold on which terms: the columns of `catalog.service`, with the plan item's name. A contract's item has a copy. */
-export interface ServiceTerms {
+/**
+ * What is sold on which terms: the columns of `catalog.service`, with the plan item's name. A contract's item has a copy. The
+ * parameters of its pricing model are rating's (`KeptPrices`); those that the model does not take are empty.
+ */
+export interface ServiceTerms extends KeptPrices {
 	readonly plan_item_uuid: string;
 	readonly plan_item_name: string;
 	readonly plan_item_description: string | null;
@@ -31,12 +25,6 @@ export interface ServiceTerms {
 	/** Set for usage, and only for usage. */
 	readonly metric_uuid: string | null;
 	readonly pricing_model: PricingModel;
-	/** 0 where tiers hold the prices. Of a package, the price of one; of a percentage, the percent. */
-	readonly unit_price: Decimal;
-	/** Empty unless the pricing model is a tiered one. */
-	readonly tiers: ServiceTier[];
-	readonly package_size: Decimal | null;
-	readonly fee_per_event: Decimal;
 	readonly included_quantity: Decimal;
 	readonly minimum_amount: Decimal | null;
 	readonly maximum_amount: Decimal | null;

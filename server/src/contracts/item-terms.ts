@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { type ServiceTerms, termsColumns } from "../catalog/index.ts";
 import { Decimal } from "../money/index.ts";
+import { priceFields } from "../rating/index.ts";
 import { versionOn } from "./model/item.ts";
 
 /** What makes a service another service: no amendment changes it, the item is ended and another one added. */
@@ -60,8 +61,9 @@ export function areSameTerms(a: AmendableTerms, b: AmendableTerms): boolean {
 
 /** What says what usage costs: not its name, description and tax, and no quantity, which is measured (extensions.md, "Amended usage"). */
 const priceColumns = [
-	...(["pricing_model", "unit_price", "tiers", "package_size", "fee_per_event", "included_quantity"] as const),
-	...(["maximum_amount", "discount_percent", "discount_duration"] as const),
+	"pricing_model",
+	...priceFields,
+	...(["included_quantity", "maximum_amount", "discount_percent", "discount_duration"] as const),
 ] as const satisfies readonly (keyof AmendableTerms)[];
 type PriceTerms = Pick<AmendableTerms, (typeof priceColumns)[number] | "minimum_amount">;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money/index.ts";
 import { rateAmendedUsage, type UsagePart } from "./amended-usage.ts";
-import type { Pricing } from "./price.ts";
+import type { Pricing } from "./models/registry.ts";
 import type { RatingTerms } from "./rate.ts";
 
 const of = Decimal.of;

@@ -1,13 +1,30 @@
 export { rateAmendedUsage, type UsagePart } from "./amended-usage.ts";
-export type { ChargePart } from "./charge.ts";
-export { countEventsBearingFee } from "./percentage.ts";
+export { type ChargePart, chargeBases } from "./models/charge.ts";
 export {
-	type Measured,
-	type PricedQuantity,
+	answeredPrices,
+	type KeptPrices,
+	type KindOf,
+	type ParameterKind,
+	type PriceField,
+	type Problem,
+	parametersOf,
+	priceFields,
+	priceParameters,
+} from "./models/parameters.ts";
+export { countEventsBearingFee } from "./models/percentage.ts";
+export {
+	describeModels,
+	describeParameter,
+	isPricedByEvents,
+	keptPrices,
+	modelsTaking,
 	type Pricing,
 	type PricingModel,
-	priceQuantity,
+	priceProblems,
 	pricingModels,
-} from "./price.ts";
+	pricingOf,
+	usualModel,
+} from "./models/registry.ts";
+export { checkTiers, type ServiceTier, type Tier } from "./models/tiers.ts";
+export { type Measured, type PricedQuantity, priceQuantity } from "./price.ts";
 export { type Rated, type RatingTerms, rate } from "./rate.ts";
-export { checkTiers, type Tier } from "./tiers.ts";

@@ -1,37 +1,12 @@
 import { Decimal } from "../money/index.ts";
-import type { ChargePart } from "./charge.ts";
-import { priceGraduated } from "./graduated.ts";
-import { priceGraduatedPercentage } from "./graduated-percentage.ts";
-import { pricePackage } from "./package.ts";
-import { pricePerUnit } from "./per-unit.ts";
-import { pricePercentage } from "./percentage.ts";
-import type { Tier } from "./tiers.ts";
-import { priceVolume } from "./volume.ts";
-
-/** The pricing models of a service (extensions.md, "Template": `pricing_model`). */
-export const pricingModels = [
-	"per_unit",
-	"graduated",
-	"volume",
-	"package",
-	"percentage",
-	"graduated_percentage",
-] as const;
-
-export type PricingModel = (typeof pricingModels)[number];
-
-/** A model with what it needs. Tiers have passed `checkTiers`; a package size is above 0. */
-export type Pricing =
-	| { model: "per_unit"; unitPrice: Decimal }
-	| { model: "graduated" | "volume" | "graduated_percentage"; tiers: readonly Tier[] }
-	| { model: "package"; packageSize: Decimal; unitPrice: Decimal }
-	| { model: "percentage"; percent: Decimal; feePerEvent: Decimal };
+import type { ChargePart } from "./models/charge.ts";
+import { type Pricing, priceParts } from "./models/registry.ts";
 
 /** What a period's price is computed on. */
 export interface Measured {
 	/** The whole quantity of the period, below 0 too. */
 	quantity: Decimal;
-	/** How many events bear a fee of their own (`countEventsBearingFee`); only `percentage` reads it. */
+	/** How many events bear a fee of their own (`countEventsBearingFee`); only models `isPricedByEvents` read it. */
 	eventCount: number;
 }
 
@@ -56,21 +31,4 @@ export function priceQuantity(pricing: Pricing, { quantity, eventCount }: Measur
 	const billed = measured.minus(includedUsed);
 	const parts = priceParts(pricing, billed, eventCount);
 	return { measured, included: includedUsed, billed, parts, amount: Decimal.sum(parts.map((part) => part.amount)) };
-}
-
-function priceParts(pricing: Pricing, quantity: Decimal, eventCount: number): ChargePart[] {
-	switch (pricing.model) {
-		case "per_unit":
-			return pricePerUnit(quantity, pricing.unitPrice);
-		case "graduated":
-			return priceGraduated(quantity, pricing.tiers);
-		case "volume":
-			return priceVolume(quantity, pricing.tiers);
-		case "package":
-			return pricePackage(quantity, pricing.packageSize, pricing.unitPrice);
-		case "percentage":
-			return pricePercentage(quantity, pricing.percent, pricing.feePerEvent, eventCount);
-		case "graduated_percentage":
-			return priceGraduatedPercentage(quantity, pricing.tiers);
-	}
 }

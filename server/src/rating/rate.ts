@@ -1,20 +1,17 @@
 import { daysOfPeriod, daysServed, type ServedPeriod } from "../calendar/index.ts";
-import { type Currency, Decimal, minorDigits, moneyDecimals, roundMoney } from "../money/index.ts";
-import { type Measured, type PricedQuantity, type Pricing, priceQuantity } from "./price.ts";
+import { type Currency, Decimal, minorDigits, moneyDecimals } from "../money/index.ts";
+import { type Pricing, unitPriceOf } from "./models/registry.ts";
+import type { ChargedPart, ModifierTerms } from "./modifiers/modifier.ts";
+import { applyModifiers } from "./modifiers/modifiers.ts";
+import { type Measured, type PricedQuantity, priceQuantity } from "./price.ts";
 
 /** What a service costs, as agreed, for one of its periods. */
-export interface RatingTerms {
+export interface RatingTerms extends ModifierTerms {
 	/** A fee, of a cycle or one-time, is prorated by days; usage never is. */
 	kind: "fee" | "usage";
 	pricing: Pricing;
 	/** 0 where nothing is included. */
 	includedQuantity: Decimal;
-	/** 0 to 100; 0 in a period that the discount no longer reaches (`isDiscounted`). */
-	discountPercent: Decimal;
-	/** Of a whole period; 0 where there is none. */
-	minimumAmount: Decimal;
-	/** Of a whole period; null where there is none. */
-	maximumAmount: Decimal | null;
 	currency: Currency;
 }
 
@@ -66,33 +63,47 @@ type Period = Pick<ServedPeriod, "anchoredStart" | "anchoredEnd" | "start" | "en
  * @throws RangeError when the currency is unknown
  */
 export function rate(terms: RatingTerms, measured: Measured, period: Period): Rated {
-	const { currency, discountPercent } = terms;
 	const days = { served: daysServed(period), ofPeriod: daysOfPeriod(period) };
 	const priced = priceQuantity(terms.pricing, measured, terms.includedQuantity);
-	const line = { ...undiscountedLine(terms, priced, days), discountPercent, discountAmount: Decimal.zero };
-	const charge = line.quantity.times(line.unitPrice).plus(line.flatFee);
-	const discount = charge.percent(discountPercent);
-	const discounted = charge.minus(discount);
-	const maximum = terms.maximumAmount === null ? null : prorated(terms.maximumAmount, days, minorDigits(currency));
-	const maximumReduction = reductionTo(maximum, discounted, currency);
-	const minimum = prorated(terms.minimumAmount, days, minorDigits(currency));
-	const net = roundMoney(discounted.minus(maximumReduction), currency);
-	return {
-		line: { ...line, discountAmount: maximumReduction },
-		net,
-		minimumAddition: minimum.isPositive() && minimum.isGreaterThan(net) ? minimum.minus(net) : Decimal.zero,
-		explanation: {
-			priced,
-			reached: null,
-			daysServed: days.served,
-			daysOfPeriod: days.ofPeriod,
-			charge,
-			discount,
-			maximum,
-			maximumReduction,
-			minimum,
-		},
-	};
+	const line = undiscountedLine(terms, priced, days);
+	const [rated] = modifiedParts([{ terms, period, line, priced, reached: null }], terms.currency);
+	return rated as Rated;
+}
+
+type UndiscountedLine = Pick<RatedLine, "quantity" | "unitPrice" | "flatFee">;
+
+/** A period, or the part of one in which one price holds, before any modifier. */
+export interface UnmodifiedPart {
+	readonly terms: ModifierTerms;
+	readonly period: Period;
+	readonly line: UndiscountedLine;
+	readonly priced: PricedQuantity;
+	readonly reached: PricedQuantity | null;
+}
+
+/** What the modifiers make of the parts of a period, in their order. */
+export function modifiedParts(parts: readonly UnmodifiedPart[], currency: Currency): Rated[] {
+	const charged = parts.map(({ terms, period, line }): ChargedPart => {
+		const charge = line.quantity.times(line.unitPrice).plus(line.flatFee);
+		return { terms, daysServed: daysServed(period), daysOfPeriod: daysOfPeriod(period), charge };
+	});
+	const modified = applyModifiers(charged, currency);
+	return parts.map(({ terms, line, priced, reached }, index): Rated => {
+		const { charge, daysServed, daysOfPeriod } = charged[index] as ChargedPart;
+		const { net, amounts, bounds } = modified[index] as (typeof modified)[number];
+		return {
+			line: { ...line, discountPercent: terms.discountPercent, discountAmount: amounts.maximum },
+			net,
+			minimumAddition: amounts.minimum,
+			explanation: {
+				...{ priced, reached, daysServed, daysOfPeriod, charge },
+				discount: amounts.discount,
+				maximum: bounds.maximum,
+				maximumReduction: amounts.maximum,
+				minimum: bounds.minimum ?? Decimal.zero,
+			},
+		};
+	});
 }
 
 interface Days {
@@ -105,11 +116,10 @@ function undiscountedLine(
 	{ kind, pricing, discountPercent, currency }: RatingTerms,
 	{ billed, amount }: PricedQuantity,
 	days: Days,
-): Pick<RatedLine, "quantity" | "unitPrice" | "flatFee"> {
+): UndiscountedLine {
 	const whole = kind === "usage" || days.served === days.ofPeriod;
-	if (whole && pricing.model === "per_unit") {
-		return { quantity: billed, unitPrice: pricing.unitPrice, flatFee: Decimal.zero };
-	}
+	const unitPrice = unitPriceOf(pricing);
+	if (whole && unitPrice !== null) return { quantity: billed, unitPrice, flatFee: Decimal.zero };
 	if (whole) return { quantity: billed, unitPrice: Decimal.zero, flatFee: amount.round(moneyDecimals) };
 	// A discount must meet the unrounded charge, or the line would be rounded twice: 17 ÷ 31 of 100.00 less 10 % is
 	// 49.35, but of the rounded 54.84 it would be 49.36.
@@ -120,13 +130,4 @@ function undiscountedLine(
 /** The share of an amount for the days served, rounded (extensions.md, "Proration"). */
 function prorated(amount: Decimal, days: Days, decimals: number): Decimal {
 	return amount.times(Decimal.of(days.served)).dividedBy(Decimal.of(days.ofPeriod), decimals);
-}
-
-/** What must come off an amount for its rounded value to be at most the maximum. */
-function reductionTo(maximum: Decimal | null, amount: Decimal, currency: Currency): Decimal {
-	const rounded = roundMoney(amount, currency);
-	if (maximum === null || !rounded.isGreaterThan(maximum)) return Decimal.zero;
-	const reduction = rounded.minus(maximum);
-	// A maximum of 0 takes the amount itself off, not its rounding: a discount is at most what it is taken from.
-	return reduction.isGreaterThan(amount) ? amount : reduction;
 }

@@ -9,7 +9,7 @@ const d = Decimal.of;
 
 interface PricingRow {
 	id: string;
-	model: Pricing["model"];
+	model: "per_unit" | "package" | "percentage" | "graduated" | "volume" | "graduated_percentage";
 	params: {
 		tiers?: { up_to: string | null; unit_price?: string | null; rate_percent?: string; flat_fee: string | null }[];
 		unit_price?: string;

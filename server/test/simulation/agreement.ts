@@ -1,5 +1,5 @@
 import type { BillingCycle, CalendarDate } from "../../src/calendar/index.ts";
-import type { PricingModel } from "../../src/rating/index.ts";
+import type { PricingModel } from "../oracle/history.ts";
 
 /** What the simulation keeps in mind of what was agreed: the words of the API, as they were sent. */
 

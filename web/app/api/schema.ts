@@ -10160,7 +10160,7 @@ export interface operations {
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit.
+                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -10335,7 +10335,7 @@ export interface operations {
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit.
+                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -10638,7 +10638,7 @@ export interface operations {
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit.
+                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -11266,7 +11266,7 @@ export interface operations {
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit.
+                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -11316,7 +11316,7 @@ export interface operations {
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit.
+                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -11855,7 +11855,7 @@ export interface operations {
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit.
+                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -12162,7 +12162,7 @@ export interface operations {
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit.
+                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -17718,7 +17718,7 @@ export interface operations {
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit.
+                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -18261,7 +18261,7 @@ export interface operations {
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit.
+                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
@@ -18311,7 +18311,7 @@ export interface operations {
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit.
+                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";

@@ -1,3 +1,4 @@
+import { parametersOf } from "../../rating/index.ts";
 import type { ItemTerms } from "../item-terms.ts";
 import type { ContractService } from "../schemas.ts";
 import type { ItemChange } from "./amendment-schemas.ts";
@@ -19,7 +20,7 @@ export function changedService(
 		metric_uuid: terms.metric_uuid,
 		trial_days: terms.trial_days,
 		pricing_model: terms.pricing_model,
-		...(isSameModel ? pricesOf(terms) : {}),
+		...(isSameModel ? parametersOf(terms) : {}),
 		included_quantity: terms.included_quantity,
 		minimum_amount: terms.minimum_amount,
 		maximum_amount: terms.maximum_amount,
@@ -30,10 +31,6 @@ export function changedService(
 		...change,
 		...planItemOf(terms, change),
 	};
-}
-
-function pricesOf({ unit_price, tiers, package_size, fee_per_event }: ItemTerms) {
-	return { unit_price, tiers, package_size, fee_per_event };
 }
 
 function planItemOf(

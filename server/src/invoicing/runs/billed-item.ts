@@ -1,6 +1,6 @@
-import { pricingOf } from "../../catalog/index.ts";
 import type { ItemRow, ItemVersion } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
+import { pricingOf } from "../../rating/index.ts";
 import type { DefaultTax } from "../model/invoice/present-tax.ts";
 import type { BilledItem, BilledTerms } from "../model/periods/billed-periods.ts";
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { addDays, type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { endOfItem, endOfService, isSeen, type Knowledge, lastDaySet, type Sight } from "../../contracts/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
+import { isPricedByEvents } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
@@ -182,8 +183,7 @@ function isBefore(key: string): boolean {
 
 /** Events within the included quantity bear no fee of their own (rating's `countEventsBearingFee`). */
 function feeThreshold({ pricing, includedQuantity }: BilledItem): Pick<QuantityRequest, "feeAbove"> {
-	const hasFee = pricing.model === "percentage" && !pricing.feePerEvent.isZero();
-	return hasFee && includedQuantity.isPositive() ? { feeAbove: includedQuantity } : {};
+	return isPricedByEvents(pricing) && includedQuantity.isPositive() ? { feeAbove: includedQuantity } : {};
 }
 
 function invoiceOf(

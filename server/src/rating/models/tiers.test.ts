@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Decimal } from "../money/index.ts";
-import { checkTiers, type Tier } from "./index.ts";
+import { Decimal } from "../../money/index.ts";
+import { checkTiers, type Tier } from "../index.ts";
 import { tiersEntered } from "./tiers.ts";
 
 function tiersUpTo(...bounds: (string | null)[]): Tier[] {

@@ -1,4 +1,4 @@
-import { Decimal } from "../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 
 /** A tier of a price: the units above the tier before it, up to and including `upTo`. */
 export interface Tier {
@@ -47,4 +47,37 @@ export function tiersEntered(tiers: readonly Tier[], quantity: Decimal): TierSha
 			const end = tier.upTo === null || quantity.isLessThan(tier.upTo) ? quantity : tier.upTo;
 			return { tier, from, units: end.minus(from) };
 		});
+}
+
+/** A tier as it stands on the wire and in the database: the units above the tier before it, up to and including `up_to`. */
+export interface ServiceTier {
+	/** Null in the last tier, which has no end. */
+	readonly up_to: Decimal | null;
+	/** The price of a unit; of a percent tier, its percent. */
+	readonly unit_price: Decimal;
+	readonly flat_fee: Decimal;
+}
+
+/** The same as sent: a price left out is 0, a bound left out is no end. */
+export type SentTier = { readonly [Field in keyof ServiceTier]?: ServiceTier[Field] };
+
+/** The tiers of a service in the words of rating. */
+export function tiersOf(tiers: readonly ServiceTier[]): Tier[] {
+	return tiers.map((tier) => ({ upTo: tier.up_to, unitPrice: tier.unit_price, flatFee: tier.flat_fee }));
+}
+
+/** The rule of `checkTiers`, by field: the bounds ascend, and the last tier alone has none. */
+export function tierProblems(tiers: readonly SentTier[], path: string): [field: string, message: string][] {
+	const problems: [string, string][] = [];
+	let previous = Decimal.zero;
+	for (const [index, { up_to = null }] of tiers.entries()) {
+		const field = `${path}[${index}].up_to`;
+		const isLast = index === tiers.length - 1;
+		if (isLast && up_to !== null) problems.push([field, "must be null in the last tier"]);
+		if (isLast) break;
+		if (up_to === null) problems.push([field, "may be null in the last tier only"]);
+		else if (!up_to.isGreaterThan(previous)) problems.push([field, `must be over ${previous}`]);
+		previous = up_to ?? previous;
+	}
+	return problems;
 }

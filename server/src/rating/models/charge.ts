@@ -1,10 +1,13 @@
-import { Decimal } from "../money/index.ts";
+import { Decimal } from "../../money/index.ts";
 import type { Tier } from "./tiers.ts";
+
+/** What a part's rate is the price of: a unit, a package, an event; or a percentage of the units. */
+export const chargeBases = ["unit", "package", "event", "percent"] as const;
 
 /** One step of a price's computation, exact, so that a person can follow how a charge came about. */
 export interface ChargePart {
-	/** What `rate` is: the price of a unit, a package or an event, or a percentage of the units. */
-	basis: "unit" | "package" | "event" | "percent";
+	/** What `rate` is the price of. */
+	basis: (typeof chargeBases)[number];
 	/** The tier that the units lie in, above `from` up to and including `upTo` (null: no end); null outside tiers. */
 	tier: { from: Decimal; upTo: Decimal | null } | null;
 	/** The units, packages or events counted. */

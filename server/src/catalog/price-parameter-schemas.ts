@@ -1,0 +1,51 @@
+import { decimal, decimalQuantity, Money, nullable, strictObject, Type } from "../platform/http/index.ts";
+import {
+	describeParameter,
+	type KindOf,
+	modelsTaking,
+	type ParameterKind,
+	type PriceField,
+	priceFields,
+	priceParameters,
+} from "../rating/index.ts";
+
+/** The parameters of the pricing models (`rating`) as a request and an answer hold them: their kind says the shape. */
+
+const mostTiers = 100;
+
+const amountInput = (description: string | null) => decimal({ minimum: 0, ...(description ? { description } : {}) });
+const sizeInput = (description: string | null) =>
+	nullable(decimalQuantity({ minimum: 0, ...(description ? { description } : {}) }));
+
+const TierInput = strictObject({
+	up_to: Type.Optional(
+		nullable(decimalQuantity({ exclusiveMinimum: 0, description: "Inclusive; null in the last tier." })),
+	),
+	unit_price: Type.Optional(amountInput("0 when left out. In a percent tier, its percent.")),
+	flat_fee: Type.Optional(amountInput("0 when left out. Charged once the tier is entered.")),
+});
+const TierAnswer = Type.Object({ up_to: nullable(Money), unit_price: Money, flat_fee: Money });
+
+const inputs = {
+	amount: (field: PriceField) => Type.Optional(amountInput(describeParameter(field))),
+	size: (field: PriceField) => Type.Optional(sizeInput(describeParameter(field))),
+	tiers: () => Type.Optional(Type.Array(TierInput, { maxItems: mostTiers })),
+} satisfies Readonly<Record<ParameterKind, unknown>>;
+
+const answers = {
+	amount: () => Money,
+	size: (field: PriceField) => decimal({ description: `0 unless the pricing model is ${modelsTaking(field)}.` }),
+	tiers: () => Type.Array(TierAnswer),
+} satisfies Readonly<Record<ParameterKind, unknown>>;
+
+type Inputs = { [Field in PriceField]: ReturnType<(typeof inputs)[KindOf<Field>]> };
+type Answers = { [Field in PriceField]: ReturnType<(typeof answers)[KindOf<Field>]> };
+
+/** As sent: all may be left out, for which of them a service needs depends on its model. */
+export const priceInputProperties = Object.fromEntries(
+	priceFields.map((field) => [field, inputs[priceParameters[field].kind](field)]),
+) as Inputs;
+
+export const priceAnswerProperties = Object.fromEntries(
+	priceFields.map((field) => [field, answers[priceParameters[field].kind](field)]),
+) as Answers;

@@ -1,0 +1,18 @@
+import { tierPart } from "./charge.ts";
+import { definePricingModel } from "./pricing-model.ts";
+import { tiersEntered, tiersOf } from "./tiers.ts";
+
+/**
+ * All units at the price of the tier that the quantity reaches, and that tier's flat fee; the first tier is reached at a
+ * quantity of 0 (extensions.md, "Usage"; vectors/README.md).
+ */
+export const volume = definePricingModel({
+	name: "volume",
+	label: "all units at the price of the tier that the quantity reaches",
+	parameters: { tiers: "required" },
+	pricesOf: ({ tiers }) => ({ tiers: tiersOf(tiers) }),
+	price: ({ tiers }, quantity) =>
+		tiersEntered(tiers, quantity)
+			.slice(-1)
+			.map(({ tier, from }) => tierPart("unit", tier, from, quantity)),
+});
