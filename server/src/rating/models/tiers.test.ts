@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
-import { checkTiers, type Tier } from "../index.ts";
-import { tiersEntered } from "./tiers.ts";
+import { checkTiers, type Tier, tiersEntered } from "./tiers.ts";
 
 function tiersUpTo(...bounds: (string | null)[]): Tier[] {
 	return bounds.map((bound) => ({
