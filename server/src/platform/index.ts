@@ -15,8 +15,6 @@ export { isMigrated, migrate } from "./db/migrate.ts";
 export type { Parameter, Queries, Transaction } from "./db/queries.ts";
 export { removeOrganisation } from "./db/remove-organisation.ts";
 export { prepareServiceRole, serviceConnection } from "./db/service-role.ts";
-export { ExportLimit } from "./export-limit.ts";
-export { lowerHelperThreads } from "./helper-threads.ts";
 export { isUuid, newUuid } from "./identifiers.ts";
 export { defineJob, type JobHandler } from "./jobs/define-job.ts";
 export * as field from "./jobs/field.ts";
@@ -31,7 +29,6 @@ export { TokenSigner } from "./keys/signed-token.ts";
 export { Vault } from "./keys/vault.ts";
 export { createLog, type Log } from "./log.ts";
 export { networkOf } from "./network.ts";
-export { giveWay } from "./pace.ts";
 export {
 	conflict,
 	type FieldError,
@@ -42,7 +39,10 @@ export {
 	tooManyRequests,
 } from "./refusal.ts";
 export { noteRefused } from "./refused-access.ts";
+export { ExportLimit } from "./sharing/export-limit.ts";
+export { lowerHelperThreads } from "./sharing/helper-threads.ts";
+export { giveWay } from "./sharing/pace.ts";
+export { Turns } from "./sharing/turns.ts";
 export { TemporaryFile } from "./temporary-file.ts";
 export { isEmail, isSingleLine, isStorable } from "./text.ts";
-export { Turns } from "./turns.ts";
 export { version } from "./version.ts";

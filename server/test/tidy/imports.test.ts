@@ -282,18 +282,9 @@ it("the real house is really read: with the wrong TypeScript beside it, dependen
 /** Tests mix folders on purpose, like rooms. */
 const isOurs = (path: string) => /^(server\/src|db|web)\//.test(path) && !isTest(path);
 
-/** Circles that are still to be ended: take off those that are. */
-const remainingCircles: readonly string[] = [
-	"server/src/contracts: actions, amended-service.ts, amendment-schemas.ts, present.ts, schemas.ts, upload",
-	"server/src/invoicing: actions, credit, credit-notes",
-	"server/src/payments: actions, collection, settings-actions.ts, settings-store.ts, settings.ts",
-	"server/src/usage: actions, ingestion-queue.ts, services.ts",
-	"web/app: api, format, ui",
-];
-
 describe("folders import one another in one direction, types included", () => {
-	it("holds in the real house but for the listed circles", () => {
-		expect(folderCircles(real.modules, isOurs)).toEqual(remainingCircles);
+	it("holds in the real house", () => {
+		expect(folderCircles(real.modules, isOurs)).toEqual([]);
 	});
 
 	const modules = (...imports: [source: string, resolved: string][]): Modules =>

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import pg from "pg";
 import { Refusal } from "../refusal.ts";
-import { Turns } from "../turns.ts";
+import { Turns } from "../sharing/turns.ts";
 import { cancelOnAbort } from "./cancel-statement.ts";
 import { copyIn } from "./copy-in.ts";
 import { type Connections, OrganisationConnections } from "./organisation-connections.ts";

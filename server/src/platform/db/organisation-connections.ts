@@ -1,4 +1,4 @@
-import type { Turns } from "../turns.ts";
+import type { Turns } from "../sharing/turns.ts";
 import type { Parameter, Queries, Transaction } from "./queries.ts";
 
 /** A database that ends what it is doing for somebody when he leaves, which aborts his signal. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formats } from "../../format/formats.ts";
 import { Tabs } from "../../ui/page.tsx";
-import { unmatchedQuery } from "./unmatched/unmatched-query.ts";
+import { unmatchedQuery } from "./unmatched-query.ts";
 import styles from "./usage.module.css";
 
 /** The pages of usage; the inbox with how much stands in it. */

@@ -6,10 +6,10 @@ import { useMay } from "../../../api/session.ts";
 import { Checkbox, DecimalInput, Field, Fields, Select, TextArea } from "../../../ui/form/field.tsx";
 import { useDraft } from "../../../ui/form/use-draft.ts";
 import { Section } from "../../../ui/page.tsx";
-import { DaysField } from "../days-field.tsx";
 import { SettingsForm } from "../settings-form.tsx";
 import { SettingsPage } from "../settings-page.tsx";
 import { CollectionTimeline } from "./collection-timeline.tsx";
+import { DaysField } from "./days-field.tsx";
 import styles from "./payments.module.css";
 import { ProviderField } from "./provider-field.tsx";
 

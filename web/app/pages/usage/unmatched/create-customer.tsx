@@ -6,7 +6,7 @@ import { refresh } from "../../../api/queries.ts";
 import { formats } from "../../../format/formats.ts";
 import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { Field, Fields, TextInput } from "../../../ui/form/field.tsx";
-import { type Mended, referenceOf, type UnmatchedGroup } from "./unmatched-query.ts";
+import { type Mended, referenceOf, type UnmatchedGroup } from "../unmatched-query.ts";
 
 interface CreateCustomerProps {
 	readonly group: UnmatchedGroup;

@@ -8,8 +8,8 @@ import { formats } from "../../../format/formats.ts";
 import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import type { Choice } from "../../../ui/form/picker.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
+import { type Mended, referenceOf, type UnmatchedGroup } from "../unmatched-query.ts";
 import styles from "../usage.module.css";
-import { type Mended, referenceOf, type UnmatchedGroup } from "./unmatched-query.ts";
 
 interface MapCustomerProps {
 	readonly group: UnmatchedGroup;

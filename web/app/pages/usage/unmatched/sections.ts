@@ -1,4 +1,4 @@
-import type { UnmatchedGroup } from "./unmatched-query.ts";
+import type { UnmatchedGroup } from "../unmatched-query.ts";
 
 export type Reason = UnmatchedGroup["reason"];
 

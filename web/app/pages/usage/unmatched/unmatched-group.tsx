@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useMay } from "../../../api/session.ts";
 import { formats } from "../../../format/formats.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { type Mended, referenceOf, type UnmatchedGroup } from "../unmatched-query.ts";
 import styles from "../usage.module.css";
 import { CreateCustomer } from "./create-customer.tsx";
 import { MapCustomer } from "./map-customer.tsx";
 import { hintWords } from "./sections.ts";
-import { type Mended, referenceOf, type UnmatchedGroup } from "./unmatched-query.ts";
 
 interface GroupProps {
 	readonly group: UnmatchedGroup;

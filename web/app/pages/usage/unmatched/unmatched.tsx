@@ -3,12 +3,12 @@ import { useState } from "react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Page, Section } from "../../../ui/page.tsx";
+import { type Mended, referenceOf, type UnmatchedGroup, unmatchedQuery } from "../unmatched-query.ts";
 import styles from "../usage.module.css";
 import { UsageTabs } from "../usage-tabs.tsx";
 import { ClosedUsageEntry } from "./closed-usage.tsx";
 import { type Reason, sections } from "./sections.ts";
 import { GroupEntry } from "./unmatched-group.tsx";
-import { type Mended, referenceOf, type UnmatchedGroup, unmatchedQuery } from "./unmatched-query.ts";
 
 const askAgainAfter_ms = 1_000;
 

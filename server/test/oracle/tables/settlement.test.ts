@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cancel, customer, event, feeItem, ingest, run, tell, usageItem, world } from "./histories.ts";
-import type { Step } from "./history.ts";
-import { answerWorld } from "./oracle.ts";
+import { cancel, customer, event, feeItem, ingest, run, tell, usageItem, world } from "../histories.ts";
+import type { Step } from "../history.ts";
+import { answerWorld } from "../oracle.ts";
 
 function written(invoice: string, day: string, amount: string): Step[] {
 	const plain = {

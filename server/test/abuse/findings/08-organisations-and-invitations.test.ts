@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../support/app.ts";
-import { ApiDocument } from "../support/operations.ts";
-import { type StockedOrganisation, stockOrganisation } from "../support/stocked-organisation.ts";
-import { validRequests } from "../support/valid-requests.ts";
-import { singleLineFields, withText } from "./single-line-texts.ts";
+import { type TestClient, useTestApp } from "../../support/app.ts";
+import { ApiDocument } from "../../support/operations.ts";
+import { type StockedOrganisation, stockOrganisation } from "../../support/stocked-organisation.ts";
+import { validRequests } from "../../support/valid-requests.ts";
+import { singleLineFields, withText } from "../single-line-texts.ts";
 
 /** Finding 8: a viewer makes organisations without limit, and sends invitations with words of his own from the operator's address. */
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cloneDatabase } from "../support/app.ts";
-import { type Service, sleep, until, Workshop } from "../support/service.ts";
-import { RawConnection } from "./raw-connections.ts";
+import { cloneDatabase } from "../../support/app.ts";
+import { type Service, sleep, until, Workshop } from "../../support/service.ts";
+import { RawConnection } from "../raw-connections.ts";
 
 /** Finding 1: connections that declare large bodies and send hardly anything reserve what everybody needs. */
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../support/app.ts";
-import { succeed } from "../support/billing.ts";
-import { runProgram } from "../support/service.ts";
+import { type TestClient, useTestApp } from "../../support/app.ts";
+import { succeed } from "../../support/billing.ts";
+import { runProgram } from "../../support/service.ts";
 
 /** Finding 18: tokens have no end by default, and outlive who made them. */
 

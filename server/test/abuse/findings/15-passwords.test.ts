@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { goodPassword, signedIn, Visitor } from "../../src/auth/testing/visitor.ts";
-import { useTestApp } from "../support/app.ts";
-import { succeed } from "../support/billing.ts";
+import { goodPassword, signedIn, Visitor } from "../../../src/auth/testing/visitor.ts";
+import { useTestApp } from "../../support/app.ts";
+import { succeed } from "../../support/billing.ts";
 
 /** Finding 15: passwords are hashed below today's minimum, common ones are taken, and a session can last for ever. */
 

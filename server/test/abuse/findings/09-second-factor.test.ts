@@ -1,8 +1,8 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { goodPassword, signedIn, Visitor } from "../../src/auth/testing/visitor.ts";
-import { type TestClient, useTestApp } from "../support/app.ts";
-import { succeed } from "../support/billing.ts";
+import { goodPassword, signedIn, Visitor } from "../../../src/auth/testing/visitor.ts";
+import { type TestClient, useTestApp } from "../../support/app.ts";
+import { succeed } from "../../support/billing.ts";
 
 /** Finding 9: a second factor is added without the password, removed without a code, and neither ends other sessions. */
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { dayNumber, dayText } from "./day.ts";
-import { event, terms } from "./histories.ts";
-import type { Aggregation, Filter, PricingModel } from "./history.ts";
-import { anchorOf, periodAt } from "./periods.ts";
-import { priceOf } from "./price.ts";
-import { Rational } from "./rational.ts";
-import { shareTax } from "./tax.ts";
-import { filtersHold, keepEvent, usageOf } from "./usage.ts";
+import { dayNumber, dayText } from "../day.ts";
+import { event, terms } from "../histories.ts";
+import type { Aggregation, Filter, PricingModel } from "../history.ts";
+import { anchorOf, periodAt } from "../periods.ts";
+import { priceOf } from "../price.ts";
+import { Rational } from "../rational.ts";
+import { shareTax } from "../tax.ts";
+import { filtersHold, keepEvent, usageOf } from "../usage.ts";
 
 function rows<Row>(file: string): Row[] {
 	return JSON.parse(readFileSync(new URL(`../vectors/${file}`, import.meta.url), "utf8"));

@@ -1,6 +1,6 @@
 import { cpuUsage } from "node:process";
 import { expect, it } from "vitest";
-import { useTestApp } from "../support/app.ts";
+import { useTestApp } from "../../support/app.ts";
 
 /** Finding 5: false reset tokens cost the time of scrypt. */
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { goodPassword, signedIn, Visitor } from "../../src/auth/testing/visitor.ts";
-import { cloneDatabase, TestApp } from "../support/app.ts";
-import { TestMailServer } from "../support/mail-server.ts";
-import { type Service, Workshop } from "../support/service.ts";
+import { goodPassword, signedIn, Visitor } from "../../../src/auth/testing/visitor.ts";
+import { cloneDatabase, TestApp } from "../../support/app.ts";
+import { TestMailServer } from "../../support/mail-server.ts";
+import { type Service, Workshop } from "../../support/service.ts";
 
 /** Finding 10: one visitor locks everybody behind the same proxy out, and attempts on an account are bounded by one process's memory alone. */
 

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startEmbeddedPostgres } from "../../src/platform/index.ts";
-import { useTestApp } from "../support/app.ts";
-import { type Service, until, Workshop } from "../support/service.ts";
+import { startEmbeddedPostgres } from "../../../src/platform/index.ts";
+import { useTestApp } from "../../support/app.ts";
+import { type Service, until, Workshop } from "../../support/service.ts";
 
 /** Finding 13: the audit log can be rewritten, and the service is the database's superuser. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cancel, change, customer, event, feeItem, ingest, run, tell, terms, usageItem, world } from "./histories.ts";
-import type { Step } from "./history.ts";
+import { cancel, change, customer, event, feeItem, ingest, run, tell, terms, usageItem, world } from "../histories.ts";
+import type { Step } from "../history.ts";
 
 const tiered = (unitPrice: string) => ({
 	pricing_model: "graduated" as const,

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../support/app.ts";
-import { makeCustomer, succeed } from "../support/billing.ts";
+import { type TestClient, useTestApp } from "../../support/app.ts";
+import { makeCustomer, succeed } from "../../support/billing.ts";
 import {
 	type Ended,
 	type Environment,
@@ -12,7 +12,7 @@ import {
 	type Service,
 	sleep,
 	Workshop,
-} from "../support/service.ts";
+} from "../../support/service.ts";
 
 /** Finding 14: keys lie beside what they protect. */
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../support/app.ts";
-import { makeCustomer, succeed } from "../support/billing.ts";
-import { type Service, sleep, until, Workshop } from "../support/service.ts";
+import { type TestClient, useTestApp } from "../../support/app.ts";
+import { makeCustomer, succeed } from "../../support/billing.ts";
+import { type Service, sleep, until, Workshop } from "../../support/service.ts";
 
 /** Finding 3: a request with an `Idempotency-Key` holds its transaction while a payment provider is asked. */
 

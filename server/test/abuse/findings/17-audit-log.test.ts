@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { signedIn, Visitor } from "../../src/auth/testing/visitor.ts";
-import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
-import { succeed } from "../support/billing.ts";
+import { signedIn, Visitor } from "../../../src/auth/testing/visitor.ts";
+import { type Answer, type TestClient, useTestApp } from "../../support/app.ts";
+import { succeed } from "../../support/billing.ts";
 
 /** Finding 17: viewers and read tokens read addresses, browsers and IPs of people in the audit log. */
 

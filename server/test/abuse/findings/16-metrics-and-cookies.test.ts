@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cloneDatabase, type TestClient, useTestApp } from "../support/app.ts";
-import { type Service, Workshop } from "../support/service.ts";
+import { cloneDatabase, type TestClient, useTestApp } from "../../support/app.ts";
+import { type Service, Workshop } from "../../support/service.ts";
 
 /** Finding 16, as far as processes show it: metrics that are open through a local proxy, an HTTPS address without HSTS and `__Host-`. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { goodPassword, signedIn, type Visitor } from "../../src/auth/testing/visitor.ts";
-import { TestApp, type TestClient } from "../support/app.ts";
-import { TestMailServer } from "../support/mail-server.ts";
-import { runProgram } from "../support/service.ts";
+import { goodPassword, signedIn, type Visitor } from "../../../src/auth/testing/visitor.ts";
+import { TestApp, type TestClient } from "../../support/app.ts";
+import { TestMailServer } from "../../support/mail-server.ts";
+import { runProgram } from "../../support/service.ts";
 
 /** Finding 6: whoever is signed in claims any address, and an operator's command makes him owner of a foreign organisation. */
 

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../support/app.ts";
-import { makeCustomer, succeed } from "../support/billing.ts";
-import { boundary, formOf } from "../support/forms.ts";
-import { textPdf } from "../support/hostile-pdfs.ts";
-import { type Service, sleep, Workshop } from "../support/service.ts";
-import { processTree } from "./process-tree.ts";
+import { type TestClient, useTestApp } from "../../support/app.ts";
+import { makeCustomer, succeed } from "../../support/billing.ts";
+import { boundary, formOf } from "../../support/forms.ts";
+import { textPdf } from "../../support/hostile-pdfs.ts";
+import { type Service, sleep, Workshop } from "../../support/service.ts";
+import { processTree } from "../process-tree.ts";
 
 /** Finding 11: what reads strangers' contracts and draws documents runs as the service's user, root included, with its network. */
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type TestApp, useTestApp } from "../support/app.ts";
-import { pathOf, succeed } from "../support/billing.ts";
-import { type StockedOrganisation, stockDay, stockOrganisation } from "../support/stocked-organisation.ts";
+import { type TestApp, useTestApp } from "../../support/app.ts";
+import { pathOf, succeed } from "../../support/billing.ts";
+import { type StockedOrganisation, stockDay, stockOrganisation } from "../../support/stocked-organisation.ts";
 
 /** Finding 19: PDF addresses live 8 days, and a stranger's contract is served inline on our origin. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../support/app.ts";
-import { type Service, until, Workshop } from "../support/service.ts";
+import { type TestClient, useTestApp } from "../../support/app.ts";
+import { type Service, until, Workshop } from "../../support/service.ts";
 
 /** Finding 12: refused sign-ins leave no usable trace. */
 

@@ -5,8 +5,8 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
-import { cloneDatabase } from "../support/app.ts";
-import { ProgramProcess, sleep, Workshop } from "../support/service.ts";
+import { cloneDatabase } from "../../support/app.ts";
+import { ProgramProcess, sleep, Workshop } from "../../support/service.ts";
 
 /** Finding 20: a cluster that neighbours can enter, mails with links in the clear, a model's address over plain http. */
 

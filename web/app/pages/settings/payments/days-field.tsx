@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { DecimalInput, Select } from "../../ui/form/field.tsx";
-import { daysInWords } from "./days-in-words.ts";
-import styles from "./payments/payments.module.css";
+import { Button } from "../../../ui/button.tsx";
+import { DecimalInput, Select } from "../../../ui/form/field.tsx";
+import { daysInWords } from "../days-in-words.ts";
+import styles from "./payments.module.css";
 
 interface DaysFieldProps {
 	readonly label: string;

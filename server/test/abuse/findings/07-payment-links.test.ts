@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
-import { type Body, makeCustomer, pathOf, succeed } from "../support/billing.ts";
+import { type Answer, type TestClient, useTestApp } from "../../support/app.ts";
+import { type Body, makeCustomer, pathOf, succeed } from "../../support/billing.ts";
 
 /** Finding 7: whoever holds a payment link charges the customer's stored card. */
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { Turns } from "./turns.ts";
 
 const refusal = () => new Refusal("unavailable", "busy", "Too much is under way; try again.");

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "../../../api/client.ts";
-import type { components } from "../../../api/schema.ts";
+import { answer, api } from "../../api/client.ts";
+import type { components } from "../../api/schema.ts";
 
 export type UnmatchedGroup = components["schemas"]["UsageInboxGroup"];
 

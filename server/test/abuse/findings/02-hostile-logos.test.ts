@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../support/app.ts";
-import { makeCustomer, pathOf, succeed } from "../support/billing.ts";
-import { sleep, Workshop } from "../support/service.ts";
-import { processTree } from "./process-tree.ts";
+import { type TestClient, useTestApp } from "../../support/app.ts";
+import { makeCustomer, pathOf, succeed } from "../../support/billing.ts";
+import { sleep, Workshop } from "../../support/service.ts";
+import { processTree } from "../process-tree.ts";
 
 /** Finding 2: a small picture keeps native threads busy, or takes gigabytes, each time that a stranger opens an invoice's PDF. */
 

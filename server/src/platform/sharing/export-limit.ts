@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { tooManyRequests } from "./refusal.ts";
+import { tooManyRequests } from "../refusal.ts";
 
 interface Limits {
 	readonly atOnce: number;
