@@ -2,12 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** What needs a database, the service, a browser or processes of its own, or tries hundreds of cases, says so by its place or its name. */
-const slow = [
-	"{server/test,db}/**/*.test.ts",
-	"{server,web}/**/*.{routes,store,process,property}.test.ts",
-	// Named before that was a rule: the first two by a database, the next four by processes, the last two by random cases.
-	"server/src/**/{conformance,sandbox,isolated-reader,read-contract,renderer,printing-text,split-batch,scan-event}.test.ts",
-];
+const slow = ["{server/test,db}/**/*.test.ts", "{server,web}/**/*.{routes,store,process,property}.test.ts"];
 
 export default defineConfig({
 	test: {
