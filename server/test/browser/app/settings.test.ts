@@ -27,7 +27,7 @@ describe("the organisation", () => {
 		await tab.getByLabel("Prefix").fill("NW");
 		await tab.getByText(/The next invoice is NW-20\d\d-000001\./).waitFor();
 		await tab.getByLabel("Tax rate (%)").fill("190");
-		await tab.getByLabel("Payment terms, in days").fill("14");
+		await tab.getByLabel("Payment terms (days)").fill("14");
 		const bar = tab.getByRole("region", { name: "Unsaved changes" });
 		expect(await bar.textContent()).toContain("Unsaved: Prefix, Tax rate, Payment terms");
 		await tab.getByRole("button", { name: "Save changes" }).click();
