@@ -66,6 +66,8 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["payments-manual-imports-earlier-folders", "payments/manual/bad-top.ts", "../routes.ts"],
 	["payments-invoice-payments-imports-earlier-folders", "payments/invoice-payments/bad-top.ts", "../routes.ts"],
 	["payments-page-imports-earlier-folders", "payments/page/bad-top.ts", "../routes.ts"],
+	["payments-stores-decide-nothing", "payments/refunds/bad-store.ts", "../attempts/start.ts"],
+	["payments-below-routes", "payments/bad-below.ts", "./routes.ts"],
 	["payments-imports-earlier-rooms", "payments/bad-order.ts", "../webhooks/index.ts"],
 	["reports-imports-earlier-rooms", "reports/bad-order.ts", "../webhooks/index.ts"],
 	["webhooks-imports-earlier-rooms", "webhooks/bad-top.ts", "../app.ts"],
