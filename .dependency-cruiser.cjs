@@ -230,6 +230,23 @@ module.exports = {
 			to: { path: `${source}contract-reading/` },
 		},
 		{
+			name: "payments-stores-decide-nothing",
+			comment: "As store-below-actions, for a room whose actions lie in folders by subject.",
+			severity: "error",
+			from: { path: `${source}payments/.*store\\.ts$`, pathNot: tests },
+			to: {
+				path: `${source}payments/`,
+				pathNot: ["store\\.ts$", "/model/", "/settings/settings\\.ts$", "/page/payment-page\\.ts$"],
+			},
+		},
+		{
+			name: "payments-below-routes",
+			comment: "As actions-below-routes: what payments do is the same for a request, a command and a job.",
+			severity: "error",
+			from: { path: `${source}payments/`, pathNot: [tests, routeFiles, `${source}payments/index\\.ts$`] },
+			to: { path: `${source}payments/.*routes\\.ts$` },
+		},
+		{
 			name: "enter-by-the-door",
 			comment: "A room's index.ts is all that others may use: what stands behind it can change without asking them.",
 			severity: "error",

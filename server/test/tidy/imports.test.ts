@@ -94,6 +94,8 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["reports-imports-earlier-rooms", "reports/bad-top.ts", "../app.ts"],
 	["demo-speaks-to-the-api", "demo/bad-room.ts", "../usage/index.ts"],
 	["demo-speaks-to-the-api", "demo/bad-top.ts", "../serve.ts"],
+	["payments-stores-decide-nothing", "payments/refunds/bad-store.ts", "../attempts/start.ts"],
+	["payments-below-routes", "payments/bad-below.ts", "./routes.ts"],
 	["enter-by-the-door", "usage/bad-door.ts", "../metrics/store.ts"],
 	["enter-by-the-door", "usage/bad-platform-door.ts", "../platform/context.ts", "type"],
 	["enter-by-the-door-from-the-top", "bad-top-door.ts", "./metrics/store.ts"],

@@ -184,7 +184,7 @@ describe("metrics", () => {
 		const { tab, expectSound } = await office.tab(browser, `/catalog/metrics/${items[0].uuid}`);
 		await tab.getByRole("heading", { name: "Used by 1 template" }).waitFor();
 		await expectSound("metric");
-		await tab.getByRole("button", { name: "More actions" }).click();
+		await tab.getByRole("button", { name: "More actions", exact: true }).click();
 		await tab.getByRole("menuitem", { name: "Delete…" }).click();
 		await tab
 			.getByRole("dialog", { name: "API calls can’t be deleted" })
@@ -197,7 +197,7 @@ describe("metrics", () => {
 		await tab.getByRole("row", { name: /Uploads in Europe/ }).waitFor();
 		await expectSound("metrics");
 		await tab.getByRole("link", { name: "Uploads in Europe" }).click();
-		await tab.getByRole("button", { name: "More actions" }).click();
+		await tab.getByRole("button", { name: "More actions", exact: true }).click();
 		await tab.getByRole("menuitem", { name: "Delete…" }).click();
 		await tab.getByRole("button", { name: "Delete Uploads in Europe" }).click();
 		await tab.getByText("Uploads in Europe deleted.").waitFor();

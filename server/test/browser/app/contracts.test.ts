@@ -111,7 +111,7 @@ describe("a contract made by hand", () => {
 		await tab.getByRole("link", { name: /^DRAFT-/ }).waitFor();
 		await expectSound("contract-in-force");
 
-		await tab.getByRole("button", { name: "More actions" }).click();
+		await tab.getByRole("button", { name: "More actions", exact: true }).click();
 		await tab.getByRole("menuitem", { name: "Cancel contract…" }).click();
 		const cancel = tab.getByRole("dialog", { name: /^Cancel/ });
 		await cancel.getByRole("heading", { level: 2, name: "Effect on invoices" }).waitFor();

@@ -168,7 +168,7 @@ describe("the page of a customer", () => {
 		const { uuid } = items[0];
 		const { count: before } = await office.ask("GET", `/invoice?customer_uuid=${uuid}`);
 		const { tab, expectSound } = await office.tab(browser, `/customers/${uuid}`);
-		await tab.getByRole("button", { name: "More actions" }).click();
+		await tab.getByRole("button", { name: "More actions", exact: true }).click();
 		await tab.getByRole("menuitem", { name: /Preview next invoice/ }).click();
 		const dialog = tab.getByRole("dialog");
 		// 250.00 and 19 % tax, which was made their rate above.

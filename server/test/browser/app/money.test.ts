@@ -126,7 +126,7 @@ describe("an invoice", () => {
 		const paid = { invoice_uuid: refunded.uuid, amount: 118, method: "cash" };
 		const payment = await office.ask("POST", "/payment/record", paid);
 		await tab.goto(`${office.service.address}/invoices/${refunded.uuid}`);
-		await button(tab, "More actions").click();
+		await tab.getByRole("button", { name: "More actions", exact: true }).click();
 		expect(await tab.getByRole("menuitem", { name: "Void…" }).count()).toBe(0);
 		await tab.keyboard.press("Escape");
 		await office.ask("POST", `/payment/invoice_payment/${payment.uuid}/refund`);

@@ -60,7 +60,7 @@ export class Office extends Shop {
 
 /** Opens a menu, and chooses from it. */
 export async function fromMenu(tab: Page, name: string | RegExp, menu = "More actions"): Promise<void> {
-	await tab.getByRole("button", { name: menu }).click();
+	await tab.getByRole("button", { name: menu, exact: true }).click();
 	await tab.getByRole("menuitem", { name }).click();
 }
 
