@@ -113,13 +113,13 @@ describe("a person who invoices", () => {
 		await tab.keyboard.press("Enter");
 		await button(tab, /^Send INV-.* to 4 people$/).click();
 		await tab.getByText(/One of the addresses/).waitFor();
-		for (const word of ["not", "an", "address"]) await button(tab, `Take ${word} off`).click();
+		for (const word of ["not", "an", "address"]) await button(tab, `Remove ${word}`).click();
 		await tab.getByLabel("Add recipient").fill("books@engines.example");
 		await tab.keyboard.press("Enter");
 		await expectSound("invoice-send");
 		await button(tab, /^Send INV-.* to 2 people$/).click();
 		await heading(tab, /^INV-/);
-		await tab.getByText(/was sent to 2 people/).waitFor();
+		await tab.getByText(/sent to 2 people/).waitFor();
 		await tab.getByText("due in 30 days", { exact: false }).waitFor();
 		await expectSound("invoice-sent");
 		const sent = await office.read(uuidOf(tab));
@@ -301,7 +301,7 @@ describe("a person who invoices", () => {
 		await tab.goto(`${office.service.address}/invoices/${uuid}`);
 		await fromMenu(tab, "Void…");
 		await button(tab, /^Void INV-/).click();
-		await tab.getByText(/is void\./).waitFor();
+		await tab.getByText(/ voided\./).waitFor();
 		expect((await office.read(uuid)).invoice_status).toBe("void");
 		await tab.emulateMedia({ media: "print" });
 		expect(await tab.getByRole("button", { name: "More actions", exact: true }).isVisible()).toBe(false);

@@ -4,7 +4,7 @@ import { Tabs } from "../../ui/page.tsx";
 import { unmatchedQuery } from "./unmatched-query.ts";
 import styles from "./usage.module.css";
 
-/** The pages of usage; the inbox with how much stands in it. */
+/** The pages of usage; how much is unmatched stands beside it. */
 export function UsageTabs() {
 	const { data } = useQuery(unmatchedQuery);
 	const count = data?.items.length ?? 0;
@@ -17,7 +17,7 @@ export function UsageTabs() {
 				{
 					label: (
 						<>
-							Inbox
+							Unmatched
 							{count > 0 && (
 								<span className={styles.badge}>
 									{formats.count(count)}
