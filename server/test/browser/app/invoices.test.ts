@@ -119,7 +119,7 @@ describe("a person who invoices", () => {
 		await expectSound("invoice-send");
 		await button(tab, /^Send INV-.* to 2 people$/).click();
 		await heading(tab, /^INV-/);
-		await tab.getByText(/was sent to 2 people/).waitFor();
+		await tab.getByText(/sent to 2 people/).waitFor();
 		await tab.getByText("due in 30 days", { exact: false }).waitFor();
 		await expectSound("invoice-sent");
 		const sent = await office.read(uuidOf(tab));
@@ -301,7 +301,7 @@ describe("a person who invoices", () => {
 		await tab.goto(`${office.service.address}/invoices/${uuid}`);
 		await fromMenu(tab, "Void…");
 		await button(tab, /^Void INV-/).click();
-		await tab.getByText(/is void\./).waitFor();
+		await tab.getByText(/voided\./).waitFor();
 		expect((await office.read(uuid)).invoice_status).toBe("void");
 		await tab.emulateMedia({ media: "print" });
 		expect(await button(tab, "More actions").isVisible()).toBe(false);

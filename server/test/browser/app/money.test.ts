@@ -134,7 +134,7 @@ describe("an invoice", () => {
 		await tab.reload();
 		await fromMenu(tab, "Void…");
 		await button(tab, /^Void INV-/).click();
-		await tab.getByText(/is void\./).waitFor();
+		await tab.getByText(/voided\./).waitFor();
 	}, 120_000);
 
 	it("of a contract is made void without billing its charges again, and a draft is discarded with the same question", async () => {
@@ -164,7 +164,7 @@ describe("an invoice", () => {
 		await tab.getByRole("radio", { name: "No, waive them" }).check();
 		await expectSound("invoice-void-waived");
 		await button(tab, /^Void INV-/).click();
-		await tab.getByText(/is void\./).waitFor();
+		await tab.getByText(/voided\./).waitFor();
 		expect(await bill()).toEqual([]);
 	}, 120_000);
 });

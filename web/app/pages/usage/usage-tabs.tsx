@@ -17,7 +17,7 @@ export function UsageTabs() {
 				{
 					label: (
 						<>
-							Inbox
+							Unmatched
 							{count > 0 && (
 								<span className={styles.badge}>
 									{formats.count(count)}
