@@ -7,7 +7,7 @@ export function ChartTable({ label, pointTitle, points, series, before, told = [
 	const columns = [...series, ...(before === undefined ? [] : [before]), ...told];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-		<section className={styles.tableFrame} tabIndex={0} aria-label={`${label}, as table`}>
+		<section className={styles.tableFrame} tabIndex={0} aria-label={`${label}, as a table`}>
 			<table className={styles.table}>
 				<thead>
 					<tr>
