@@ -12,7 +12,6 @@ import {
 	isDatabaseAway,
 	Listener,
 	type Log,
-	lowerHelperThreads,
 	MasterKeyFault,
 	migrate,
 	prepareServiceRole,
@@ -205,8 +204,6 @@ async function start(
 	await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
 		throw listenFault(error, config);
 	});
-	// By now the files that were read have started them.
-	lowerHelperThreads();
 	const { port } = app.server.address() as { port: number };
 	address = addressOf(config, port);
 	await greet(database, { appUrl: address, setUpCode: services.access.setUpCode }, log);

@@ -40,7 +40,6 @@ export {
 } from "./refusal.ts";
 export { noteRefused } from "./refused-access.ts";
 export { ExportLimit } from "./sharing/export-limit.ts";
-export { lowerHelperThreads } from "./sharing/helper-threads.ts";
 export { giveWay } from "./sharing/pace.ts";
 export { Turns } from "./sharing/turns.ts";
 export { TemporaryFile } from "./temporary-file.ts";
