@@ -98,7 +98,7 @@ it("a stranger makes an organisation, a customer and an invoice, sends it, and n
 	await totals.getByText("2,401.00").first().waitFor();
 
 	await press(tab, "Send…");
-	await tab.getByRole("article", { name: "The mail" }).getByText("Hello Analytical Engines Ltd,").waitFor();
+	await tab.getByRole("article", { name: "Email" }).getByText("Hello Analytical Engines Ltd,").waitFor();
 	await press(tab, /^Send INV-.* to 1 person$/);
 	await tab.getByRole("heading", { level: 1, name: /^INV-\d{4}-000001$/ }).waitFor();
 
