@@ -94,7 +94,7 @@ describe("a person who invoices", () => {
 			)
 			.toEqual(["Workshop, one day", "Seats"]);
 
-		await button(tab, "More actions for Seats").click();
+		await button(tab, "Actions for Seats").click();
 		await tab.getByRole("menuitem", { name: /Discount/ }).click();
 		await tab.getByLabel("Discount (%)").fill("10");
 		await tab.getByLabel("Description").fill("Until the end of the year");

@@ -120,7 +120,7 @@ export function LineRow({ invoice, line, place, edits }: LineRowProps) {
 				{edits && (
 					<td className={styles.menu}>
 						<Menu
-							label={`More actions for ${line.name}`}
+							label={`Actions for ${line.name}`}
 							groups={[
 								[
 									{
