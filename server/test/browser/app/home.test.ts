@@ -113,7 +113,7 @@ describe("a company at work", () => {
 			/: Invoiced €236\.00, Credited/,
 		);
 		await tab.getByRole("button", { name: "Show as table: Revenue by month" }).click();
-		const table = tab.getByRole("region", { name: "Revenue by month, as table" });
+		const table = tab.getByRole("region", { name: "Revenue by month, as a table" });
 		await expect.poll(() => table.getByRole("row").count()).toBe(13);
 		await expectSound("home-table");
 		await tab.getByRole("button", { name: "Show as chart: Revenue by month" }).click();
