@@ -25,6 +25,6 @@ export {
 	pricingOf,
 	usualModel,
 } from "./models/registry.ts";
-export { checkTiers, type ServiceTier, type Tier } from "./models/tiers.ts";
+export { checkTiers, type ServiceTier } from "./models/tiers.ts";
 export { type Measured, type PricedQuantity, priceQuantity } from "./price.ts";
 export { type Rated, type RatingTerms, rate } from "./rate.ts";
