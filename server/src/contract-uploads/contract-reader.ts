@@ -7,16 +7,16 @@ import {
 } from "../contract-reading/index.ts";
 import { Refusal, Turns } from "../platform/index.ts";
 
-/** Looks into uploaded files a few at a time, the organisations in turn. */
+/** Looks into uploaded files a few at a time, the organizations in turn. */
 export class ContractReader {
-	/** Somebody waits for the answer to an upload; one place is left to other organisations. */
+	/** Somebody waits for the answer to an upload; one place is left to other organizations. */
 	readonly #inspections = new Turns({ atOnce: 2, ofOwner: 1, wait_ms: 20_000, refusal: tooManyFiles });
 	readonly #readings = new Turns({ atOnce: 1, wait_ms: Number.POSITIVE_INFINITY, refusal: tooManyFiles });
 	readonly #reader = new IsolatedReader();
 
 	/**
 	 * Whether a file can be taken.
-	 * @throws Refusal 503 where it waited for long
+	 * @throws Refusal 503 if it waited for long
 	 */
 	inspect(organisationId: string, file: Pieces): Promise<ProcessResult<Inspection>> {
 		return this.#inspections.run(organisationId, () => this.#reader.inspect(file));

@@ -4,7 +4,7 @@ import type { MetricNamed } from "./model/metric-match.ts";
 /** A comparison of names with more metrics than this would help nobody. */
 const mostMetrics = 2_000;
 
-/** The organisation's metrics, by what they are called; the newest of very many. */
+/** The organization's metrics, by what they are called; the newest of very many. */
 export async function selectMetricNames({ db, organisationId }: Context): Promise<MetricNamed[]> {
 	return db.rows<MetricNamed>(
 		`select uuid, name, event_name, unit from metrics.metric where organisation_id = $1

@@ -5,7 +5,7 @@ import { createLanguageModel, type LanguageModel, type LanguageModelAddress } fr
 /** What is made for uploaded contracts when the program starts. */
 export interface ContractReadingServices {
 	readonly contractReader: ContractReader;
-	/** Null where none is configured. */
+	/** Null if none is configured. */
 	readonly languageModel: LanguageModel | null;
 }
 

@@ -117,7 +117,7 @@ export async function listUploads(
 	return { items, count: counted?.count ?? 0 };
 }
 
-/** Of the uploads that wait the oldest, unless one is being read; null where there is none. */
+/** Of the uploads that wait the oldest, unless one is being read; null if there is none. */
 export async function selectNextToRead({ db, organisationId }: Context): Promise<string | null> {
 	const row = await db.row<{ uuid: string; status: UploadStatus }>(
 		`select uuid, status from contracts.upload where organisation_id = $1 and status in ('PROCESSING', 'PENDING')

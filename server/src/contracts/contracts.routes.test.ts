@@ -16,7 +16,7 @@ let client: TestClient;
 let stranger: TestClient;
 let customer: Body;
 let metric: Body;
-/** Things of another organisation. */
+/** Things of another organization. */
 let foreign: { customer: Body; metric: Body; option: Body };
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export interface ItemRow extends ItemTerms, ItemDates {
 	readonly closed_through: CalendarDate | null;
 	/** The amendment that added it was taken back: it is served no day, and shown no more. */
 	readonly is_taken_back: boolean;
-	/** The amendment that set its own end, counted from the contract's first; null where none did. */
+	/** The amendment that set its own end, counted from the contract's first; null if none did. */
 	readonly end_position: number | null;
 	/** The terms that amendments gave it, in the order of their days. */
 	readonly versions: readonly (ItemVersion & { readonly position: number })[];

@@ -12,7 +12,7 @@ import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
 
-/** The task that bills every organisation once a day. */
+/** The task that bills every organization once a day. */
 export const dailyBillingTask = "daily_billing";
 
 /**
@@ -20,8 +20,8 @@ export const dailyBillingTask = "daily_billing";
  *
  * `billing_run` (`{organisation_uuid, run_uuid}`): carries out a run that was asked for. Should it fail for good, the run says so and
  * the next daily run bills what it left.
- * `daily_billing` (no payload): a run as of today for every organisation; an organisation's fault stops no other.
- * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): a customer's tax changed; without a customer, the organisation's default.
+ * `daily_billing` (no payload): a run as of today for every organization; an organization's fault stops no other.
+ * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): a customer's tax changed; without a customer, the organization's default.
  */
 export function invoicingJobs(
 	services: InvoicingServices & { readonly database: Database; readonly clock: Clock; readonly log: Log },

@@ -29,7 +29,7 @@ export const sandboxEventsTask = "deliver_sandbox_events";
  * `charge_payment` (`{organisation_uuid, charge_uuid}`): asks the provider for an attempt and saves the answer.
  * `refund_payment` (`{organisation_uuid, refund_uuid}`): the same for a refund.
  * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): has the provider forget a method that was removed.
- * `reconcile_payments` (no payload): every organisation's attempts and refunds whose result is not known.
+ * `reconcile_payments` (no payload): every organization's attempts and refunds whose result is not known.
  * `deliver_sandbox_events` (no payload): the sandbox tells what happened since.
  * Those of dunning: `dunning/jobs.ts`.
  */

@@ -10,7 +10,7 @@ import { rollUp, rollUpTask } from "./log/roll-up.ts";
  * `attribute_events` (`{organisation_uuid, customer_uuid}`), to be enqueued in the transaction that makes a customer or changes its
  * e-mail address or external identifier; without a `customer_uuid` it looks at all customers. Should it fail for good, nothing is
  * lost: a billing run attributes before it counts.
- * `roll_up_usage` (`{organisation_uuid}`, or none for all organisations): an organisation's fault stops no other. Quantities are
+ * `roll_up_usage` (`{organisation_uuid}`, or none for all organizations): an organization's fault stops no other. Quantities are
  * exact without it, and read faster after it.
  * `ingest_batch` (`{organisation_uuid, job_uuid}`): stores the events of an ingestion job.
  */

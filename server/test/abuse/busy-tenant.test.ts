@@ -5,7 +5,7 @@ import { useProbeApp } from "../support/probe.ts";
 import { until } from "../support/service.ts";
 import { RawConnection } from "./raw-connections.ts";
 
-/** One organisation asks much of the database (issue 17, finding 4). */
+/** One organization asks much of the database (issue 17, finding 4). */
 
 const app = useTestApp();
 const probe = useProbeApp(app);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => probe.reset());
 
-/** Of the 30 connections that the tests' server has: what one organisation may use while others need none. */
+/** Of the 30 connections that the tests' server has: what one organization may use while others need none. */
 const lentConnections = 18;
 
 async function waitingForLocks(): Promise<number> {
@@ -29,7 +29,7 @@ async function waitingForLocks(): Promise<number> {
 	return row?.count ?? 0;
 }
 
-/** Of the organisation itself, and of whoever holds one of its payment links. */
+/** Of the organization itself, and of whoever holds one of its payment links. */
 const askers: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
 	"requests with a token": async () => () => busy.get("/customer"),
 	"requests with a payment link": async () => {

@@ -1,6 +1,6 @@
 import type { Database } from "../../src/platform/index.ts";
 
-/** A digest of every row that belongs to an organisation, its people and their sessions, by table: what it is compared with tells where a change is. */
+/** A digest of every row that belongs to an organization, its people and their sessions, by table: what it is compared with tells where a change is. */
 export async function rowsDigest(database: Database, organisationId: string): Promise<Record<string, string>> {
 	const tables = await database.rows<{ name: string }>(
 		`select format('%I.%I', columns.table_schema, columns.table_name) as name

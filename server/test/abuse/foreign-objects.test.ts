@@ -16,7 +16,7 @@ import { rowsDigest } from "./digest.ts";
 import { documentedPlaces, type ForeignRequest, withForeign } from "./uuid-places.ts";
 
 /**
- * Every registered route × foreign objects: whoever acts for an organisation and names what belongs to another one is refused, sees
+ * Every registered route × foreign objects: whoever acts for an organization and names what belongs to another one is refused, sees
  * nothing of it and changes nothing of it. The routes come from the program, so that a new one cannot be forgotten.
  */
 
@@ -46,7 +46,7 @@ async function ask(
 	return client.sendBytes(method, path, payload, { "content-type": `multipart/form-data; boundary=${boundary}` });
 }
 
-/** What the answer holds of the other organisation although the request did not name it. */
+/** What the answer holds of the other organization although the request did not name it. */
 function leaksIn({ body }: Answer, request: ForeignRequest): string[] {
 	const text = Buffer.isBuffer(body) ? body.toString("latin1") : JSON.stringify(body);
 	const sent = JSON.stringify(request);
@@ -155,7 +155,7 @@ it("a person who names an organisation that he does not belong to is refused at 
 });
 
 describe("the routes outside of the API document", () => {
-	/** What opens without credentials: by which of our own links, with what of the other organisation in it. */
+	/** What opens without credentials: by which of our own links, with what of the other organization in it. */
 	const hidden: Readonly<Record<string, () => readonly string[]>> = {
 		"GET /files/{organisation_uuid}/credit-note/{file_name}": () => bentFiles("credit_note"),
 		"GET /files/{organisation_uuid}/contract/{file_name}": () => bentFiles("contract", "process_status"),
@@ -172,7 +172,7 @@ describe("the routes outside of the API document", () => {
 		...["POST /pay/{token}/payments", "GET /assets/{file_name}", "POST /payment-events/{provider}"],
 	];
 
-	/** Our own signed address with the other organisation in it, the other's thing, and both. */
+	/** Our own signed address with the other organization in it, the other's thing, and both. */
 	function bentFiles(kind: string, kindOfUuid = kind): string[] {
 		const path = own.files[kind] as string;
 		const ofOther = path.replace(own.uuids[kindOfUuid] as string, foreign.uuids[kindOfUuid] as string);

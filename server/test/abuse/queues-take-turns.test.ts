@@ -3,7 +3,7 @@ import { aPdf, upload } from "../../src/contract-uploads/testing/uploads.ts";
 import { type Answer, type TestClient, useTestApp } from "../support/app.ts";
 import { type Body, makeCustomer, succeed } from "../support/billing.ts";
 
-/** What is done a few pieces at a time is each organisation's in turn, and nobody waits for it for ever (issue 17, finding 4). */
+/** What is done a few pieces at a time is each organization's in turn, and nobody waits for it for ever (issue 17, finding 4). */
 
 const app = useTestApp();
 

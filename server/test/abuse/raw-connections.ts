@@ -42,7 +42,7 @@ export class RawConnection {
 		return this.ended_ms === null;
 	}
 
-	/** The status of the answer; null where none came. */
+	/** The status of the answer; null if none came. */
 	get status(): number | null {
 		const status = /^HTTP\/1.1 (\d{3})/.exec(this.text)?.[1];
 		return status === undefined ? null : Number(status);

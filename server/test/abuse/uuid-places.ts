@@ -34,13 +34,13 @@ function placesOfSchema(document: ApiDocument, given: Schema, place: string, nam
 	];
 }
 
-/** A request that names something of another organisation at some of its places. */
+/** A request that names something of another organization at some of its places. */
 export interface ForeignRequest extends ValidRequest {
 	/** The places, as documented. */
 	readonly places: readonly string[];
 }
 
-/** The request with each of its UUIDs, one after the other, and then all of them replaced by those of another organisation. */
+/** The request with each of its UUIDs, one after the other, and then all of them replaced by those of another organization. */
 export function withForeign(request: ValidRequest, template: string, own: Uuids, foreign: Uuids): ForeignRequest[] {
 	const replacement = new Map(Object.entries(own).map(([kind, uuid]) => [uuid, foreign[kind] as string]));
 	const places = placesOf(request, template).filter(({ value }) => replacement.has(value));

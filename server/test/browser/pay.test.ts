@@ -133,7 +133,7 @@ describe("one payment comes of", () => {
 });
 
 it("a stored method is offered first, where the organisation offers any, by its brand and last digits alone, and pays", async () => {
-	// Issue 17, finding 7: none is, unless the organisation wants it.
+	// Issue 17, finding 7: none is, unless the organization wants it.
 	await shop.ask("PUT", "/organisation", { stored_methods_on_payment_page: true });
 	const { uuid: customer_uuid } = await shop.customer();
 	await shop.ask("POST", `/customer/${customer_uuid}/payment-methods`, {

@@ -22,7 +22,7 @@ export function dayOf(months: number, day: number): string {
 	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
 }
 
-/** The program with its worker, as a person starts it, and one organisation that tries out payments with the sandbox. */
+/** The program with its worker, as a person starts it, and one organization that tries out payments with the sandbox. */
 export class Shop {
 	readonly #workshop = new Workshop();
 	#service: Service | null = null;
@@ -78,7 +78,7 @@ export class Shop {
 		return answer.body;
 	}
 
-	/** Changes the organisation. */
+	/** Changes the organization. */
 	change(fields: object): Promise<Body> {
 		return this.ask("PUT", "/organisation", fields);
 	}

@@ -41,7 +41,7 @@ it("demo tells half a year of a sample company, which is then there to be looked
 	expect(run.code, run.stderr).toBe(0);
 	expect(run.stdout).toMatch(/^Fernweh Cloud: 0 invoices of 20 contracts as of \d{4}-\d\d-\d\d$/m);
 
-	// Beside it, as an earlier version's demo could lie, an organisation of somebody: removing the one leaves the other.
+	// Beside it, as an earlier version's demo could lie, an organization of somebody: removing the one leaves the other.
 	const { stdout: made } = await runProgram(["organisation", "create", "--name", "Acme"], environment);
 	const remove = (name: string) => runProgram(["organisation", "remove", "--organisation", name], environment);
 	expect(await remove("Acme")).toMatchObject({ code: 1, stderr: expect.stringContaining("was not made by demo") });
@@ -50,7 +50,7 @@ it("demo tells half a year of a sample company, which is then there to be looked
 	expect(await rowsOfOrganisations(environment.TALLYBOOK_DATA_DIR)).toEqual([made.trim()]);
 });
 
-/** Which organisations any table still has rows of. */
+/** Which organizations any table still has rows of. */
 async function rowsOfOrganisations(dataDirectory: string): Promise<string[]> {
 	const { connectionString } = await startEmbeddedPostgres({ dataDirectory, purpose: "command", name: "test" });
 	const client = new pg.Client({ connectionString });

@@ -107,7 +107,7 @@ function aBatch(serial: number, random: () => number): object[] {
 	});
 }
 
-/** Another organisation's token. */
+/** Another organization's token. */
 async function tokenOfAnother(environment: Readonly<Record<string, string>>): Promise<string> {
 	const organisation = await runProgram(["organisation", "create", "--name", "Other"], environment);
 	const words = [

@@ -30,7 +30,7 @@ interface Draft {
 export interface Fuzzed {
 	readonly operations: readonly Operation[];
 	readonly stock: StockedOrganisation;
-	/** UUIDs of another organisation. */
+	/** UUIDs of another organization. */
 	readonly foreign: readonly string[];
 }
 

@@ -27,7 +27,7 @@ const kindsOfPaths: readonly (readonly [path: RegExp, kind: string])[] = [
 	[/^\/(contract|credit-note|customer|invitation|invoice|mail|metric|session|template|token)(\/|$)/, "$1"],
 ];
 
-/** What is known of an organisation: UUIDs, and words that name something there. Filled by the answers. */
+/** What is known of an organization: UUIDs, and words that name something there. Filled by the answers. */
 export class Things {
 	readonly #families = new Map<string, Family[]>();
 	readonly #words = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import type { Chance } from "../simulation/chance.ts";
 import type { ApiDocument, Schema } from "../support/operations.ts";
 import type { Things } from "./things.ts";
 
-/** What values are drawn from: the chance, what is known of the caller's organisation, and what goes together. */
+/** What values are drawn from: the chance, what is known of the caller's organization, and what goes together. */
 export interface Drawing {
 	readonly chance: Chance;
 	readonly document: ApiDocument;

@@ -22,7 +22,7 @@ export interface ExpectedFigures {
 	readonly lines: readonly (readonly [tax: number, amount: number])[];
 }
 
-/** Every case begins here, in an organisation of its own. */
+/** Every case begins here, in an organization of its own. */
 const startOfCase = "2026-09-15T10:00:00.000Z";
 
 /** A draft entered by a person, its lines first. */

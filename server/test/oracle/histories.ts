@@ -63,7 +63,7 @@ export function event(day: string, value: string, given: Partial<UsageEvent> = {
 	};
 }
 
-/** An organisation that sends at once, a customer, a metric that sums, and a contract from 1 January 2026. */
+/** An organization that sends at once, a customer, a metric that sums, and a contract from 1 January 2026. */
 export function world(
 	items: readonly Item[],
 	given: Partial<Extract<Step, { does: "activate_contract" }>> = {},

@@ -30,7 +30,7 @@ export interface Terms {
 	readonly maximum_amount: Figure | null;
 	readonly discount_percent: Figure;
 	readonly discount_duration: number | null;
-	/** Null: the customer's, else the organisation's default. */
+	/** Null: the customer's, else the organization's default. */
 	readonly tax_rate: Figure | null;
 	readonly tax_name: string | null;
 }
@@ -84,7 +84,7 @@ export interface WrittenLine {
  */
 export type Step = { readonly at: string } & (
 	| {
-			/** A change of the organisation; the first step sets every field. */
+			/** A change of the organization; the first step sets every field. */
 			readonly does: "set_organisation";
 			readonly currency?: string;
 			readonly default_tax_rate?: Figure | null;

@@ -131,7 +131,7 @@ export function sendInvoice(world: World, invoice: Invoice): void {
 	settleOpen(world, invoice.customer, invoice.currency);
 }
 
-/** `payment_terms_days` of the contract, else the customer, else the organisation. */
+/** `payment_terms_days` of the contract, else the customer, else the organization. */
 function termsOf(world: World, invoice: Invoice): number {
 	const ofContract = invoice.contract === null ? null : contractOf(world, invoice.contract).paymentTermsDays;
 	const ofCustomer = customerOf(world, invoice.customer).payment_terms_days;

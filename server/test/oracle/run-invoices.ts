@@ -42,7 +42,7 @@ export class RunInvoices {
 		return invoice;
 	}
 
-	/** "No invoice is made where every line is 0 (the period counts as billed), unless the organisation wants them." */
+	/** "No invoice is made where every line is 0 (the period counts as billed), unless the organization wants them." */
 	finish(future: boolean): void {
 		for (const invoice of this.made) {
 			if (this.#isEmpty(invoice)) {

@@ -45,7 +45,7 @@ export interface Terms {
 	readonly maximum_amount: number | null;
 	readonly discount_percent: number;
 	readonly discount_duration: number | null;
-	/** Null: that of the customer or the organisation. */
+	/** Null: that of the customer or the organization. */
 	readonly tax_rate: number | null;
 	readonly tax_name: string | null;
 }

@@ -61,7 +61,7 @@ const statement = `select json_build_object(${Object.entries(parts)
 	.map(([name, part]) => `'${name}', (select coalesce(json_agg(each), '[]') from (${part}) as part)`)
 	.join(", ")})::text as books`;
 
-/** All that an organisation's books say, as of one moment. */
+/** All that an organization's books say, as of one moment. */
 export async function readBooks(database: Database, organisationId: string): Promise<Books> {
 	// Planned once for each connection: planning it takes as long as reading it.
 	const { rows } = await database.pool.query({ name: "books", text: statement, values: [organisationId] });

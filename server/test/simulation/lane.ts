@@ -26,7 +26,7 @@ export interface Shared {
 }
 
 /**
- * A whole server without a socket, with a clock and crashes of its own, for one world after the other. Its organisations lie in a
+ * A whole server without a socket, with a clock and crashes of its own, for one world after the other. Its organizations lie in a
  * database beside those of other lanes.
  */
 export class Lane {
@@ -69,7 +69,7 @@ export class Lane {
 		await this.database.close();
 	}
 
-	/** A new organisation with a token for it. */
+	/** A new organization with a token for it. */
 	async organisation(name: string): Promise<{ context: Context; token: string }> {
 		const actor = { type: "system", id: null, name: "simulation" } as const;
 		const organisationId = await createOrganisation(this.database, name, this.now, actor);

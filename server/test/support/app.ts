@@ -34,7 +34,7 @@ export interface Answer {
 	readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-/** A client of the API that acts for one organisation. */
+/** A client of the API that acts for one organization. */
 export class TestClient {
 	readonly #app: TestApp;
 	/** An API token; of a person, what the session's cookie holds. */
@@ -213,7 +213,7 @@ export class TestApp {
 		);
 	}
 
-	/** A new organisation with a token of the scope. */
+	/** A new organization with a token of the scope. */
 	async client(scope: Scope = "write", name = "Test company"): Promise<TestClient> {
 		const actor = { type: "system", id: null, name: "test" } as const;
 		const organisationId = await createOrganisation(this.database, name, this.now, actor);
@@ -221,12 +221,12 @@ export class TestApp {
 		return new TestClient(this, await createToken(context, { name: "test", scope, expiresAt: null }), context);
 	}
 
-	/** Another token of the client's organisation. */
+	/** Another token of the client's organization. */
 	async clientOf({ context }: TestClient, scope: Scope): Promise<TestClient> {
 		return new TestClient(this, await createToken(context, { name: scope, scope, expiresAt: null }), context);
 	}
 
-	/** A person who is signed in and acts for the organisation with the role: that of the client, or a new one. */
+	/** A person who is signed in and acts for the organization with the role: that of the client, or a new one. */
 	async person(role: Role, organisation?: TestClient): Promise<TestClient> {
 		const { context: given } = organisation ?? (await this.client());
 		const now = this.now;

@@ -6,7 +6,7 @@ import { ingestEvents } from "./usage-items.ts";
 export const logStates = ["in the tail", "rolled up", "half rolled up"] as const;
 export type LogState = (typeof logStates)[number];
 
-/** Stores events in one batch, or in two with a roll-up between them, and leaves the log in the state. Answers the errors. */
+/** Stores events in one batch, or in two with a roll-up between them, and leaves the log in the state. Returns the errors. */
 export async function ingestInState(
 	context: Context,
 	events: readonly Record<string, unknown>[],

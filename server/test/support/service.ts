@@ -181,7 +181,7 @@ export class Workshop {
 	}
 }
 
-/** The process id of the folder's PostgreSQL, by its lock file; null where there is none. */
+/** The process id of the folder's PostgreSQL, by its lock file; null if there is none. */
 export function postgresProcess(folder: string): number | null {
 	const lockFile = join(folder, "postgres", "postmaster.pid");
 	return existsSync(lockFile) ? Number(readFileSync(lockFile, "utf8").split("\n")[0]) : null;

@@ -11,12 +11,12 @@ export type Caller = Role | Scope;
 export const roles = ["viewer", "member", "admin", "owner"] as const;
 export const scopes = ["read", "ingest", "write"] as const;
 
-/** UUIDs of an organisation's things, one of each kind, by the names that they have in paths and bodies without `_uuid`. */
+/** UUIDs of an organization's things, one of each kind, by the names that they have in paths and bodies without `_uuid`. */
 export type Uuids = Readonly<Record<string, string>>;
 
-/** An organisation that has at least one of everything, and everybody who may ask for it. */
+/** An organization that has at least one of everything, and everybody who may ask for it. */
 export interface StockedOrganisation {
-	/** A word in every name that the organisation chose: where it is read, something of this organisation is. */
+	/** A word in every name that the organization chose: where it is read, something of this organization is. */
 	readonly mark: string;
 	readonly organisationId: string;
 	readonly callers: Readonly<Record<Caller, TestClient>>;
@@ -30,7 +30,7 @@ export interface StockedOrganisation {
 /** The day on which everything is made. */
 export const stockDay = "2026-09-15";
 
-/** Makes an organisation through the API, as its own people would. Its contracts were billed until the day of the stock. */
+/** Makes an organization through the API, as its own people would. Its contracts were billed until the day of the stock. */
 export async function stockOrganisation(app: TestApp, mark: string): Promise<StockedOrganisation> {
 	app.now = `${stockDay}T10:00:00.000Z`;
 	const write = await app.client("write", `${mark} company`);

@@ -247,7 +247,7 @@ function eventsOf({ customer, item }: Uuids): readonly Variant[] {
 	];
 }
 
-/** The requests of an operation that are known to be valid for the organisation; none where none is known. */
+/** The requests of an operation that are known to be valid for the organization; none where none is known. */
 export function validRequests(method: string, path: string, stock: StockedOrganisation): readonly ValidRequest[] {
 	const variants = known[`${method} ${path.replace(/^\/api\/v1/, "")}`]?.(stock.uuids, stock) ?? [];
 	return variants.map(({ kinds = {}, ...request }) => ({

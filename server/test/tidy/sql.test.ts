@@ -29,10 +29,10 @@ const tablesOfPersons = [
 	"auth.attempt_streak",
 ];
 
-/** Tables whose rows belong to no organisation (structure.test.ts lists them with reasons). */
+/** Tables whose rows belong to no organization (structure.test.ts lists them with reasons). */
 const tablesOfNobody = new Set(["platform.migration", "platform.secret", ...tablesOfPersons]);
 
-/** Statements that act for no organisation, by file and a part of their text, each with the reason. */
+/** Statements that act for no organization, by file and a part of their text, each with the reason. */
 const acrossOrganisations: readonly (readonly [path: string, part: string, reason: string])[] = [
 	[
 		"server/src/auth/tokens/token-store.ts",

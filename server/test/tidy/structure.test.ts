@@ -4,7 +4,7 @@ import { dumpSchema } from "../../../db/dump-schema.ts";
 import { Database } from "../../src/platform/index.ts";
 import { cloneDatabase } from "../support/app.ts";
 
-/** No row can point into another organisation: the real database's tables, keys and references, with the exceptions' reasons. */
+/** No row can point into another organization: the real database's tables, keys and references, with the exceptions' reasons. */
 
 const organisation = "organisation_id";
 

@@ -13,7 +13,7 @@ const failedAttempts_maximum = 4;
 
 export interface ProcessingServices {
 	readonly contractReader: Pick<ContractReader, "read">;
-	/** Null where none is configured. */
+	/** Null if none is configured. */
 	readonly languageModel: LanguageModel | null;
 	readonly clock: Clock;
 	readonly log: Log;

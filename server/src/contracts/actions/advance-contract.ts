@@ -42,7 +42,7 @@ export async function lockedContract(context: Context, uuid: string): Promise<Co
 	return { contract: await advanceContract(context, found, items, dateOfInstant(context.now)), items };
 }
 
-/** @throws Refusal 409 where the contract has ended or was canceled */
+/** @throws Refusal 409 if the contract has ended or was canceled */
 export function checkNotOver({ status }: ContractRow): void {
 	if (status === "ended" || status === "canceled") {
 		throw conflict("contract_over", `The contract is ${status} already.`);

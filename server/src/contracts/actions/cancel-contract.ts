@@ -83,7 +83,7 @@ function isServedFrom({ service_start_date: start, service_end_date: end }: Item
 
 /**
  * Takes back a cancellation whose last day has not passed: the contract goes on as it was agreed, and renews if it did.
- * @throws Refusal 404; 409 where the contract is not canceled, was canceled as a draft, or its last day has passed
+ * @throws Refusal 404; 409 if the contract is not canceled, was canceled as a draft, or its last day has passed
  */
 export function reinstateContract(context: Context, uuid: string): Promise<ContractState> {
 	return inTransaction(context, async (context) => {

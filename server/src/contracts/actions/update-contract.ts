@@ -11,7 +11,7 @@ import { type ContractWithItems, saveChange } from "./save-change.ts";
 /**
  * Changes a contract: of a draft anything, while it is in force what says how long and by when it is paid (extensions.md, "Contract").
  * A field left out stays. A moved end takes effect with the day after it (extensions.md, "Time").
- * @throws Refusal 404; 409 where it has ended or was canceled, or a field can change of a draft only; 422 naming the field
+ * @throws Refusal 404; 409 if it has ended or was canceled, or a field can change of a draft only; 422 naming the field
  */
 export function updateContract(
 	context: Context,

@@ -11,7 +11,7 @@ export interface AmendmentRow extends MadeAmendment {
 	readonly ended: readonly string[];
 }
 
-/** Notes that the contract is amended from a day on, under its lock. Answers the amendment's UUID. */
+/** Notes that the contract is amended from a day on, under its lock. Returns the amendment's UUID. */
 export async function insertAmendment(
 	{ db, organisationId, now }: Context,
 	contractUuid: string,

@@ -11,7 +11,7 @@ export interface MadeAmendment {
 	readonly items: readonly string[];
 }
 
-/** The last of the amendments made later that touch an item of this one on the same day or later; null where none does. */
+/** The last of the amendments made later that touch an item of this one on the same day or later; null if none does. */
 export function builtOn<Amendment extends MadeAmendment>(
 	amendment: MadeAmendment,
 	all: readonly Amendment[],

@@ -7,7 +7,7 @@ import {
 } from "../../calendar/index.ts";
 import type { Term } from "./contract.ts";
 
-/** The last of the versions that has begun by a day; null where none has: the first terms still hold. */
+/** The last of the versions that has begun by a day; null if none has: the first terms still hold. */
 export function versionOn<Version extends { readonly effective_date: CalendarDate }>(
 	versions: readonly Version[],
 	day: CalendarDate,

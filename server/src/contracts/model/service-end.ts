@@ -68,7 +68,7 @@ export function endOfService(contract: ContractEnds, knowledge: Knowledge): Cale
 export interface ItemEnd {
 	/** Its own last day; null: none was set. */
 	readonly service_end_date: CalendarDate | null;
-	/** The amendment that set it, counted as in `Sight`; null where none did. */
+	/** The amendment that set it, counted as in `Sight`; null if none did. */
 	readonly end_position: number | null;
 }
 

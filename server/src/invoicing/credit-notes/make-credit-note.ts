@@ -36,7 +36,7 @@ import { presentCreditNoteLine } from "./present-credit-note.ts";
  * Credits an invoice that was sent (extensions.md, "Credit notes"): the note lowers what is due, and what was paid already becomes the
  * customer's credit, or goes back to the payments that brought it. The customer is locked first, then the invoice, then
  * the number, so that its notes never exceed it together.
- * @throws Refusal 404; 409 where the status forbids it or the invoice does not bear it; 422 naming the field
+ * @throws Refusal 404; 409 if the status forbids it or the invoice does not bear it; 422 naming the field
  */
 export function makeCreditNote(
 	context: Context,

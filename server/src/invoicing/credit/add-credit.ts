@@ -6,7 +6,7 @@ import { settleWithCredit } from "./settle-with-credit.ts";
 
 /**
  * Moves a customer's credit by hand: a grant, a payout, an adjustment (extensions.md, "Customer"). What it adds is used at once.
- * @throws Refusal 404; 409 where the balance would fall below 0; 422 naming the field
+ * @throws Refusal 404; 409 if the balance would fall below 0; 422 naming the field
  */
 export function addCredit(
 	context: Context,

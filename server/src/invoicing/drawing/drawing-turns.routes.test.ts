@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { makeCustomer, succeed } from "../../../test/support/billing.ts";
 import { createPdfRenderer } from "../../documents/index.ts";
 
-/** Finding 4 of the security reading: of organisations that have documents to be drawn each takes its turn. */
+/** Finding 4 of the security reading: of organizations that have documents to be drawn each takes its turn. */
 
 const app = useTestApp();
 

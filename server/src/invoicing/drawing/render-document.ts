@@ -4,7 +4,7 @@ import type { LineItem } from "../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../record/services.ts";
 
 /**
- * Makes a PDF when it is the organisation's turn; a job, for which nobody waits, has time.
+ * Makes a PDF when it is the organization's turn; a job, for which nobody waits, has time.
  * @throws Refusal 503 while more documents wait than can be made soon
  */
 export function renderDocument(

@@ -10,7 +10,7 @@ import { checkEditable, saveRevision } from "./revision.ts";
 
 /**
  * Adds a line; all amounts are computed anew, and a sent invoice gets a new revision and PDF.
- * @throws Refusal 404; 409 where the invoice can no longer be edited; 422 naming the field
+ * @throws Refusal 404; 409 if the invoice can no longer be edited; 422 naming the field
  */
 export async function createLine(
 	context: Context,

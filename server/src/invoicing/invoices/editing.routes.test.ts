@@ -3,7 +3,7 @@ import { type Answer, type TestClient, useTestApp } from "../../../test/support/
 import { type Body, succeed } from "../../../test/support/billing.ts";
 import { type Situation, situationsOf } from "./testing/situations.ts";
 
-/** decisions.md, "Editing": what can change of an invoice in each situation, with and without the organisation's lock. */
+/** decisions.md, "Editing": what can change of an invoice in each situation, with and without the organization's lock. */
 
 const app = useTestApp();
 let free: TestClient;

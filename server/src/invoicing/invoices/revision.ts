@@ -57,7 +57,7 @@ export async function saveRevision(
 	return after;
 }
 
-/** What a lower amount of a sent invoice no longer needs of the customer's credit goes back. Answers how much it uses now. */
+/** What a lower amount of a sent invoice no longer needs of the customer's credit goes back. Returns how much it uses now. */
 async function settledCredit(
 	context: Context,
 	{ invoice: { credit_applied: applied } }: InvoiceState,

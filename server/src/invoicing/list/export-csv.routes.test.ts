@@ -218,7 +218,7 @@ describe("a large export", () => {
 		await untilClosed();
 	});
 
-	// Issue 17, finding 4: an organisation leaves some to the others.
+	// Issue 17, finding 4: an organization leaves some to the others.
 	it("is one of two of its organisation at a time, and keeps no other organisation from its own", async () => {
 		const responses = await Promise.all([1, 2].map(() => download(app, owner, "/invoice/export.csv")));
 		const refused = await owner.get("/invoice/export.csv");

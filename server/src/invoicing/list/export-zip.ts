@@ -11,7 +11,7 @@ import { findInvoices } from "./list-store.ts";
 
 /**
  * The invoices that match.
- * @throws Refusal 422 where they are more than `most`
+ * @throws Refusal 422 if they are more than `most`
  */
 export async function matchingInvoices(
 	context: Context,
@@ -24,7 +24,7 @@ export async function matchingInvoices(
 	return selectListed(context, uuids);
 }
 
-/** @throws Refusal 404 where one of them is not the organisation's */
+/** @throws Refusal 404 if one of them is not the organization's */
 export async function chosenInvoices(context: Context, uuids: readonly string[]): Promise<ListedInvoice[]> {
 	const invoices = await selectListed(context, uuids);
 	const found = new Set(invoices.map(({ uuid }) => uuid));

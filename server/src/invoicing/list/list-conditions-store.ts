@@ -4,7 +4,7 @@ import type { ListQuestion } from "./list-filters.ts";
 
 /** The conditions of a list, made of the filters that were given alone: one that is always there could use no index. */
 
-/** A statement's parameters, as they are named in its text; the first is always the organisation. */
+/** A statement's parameters, as they are named in its text; the first is always the organization. */
 export class Parameters {
 	readonly values: Parameter[];
 

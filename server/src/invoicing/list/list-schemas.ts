@@ -86,7 +86,7 @@ export const ZipSelection = strictObject({
 	uuids: Type.Array(Uuid, { minItems: 1, maxItems: mostZipped, description: "Named twice, an invoice is in it once." }),
 });
 
-/** @throws Refusal 422 where a lower bound is above its upper bound */
+/** @throws Refusal 422 if a lower bound is above its upper bound */
 export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {
 	const bounds = [
 		["invoice_date", query.invoice_date_gte, query.invoice_date_lte],

@@ -138,7 +138,7 @@ export async function lockCustomerOf({ db, organisationId }: Context, invoiceUui
 	);
 }
 
-/** The invoice that has a number; null where none has. */
+/** The invoice that has a number; null if none has. */
 export async function findByNumber({ db, organisationId }: Context, invoiceNumber: string): Promise<string | null> {
 	const row = await db.row<{ uuid: string }>(
 		"select uuid from invoicing.invoice where organisation_id = $1 and invoice_number = $2",

@@ -6,7 +6,7 @@ import type { InvoiceRow } from "./invoice-store.ts";
 import type { IssuedData } from "./issued.ts";
 import { defaultTax } from "./line-input.ts";
 
-/** Payment terms of the contract, else the customer, else the organisation (decisions.md, "`due_date`"), in days. */
+/** Payment terms of the contract, else the customer, else the organization (decisions.md, "`due_date`"), in days. */
 export async function paymentTerms(
 	context: Context,
 	invoice: Pick<InvoiceRow, "contract_uuid">,

@@ -2,7 +2,7 @@ import type { CustomerSummary } from "../../customers/index.ts";
 import type { InvoiceDocument } from "../../documents/index.ts";
 
 /**
- * What an invoice keeps from the moment of its sending: later changes of the customer or the organisation alter no issued
+ * What an invoice keeps from the moment of its sending: later changes of the customer or the organization alter no issued
  * document (decisions.md, "As issued").
  */
 export interface IssuedData {

@@ -7,7 +7,7 @@ import type { DefaultTax, PresentTax } from "../model/invoice/present-tax.ts";
 import { checkDiscount } from "../model/invoice/totals.ts";
 import type { LineItemCreate, LineItemUpdate } from "./schemas.ts";
 
-/** The customer's rate, else the organisation's (decisions.md, "Line create"). */
+/** The customer's rate, else the organization's (decisions.md, "Line create"). */
 export function defaultTax(
 	customer: Pick<CustomerRow, "tax_rate">,
 	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,

@@ -41,7 +41,7 @@ beforeEach(async () => {
 	({ customer, contract } = await customerAndContract(client));
 });
 
-/** Does something while a trigger refuses rows of a table for one organisation: a fault that no input brings about. */
+/** Does something while a trigger refuses rows of a table for one organization: a fault that no input brings about. */
 async function whileRefused(table: string, { context }: TestClient, work: () => Promise<unknown>): Promise<void> {
 	const name = `refuse_${newUuid().replaceAll("-", "")}`;
 	await app.database.execute(

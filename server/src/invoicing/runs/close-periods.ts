@@ -24,7 +24,7 @@ const namedReasons = 20;
  * Closes the usage periods that begin before a day (extensions.md, "Corrections"), in the caller's transaction: what was used in them is
  * kept and never measured again. Every contract with such usage is locked until the transaction ends, so that no run is between
  * measuring and charging meanwhile.
- * @throws Refusal 409 where money could still change by the events before the day, naming the contracts
+ * @throws Refusal 409 if money could still change by the events before the day, naming the contracts
  */
 export async function closePeriods(context: Context, before: CalendarDate): Promise<void> {
 	const reasons: string[] = [];

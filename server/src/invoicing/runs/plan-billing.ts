@@ -21,7 +21,7 @@ export interface PlannedBill {
 	readonly plan: PlannedInvoice;
 	/** What it charges, as it will be noted; its lines name these. */
 	readonly charges: readonly ChargeRow[];
-	/** Null where every line is 0 and the organisation wants no such invoice: the periods count as billed all the same. */
+	/** Null where every line is 0 and the organization wants no such invoice: the periods count as billed all the same. */
 	readonly state: InvoiceState | null;
 }
 

@@ -34,7 +34,7 @@ export async function mailSentInvoice(
 
 /**
  * Mails a sent invoice's present revision once more, to the recipients named, else to those that its sending would reach now.
- * @throws Refusal 404; 409 for a draft or a void invoice; 422 where there is nobody to mail it to; 429 for the invoice's eleventh mail
+ * @throws Refusal 404; 409 for a draft or a void invoice; 422 if there is nobody to mail it to; 429 for the invoice's eleventh mail
  * in a day, and for too many recipients who are not the customer
  */
 export function requestInvoiceMail(

@@ -35,7 +35,7 @@ export function createSandboxEvents(dependencies: ProviderDependencies) {
 
 	return {
 		/**
-		 * Delivers every event whose time has come, of all organisations. Who does not take one gets it again, ever later; a process that
+		 * Delivers every event whose time has come, of all organizations. Who does not take one gets it again, ever later; a process that
 		 * dies after a delivery and before it is noted delivers it twice.
 		 */
 		async deliverDue(deliver: DeliverEvent): Promise<void> {

@@ -39,9 +39,9 @@ import { type Behaviour, behaviourOf, failureOf, testTokens } from "./tokens.ts"
 
 /** The provider for trying out. It moves no money and needs no network. */
 export interface SandboxProvider extends PaymentProvider<"sandbox"> {
-	/** Delivers every event whose time has come, of all organisations; what is not taken comes again. */
+	/** Delivers every event whose time has come, of all organizations; what is not taken comes again. */
 	deliverDue(deliver: DeliverEvent): Promise<void>;
-	/** When the next event is due; null where none waits. */
+	/** When the next event is due; null if none waits. */
 	nextDueAt(): Promise<Timestamp | null>;
 }
 
@@ -141,7 +141,7 @@ async function behaviourOfSource(db: Queries, request: ChargeRequest): Promise<B
 	return method === null ? null : knownBehaviour(method.token);
 }
 
-/** Answers whether the charge is this one; where another of the same key was faster, nothing is stored. */
+/** Returns whether the charge is this one; where another of the same key was faster, nothing is stored. */
 async function insertWithEvents(
 	db: Queries,
 	{ organisationId, key, amount, currency, customer }: ChargeRequest,

@@ -151,7 +151,7 @@ export async function closeCheckout(client: Stripe, reference: ChargeReference):
 	}
 }
 
-/** The payment behind a charge; null where there is none, or a foreign organisation asks. */
+/** The payment behind a charge; null if there is none, or a foreign organization asks. */
 export async function paymentBehind(
 	client: Stripe,
 	{ organisationId, providerChargeId }: { readonly organisationId: string; readonly providerChargeId: string },

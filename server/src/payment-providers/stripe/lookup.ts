@@ -3,7 +3,7 @@ import { type ChargeReference, ProviderAway, type ProviderCharge } from "../inte
 import { type IntentState, idOf, presentCheckout, presentIntent, unattended } from "./reading.ts";
 import { ask, askFor, refusalOf } from "./refusal.ts";
 
-/** What each of our objects bears at Stripe, so that it is found again, and by its organisation alone. */
+/** What each of our objects bears at Stripe, so that it is found again, and by its organization alone. */
 export interface OurMetadata extends Stripe.MetadataParam {
 	organisation_id: string;
 	charge_uuid: string;
@@ -38,7 +38,7 @@ export async function findCharge(client: Stripe, reference: ChargeReference): Pr
 	return presentIntent(await settledState(client, found));
 }
 
-/** The payment or checkout of a reference, if there is one and it is that organisation's. */
+/** The payment or checkout of a reference, if there is one and it is that organization's. */
 export async function findObject(client: Stripe, reference: ChargeReference): Promise<Found | null> {
 	const { organisationId, providerChargeId: id } = reference;
 	const found = id === null ? await findByKey(client, reference) : await retrieve(client, id);

@@ -100,7 +100,7 @@ async function refusing<Answer>(call: Promise<Answer>): Promise<Answer> {
 	}
 }
 
-/** Forgets a method; one of another organisation is left alone, as if it were not there. */
+/** Forgets a method; one of another organization is left alone, as if it were not there. */
 export async function detachMethod(client: Stripe, organisationId: string, id: string): Promise<void> {
 	const method = await askFor(client.paymentMethods.retrieve(id, { expand: ["customer"] }));
 	const owner = method?.customer ?? null;

@@ -151,7 +151,7 @@ function shownAccount(
 	};
 }
 
-/** The id of something that Stripe names, or gives whole; null where there is none. */
+/** The id of something that Stripe names, or gives whole; null if there is none. */
 export function idOf(thing: string | { readonly id: string } | null): string | null {
 	return typeof thing === "string" ? thing : (thing?.id ?? null);
 }

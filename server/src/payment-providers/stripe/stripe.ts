@@ -17,7 +17,7 @@ export const stripe: ProviderDefinition<StripeSettings | null, PaymentProvider<"
 	create: (settings) => (settings === null ? null : createStripe(settings)),
 };
 
-/** Stripe, by its official SDK. One account serves all organisations of an installation; what is made there names its organisation. */
+/** Stripe, by its official SDK. One account serves all organizations of an installation; what is made there names its organization. */
 export function createStripe(settings: StripeSettings): PaymentProvider<"stripe"> {
 	const client = createStripeClient(settings);
 	return {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 	await succeed(client.put("/organisation", { payment_provider: "sandbox" }));
 });
 
-/** Collection's job for the organisation, as one process does it. */
+/** Collection's job for the organization, as one process does it. */
 function job(after: object | null = null): Promise<void> {
 	const payload = { organisation_uuid: client.context.organisationId, after };
 	return jobHandlers(app.services).collect_invoices?.(payload) as Promise<void>;

@@ -47,7 +47,7 @@ export function dunInvoice(context: Context, services: PaymentServices, invoiceU
 	});
 }
 
-/** Begins to charge all that can be paid: the scheduled payment of that amount, else a new one. Answers the attempt's UUID. */
+/** Begins to charge all that can be paid: the scheduled payment of that amount, else a new one. Returns the attempt's UUID. */
 async function beginAttempt(context: Context, state: InvoiceState, method: MethodRow): Promise<string> {
 	const { invoice } = state;
 	const amount = amountPayable(invoice);

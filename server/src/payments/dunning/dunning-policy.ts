@@ -12,7 +12,7 @@ import { noFailures } from "./model/retries.ts";
 /** What an organization's dunning goes by. */
 export interface DunningPolicy {
 	readonly rules: PaymentSettings;
-	/** Null where payments are recorded by hand, or the provider is not set up any more: nothing is charged. */
+	/** Null where payments are recorded by hand, or the provider is no longer set up: nothing is charged. */
 	readonly provider: ProviderName | null;
 }
 

@@ -55,9 +55,9 @@ export interface DunningCandidate extends Omit<DunningRow, "failed_charges" | "i
 	readonly amount_processing: Decimal;
 	readonly amount_credited: Decimal;
 	readonly credit_applied: Decimal;
-	/** The customer's default method at the provider; null where there is none. */
+	/** The customer's default method at the provider; null if there is none. */
 	readonly method_uuid: string | null;
-	/** When any attempt to pay the invoice was begun last; null where none was. */
+	/** When any attempt to pay the invoice was begun last; null if none was. */
 	readonly last_charged_at: Timestamp | null;
 }
 

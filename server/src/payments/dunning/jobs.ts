@@ -27,8 +27,8 @@ const job_ms = 10_000;
 /**
  * Dunning's background work. Each may be done twice, and by two at once.
  *
- * `daily_collection` (no payload): enqueues the two others for every organisation.
- * `collect_invoices` (`{organisation_uuid, after}`): does what is to be done today for the organisation's sent invoices, from a place on.
+ * `daily_collection` (no payload): enqueues the two others for every organization.
+ * `collect_invoices` (`{organisation_uuid, after}`): does what is to be done today for the organization's sent invoices, from a place on.
  * `notice_expiring_cards` (`{organisation_uuid, after}`): tells customers that their card expires, from a card's UUID on.
  */
 export function dunningJobs(

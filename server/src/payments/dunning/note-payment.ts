@@ -45,7 +45,7 @@ export async function noteFailure(
 	await queueFailure(context, services, invoice, payment, collect_automatically ? after.next_charge_on : null);
 }
 
-/** Mails a receipt for money that came in, in its transaction, where the organisation wants that. */
+/** Mails a receipt for money that came in, in its transaction, where the organization wants that. */
 export async function noteReceipt(
 	context: Context,
 	services: NoteServices,

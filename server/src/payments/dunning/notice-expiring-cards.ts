@@ -18,7 +18,7 @@ import { lastValidDay } from "./model/card-expiry.ts";
 const slice_cards = 100;
 
 /**
- * Tells an organisation's next customers that the card which is charged for them expires soon, once for each card and expiry. A fault is
+ * Tells an organization's next customers that the card which is charged for them expires soon, once for each card and expiry. A fault is
  * logged and stops no other.
  * @param after the card that the slice before ended with; null: from the first on
  * @returns that of this one; null where no card is left

@@ -9,7 +9,7 @@ import { decide, latestDueDate } from "./model/decision.ts";
 const slice_invoices = 100;
 
 /**
- * Does what is to be done today for an organisation's next invoices. A fault is logged and stops no other invoice; the next day's run
+ * Does what is to be done today for an organization's next invoices. A fault is logged and stops no other invoice; the next day's run
  * tries again.
  * @param after where the slice before ended; null: from the first on
  * @returns where this one ended; null where no invoice is left

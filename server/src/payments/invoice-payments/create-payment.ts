@@ -16,7 +16,7 @@ import { checkPaymentLines, sendNewInvoice } from "./invoice-for-payment.ts";
 /**
  * Makes a payment of a sent invoice, or of one that is made and sent for it, and begins to charge the customer's default method; without
  * one the payment waits for money (decisions.md, "Payments").
- * @throws Refusal 404 for an unknown customer; 409 where the invoice does not bear it or its number is taken; 422 naming the field
+ * @throws Refusal 404 for an unknown customer; 409 if the invoice does not bear it or its number is taken; 422 naming the field
  */
 export function createPayment(
 	context: Context,

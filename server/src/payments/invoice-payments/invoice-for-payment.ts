@@ -39,7 +39,7 @@ function amountOf({ quantity = Decimal.one, unit_price }: PaymentLine, currency:
 
 /**
  * Makes the invoice that is to be paid, without tax, and sends it.
- * @throws Refusal 409 where another invoice has the number; 422 naming the field
+ * @throws Refusal 409 if another invoice has the number; 422 naming the field
  */
 export async function sendNewInvoice(
 	context: Context,

@@ -20,7 +20,7 @@ import { receiveByHand } from "./receive-by-hand.ts";
 /**
  * Notes money that came in by hand, all that is due or a part of it (extensions.md, "Payments"). More than is due
  * becomes the customer's credit, where that is asked for, and settles what else is open.
- * @throws Refusal 404; 409 where the invoice is not to be paid, or not so much is due; 422 naming the field
+ * @throws Refusal 404; 409 if the invoice is not to be paid, or not so much is due; 422 naming the field
  */
 export function recordPayment(context: Context, services: PaymentServices, input: PaymentRecord): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {

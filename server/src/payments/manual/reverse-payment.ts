@@ -10,7 +10,7 @@ import type { PaymentServices } from "../payment/services.ts";
 /**
  * Takes back a payment that was recorded by mistake (decisions.md, "Payments"): it counts as never received, and its invoice is due
  * again. What it had added to the customer's credit is taken out.
- * @throws Refusal 404; 409 where it was not recorded by hand, is not completed, was refunded, or its credit was used
+ * @throws Refusal 404; 409 if it was not recorded by hand, is not completed, was refunded, or its credit was used
  */
 export function reversePayment(context: Context, services: PaymentServices, uuid: string): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {
@@ -45,7 +45,7 @@ function checkReversible({ provider, status, amount_refunded }: PaymentRow): voi
 	if (status !== "completed") throw refused(`The payment is ${status}; only a completed one can be reversed.`);
 }
 
-/** @throws Refusal 409 where it was used */
+/** @throws Refusal 409 if it was used */
 async function takeOutSurplus(context: Context, payment: PaymentRow): Promise<void> {
 	const { uuid: paymentUuid, customer_uuid: customerUuid, currency, invoice_uuid: invoiceUuid } = payment;
 	const surplus = payment.added_to_balance;

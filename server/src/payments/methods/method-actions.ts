@@ -33,8 +33,8 @@ interface NewMethod {
 }
 
 /**
- * Stores a card or bank account at the organisation's provider. The customer's first one becomes its default.
- * @throws Refusal 404; 409 where the provider stores none; 422 where it refuses the token; 503 while it is away
+ * Stores a card or bank account at the organization's provider. The customer's first one becomes its default.
+ * @throws Refusal 404; 409 if the provider stores none; 422 if it refuses the token; 503 while it is away
  */
 export async function attachMethod(
 	context: Context,

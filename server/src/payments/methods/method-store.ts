@@ -77,7 +77,7 @@ export async function selectMethod(
 	return row;
 }
 
-/** The method that a customer's payments are made with at a provider; null where there is none. */
+/** The method that a customer's payments are made with at a provider; null if there is none. */
 export async function selectDefaultMethod(
 	{ db, organisationId }: Context,
 	customerUuid: string,

@@ -34,7 +34,7 @@ export function shrunk<Payment extends Scheduled>(
 		.map((payment) => ({ payment, amount: due.isPositive() ? due : Decimal.zero }));
 }
 
-/** The scheduled payment that money of this amount completes: the oldest of exactly the amount; null where there is none. */
+/** The scheduled payment that money of this amount completes: the oldest of exactly the amount; null if there is none. */
 export function completedBy<Payment extends Scheduled>(
 	oldestFirst: readonly Payment[],
 	amount: Decimal,

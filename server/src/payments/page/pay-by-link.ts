@@ -36,7 +36,7 @@ export interface BegunPayment {
 /**
  * Begins to pay all that is due of an invoice, as its payer asks on the payment page: the scheduled payment of that amount, else a new
  * one. Of two that come at once the second is refused.
- * @throws Refusal 409 where another amount is due by now, a payment is under way, or the invoice is not to be paid; 422 naming the field
+ * @throws Refusal 409 if another amount is due by now, a payment is under way, or the invoice is not to be paid; 422 naming the field
  */
 export async function payByLink(
 	context: Context,
@@ -107,7 +107,7 @@ async function sourceOf(
 
 /**
  * Ends a payment that was to go on at the provider's page, because the payer came back without having paid; what was paid after all counts.
- * @throws Refusal 404; 409 where it is not such a one
+ * @throws Refusal 404; 409 if it is not such a one
  */
 export async function giveUpCheckout(
 	context: Context,

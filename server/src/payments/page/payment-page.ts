@@ -109,7 +109,7 @@ export interface PaymentFailure {
 }
 
 export interface WaysToPay {
-	/** None unless the organisation offers them to whoever holds a link. */
+	/** None unless the organization offers them to whoever holds a link. */
 	readonly methods: readonly StoredMethod[];
 	/** For trying out: what a card field would give. */
 	readonly test_tokens: readonly { readonly token: string; readonly label: string }[];

@@ -27,7 +27,7 @@ const shownLines_maximum = 100;
 
 /**
  * What the payment page of an invoice shows, read as of one moment.
- * @throws Refusal 404 where the invoice is gone
+ * @throws Refusal 404 if the invoice is gone
  */
 export function readPaymentPage(
 	context: Context,
@@ -100,16 +100,16 @@ async function shownInvoice(context: Context, invoice: InvoiceRow): Promise<Show
 	};
 }
 
-/** With what the organisation's provider, as it is now, and the seller's bank take. */
+/** With what the organization's provider, as it is now, and the seller's bank take. */
 async function waysToPay(
 	context: Context,
 	{ providers }: PaymentServices,
 	invoice: InvoiceRow,
 ): Promise<{ ways: WaysToPay; isTest: boolean }> {
 	const { payment_provider, stored_methods_on_payment_page } = await selectOrganisation(context);
-	// Also null where it is not set up any more: the invoice and the bank details are shown all the same.
+	// Also null where it is no longer set up: the invoice and the bank details are shown all the same.
 	const provider = payment_provider === "manual" ? null : providers[payment_provider];
-	// Whoever holds the link spends his own money, unless the organisation says otherwise (decisions.md, "Payments").
+	// Whoever holds the link spends his own money, unless the organization says otherwise (decisions.md, "Payments").
 	const methods = stored_methods_on_payment_page ? await selectMethods(context, invoice.customer_uuid) : [];
 	const ways: WaysToPay = {
 		methods: methods.filter((method) => method.provider === provider?.name).map(shownMethod),

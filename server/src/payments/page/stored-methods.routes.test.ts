@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../../test/support/app.ts";
 import { type Body, makeCustomer, pathOf, send, succeed } from "../../../test/support/billing.ts";
 import { attach } from "../testing/ledger.ts";
 
-/** Issue 17, finding 7: whoever holds a link spends his own money, unless the organisation says otherwise. */
+/** Issue 17, finding 7: whoever holds a link spends his own money, unless the organization says otherwise. */
 
 const app = useTestApp();
 let client: TestClient;

@@ -8,7 +8,7 @@ export function checkMinorUnit(field: string, amount: Decimal, currency: string)
 	if (amount.decimals() > digits) throw invalid(field, `may have at most ${digits} decimals in ${currency}`);
 }
 
-/** @throws Refusal 409 where more would be paid than is due and not being paid already */
+/** @throws Refusal 409 if more would be paid than is due and not being paid already */
 export function checkPayable({ invoice }: InvoiceState, amount: Decimal): void {
 	const payable = amountPayable(invoice);
 	if (!amount.isGreaterThan(payable)) return;

@@ -16,7 +16,7 @@ export const refundTask = "refund_payment";
  * Gives back a payment, or a part of it (decisions.md, "Payments"). Recorded money is given back by hand, at once; an attempt's by a job,
  * and counts once the provider has done it.
  * @param amount null: all that is left
- * @throws Refusal 404; 409 where it is not completed, or not so much is left; 422 naming the field
+ * @throws Refusal 404; 409 if it is not completed, or not so much is left; 422 naming the field
  */
 export function requestRefund(context: Context, uuid: string, amount: Decimal | null): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {

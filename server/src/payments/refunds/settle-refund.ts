@@ -18,7 +18,7 @@ export function settleRefund(
 }
 
 /**
- * Saves what a provider says of a payment's refunds, those included that were made there by hand: they are the organisation's all the
+ * Saves what a provider says of a payment's refunds, those included that were made there by hand: they are the organization's all the
  * same, and noted as such.
  */
 export function settleProviderRefunds(

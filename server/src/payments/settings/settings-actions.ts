@@ -4,14 +4,14 @@ import { defaultSettings, type PaymentSettings } from "./settings.ts";
 import type { PaymentSettingsUpdate } from "./settings-schemas.ts";
 import { lockSettings, saveSettings, selectSettings } from "./settings-store.ts";
 
-/** How the organisation is paid: what it has set, else the defaults. */
+/** How the organization is paid: what it has set, else the defaults. */
 export async function readSettings(context: Context): Promise<PaymentSettings> {
 	return (await selectSettings(context)) ?? defaultSettings;
 }
 
 /**
  * Changes what was sent; a field left out stays.
- * @throws Refusal 422 where days do not ascend
+ * @throws Refusal 422 if days do not ascend
  */
 export function updateSettings(context: Context, update: PaymentSettingsUpdate): Promise<PaymentSettings> {
 	for (const field of ["retry_days", "reminder_days"] as const) {
@@ -26,7 +26,7 @@ export function updateSettings(context: Context, update: PaymentSettingsUpdate):
 		await recordChange(context, {
 			action: "updated",
 			resource: "payment_settings",
-			// Settings of the organisation: they have no UUID of their own.
+			// Settings of the organization: they have no UUID of their own.
 			resourceUuid: context.organisationId,
 			before,
 			after,

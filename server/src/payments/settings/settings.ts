@@ -10,7 +10,7 @@ export interface DunningRules {
 	readonly after_last_retry: "leave_open" | "uncollectible";
 }
 
-/** How an organisation is paid. */
+/** How an organization is paid. */
 export interface PaymentSettings extends DunningRules {
 	/** How long before a card expires its customer is told; null: not at all. */
 	readonly card_expiry_notice_days: number | null;
@@ -22,7 +22,7 @@ export interface PaymentSettings extends DunningRules {
 	readonly updated_at: Timestamp | null;
 }
 
-/** What holds where an organisation has set nothing. */
+/** What holds where an organization has set nothing. */
 export const defaultSettings: PaymentSettings = {
 	collect_automatically: true,
 	retry_days: [3, 5, 7],

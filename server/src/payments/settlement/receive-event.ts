@@ -8,7 +8,7 @@ import { refreshAttempt } from "./refresh-attempt.ts";
 /**
  * Takes an event that claims to be a provider's. It is only a hint: the attempt is asked for, and what the provider answers is saved. So
  * an event that comes twice, late or out of order changes nothing.
- * @param contextOf what to act in for the organisation that the event is about
+ * @param contextOf what to act in for the organization that the event is about
  * @throws BadSignature; ProviderAway: it is to be sent again
  */
 export async function receiveEvent(
@@ -24,7 +24,7 @@ export async function receiveEvent(
 	const context = contextOf(event.charge.organisationId);
 	if (await isKnownEvent(context, providerName, event.id)) return;
 	const attempt = await selectAttempt(context, event.charge.key);
-	// Of an attempt that was never ours, or of an organisation that is not here.
+	// Of an attempt that was never ours, or of an organization that is not here.
 	if (attempt === null || attempt.provider !== providerName) return;
 	await refreshAttempt(context, services, attempt);
 	await insertProviderEvent(context, providerName, event);

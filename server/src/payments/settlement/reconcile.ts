@@ -12,7 +12,7 @@ const atOnce = 200;
 const givesUpAfter = 3;
 
 /**
- * Asks for every attempt and refund of an organisation whose result is not known: what a lost event, or a job that gave up, has left open.
+ * Asks for every attempt and refund of an organization whose result is not known: what a lost event, or a job that gave up, has left open.
  * What cannot be found out now is asked for again later; one fault stops no other.
  */
 export async function reconcile(context: Context, services: PaymentServices, log: Log): Promise<void> {

@@ -53,7 +53,7 @@ export function readInvoice(client: TestClient, uuid: string): Promise<Body> {
 	return succeed(client.get(`/invoice/${uuid}`));
 }
 
-/** Holds every invoice of the organisation against the ledger and its payments. */
+/** Holds every invoice of the organization against the ledger and its payments. */
 export async function checkLedger({ context: { db, organisationId } }: TestClient): Promise<void> {
 	const rows = await db.rows<Record<string, Decimal> & { status: string }>(
 		`select status, amount, amount_paid, amount_refunded, amount_processing, amount_credited, credit_applied,

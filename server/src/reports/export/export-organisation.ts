@@ -10,11 +10,11 @@ type Snapshot = Awaited<ReturnType<Database["snapshot"]>>;
 
 /** A row has up to some kilobytes: so many are in memory, and keep the loop, at once. */
 const batch_rows = 100;
-/** What every row of an organisation has, and says nothing. */
+/** What every row of an organization has, and says nothing. */
 const organisationColumn = "organisation_id";
 
 /**
- * All that an organisation has as one ZIP of CSV files, as of one moment. The next rows are read when the ones before have been taken:
+ * All that an organization has as one ZIP of CSV files, as of one moment. The next rows are read when the ones before have been taken:
  * the memory that it needs does not grow with the data. Where something cannot be read, the stream breaks off with its error.
  * @returns the archive; the database's connection goes back when it is closed
  */

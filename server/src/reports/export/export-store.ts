@@ -5,7 +5,7 @@ export interface ExportFile {
 	readonly without?: readonly string[];
 }
 
-/** Everything that an organisation put in or was told, in the order in which a reader needs it. Each takes the organisation as `$1`. */
+/** Everything that an organization put in or was told, in the order in which a reader needs it. Each takes the organization as `$1`. */
 export const exportFiles: readonly ExportFile[] = [
 	{ name: "organisation", statement: "select * from organisations.organisation where organisation_id = $1" },
 	{

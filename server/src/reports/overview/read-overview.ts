@@ -13,7 +13,7 @@ const firstDays = [1, 31, 61, 91] as const;
 const shownMonths = 12;
 
 /**
- * The overview as of one moment, in a currency; in the organisation's where none is given. What the numbers mean, and which rows
+ * The overview as of one moment, in a currency; in the organization's where none is given. What the numbers mean, and which rows
  * each one counts, is in the room's README.
  */
 export async function readOverview(context: Context, asked: string | null): Promise<Overview> {

@@ -38,7 +38,7 @@ export const SearchAnswer = Type.Object(
 
 /**
  * The text searched for, without spaces around it.
- * @throws Refusal 422 where it is too short to mean anything
+ * @throws Refusal 422 if it is too short to mean anything
  */
 export function wordsOf(q: string): string {
 	const words = q.trim();

@@ -11,7 +11,7 @@ import {
 /**
  * Decides whether usage of closed books is billed on the contract's next invoice or left (extensions.md, "Corrections"). The same
  * decision again changes nothing.
- * @throws Refusal 404 where nothing of that UUID is held; 409 where it was decided otherwise
+ * @throws Refusal 404 if nothing of that UUID is held; 409 if it was decided otherwise
  */
 export function decideClosedUsage(
 	context: Context,

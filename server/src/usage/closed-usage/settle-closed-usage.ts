@@ -10,7 +10,7 @@ interface ClosedPeriod {
 	readonly periodStart: CalendarDate;
 }
 
-/** What a run found of a period that the organisation's books are closed for (extensions.md, "Corrections"). */
+/** What a run found of a period that the organization's books are closed for (extensions.md, "Corrections"). */
 export interface ClosedUsage extends ClosedPeriod {
 	readonly contractUuid: string;
 	readonly customerUuid: string;

@@ -72,7 +72,7 @@ function present({ sequence: _sequence, ...event }: ListedEventRow) {
 /**
  * Both ends in UTC to the microsecond, as texts that compare as the moments do. The end belongs to the period: of a date, its
  * last microsecond.
- * @throws Refusal 422 where `from` lies after `to`, or one of them outside the years 0001 to 9999 in UTC
+ * @throws Refusal 422 if `from` lies after `to`, or one of them outside the years 0001 to 9999 in UTC
  */
 function periodOf<From extends string | null, To extends string | null>(from: From, to: To) {
 	const ends = { from: momentOf("from", from, "T00:00:00Z"), to: momentOf("to", to, "T23:59:59.999999Z") };

@@ -169,7 +169,7 @@ export async function addProgress(
 	);
 }
 
-/** Counts an attempt that failed; at the last one the job has failed. Answers what it has come to; null where it was over before. */
+/** Counts an attempt that failed; at the last one the job has failed. Returns what it has come to; null where it was over before. */
 export async function addFailedAttempt(
 	{ db, organisationId }: Context,
 	jobUuid: string,

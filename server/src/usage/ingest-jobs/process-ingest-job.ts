@@ -71,7 +71,7 @@ function mayPass(error: unknown): boolean {
 	return isDatabaseAway(error) || (state !== "" && !/^(22|23|54)/.test(state));
 }
 
-/** Answers whether there may be another chunk. */
+/** Returns whether there may be another chunk. */
 async function storeNextChunk(context: Context, jobUuid: string, memory: IngestionMemory): Promise<boolean> {
 	const job = await lockIngestJob(context, jobUuid);
 	if (job === null) return false;

@@ -33,7 +33,7 @@ export interface SubmittedIngestJob {
 /**
  * Keeps a batch to be stored in the background (decisions.md, "Usage ingestion", "Async."): as it was sent, cut into chunks. When
  * this returns it is on disk, and every event in it has a usable key; nothing else about them is checked yet.
- * @throws Refusal 400 where the body is no JSON; 422 where it is no batch, or an event has no usable key; nothing is kept then
+ * @throws Refusal 400 if the body is no JSON; 422 if it is no batch, or an event has no usable key; nothing is kept then
  */
 export async function submitIngestJob(
 	context: Context,

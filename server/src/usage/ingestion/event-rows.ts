@@ -3,7 +3,7 @@ import type { EventBlock } from "../reading/event-block.ts";
 
 /** PostgreSQL reads a COPY best in pieces of about this size: a row for a piece is twenty times slower. */
 const pieceBytes = 64 * 1024;
-/** An organisation, a number, a customer, and what stands between them, at most. */
+/** An organization, a number, a customer, and what stands between them, at most. */
 const headBytes = 128;
 /** A position among the events of one transaction, of which there are fewer. */
 const positions = 2 ** 20;

@@ -38,7 +38,7 @@ export async function insertEvents(
 	return taken;
 }
 
-/** Copies the events into the table, all or none. Answers whether all keys were free. */
+/** Copies the events into the table, all or none. Returns whether all keys were free. */
 async function copyAll({ db, organisationId }: Context, events: PlacedEvents): Promise<boolean> {
 	return db.transaction(async (transaction) => {
 		const rows = events.copyRows(organisationId);
@@ -67,7 +67,7 @@ async function selectTakenKeys({ db, organisationId }: Context, events: PlacedEv
 	return rows.map((row) => row.key);
 }
 
-/** Stores the events whose key is free, whoever else takes keys at the same time. Answers their keys. */
+/** Stores the events whose key is free, whoever else takes keys at the same time. Returns their keys. */
 async function copyThoseFree({ db, organisationId }: Context, events: PlacedEvents): Promise<readonly string[]> {
 	return db.transaction(async (transaction: Transaction) => {
 		await transaction.execute(

@@ -1,13 +1,13 @@
 /** More customers than this are looked up anew now and then. */
 const rememberedCustomers = 100_000;
-/** How many transactions in a row without a duplicate make an organisation's traffic free of them. */
+/** How many transactions in a row without a duplicate make an organization's traffic free of them. */
 const calmAfter_transactions = 32;
 
 const nobody: ReadonlySet<string> = new Set();
 
 /** What a process remembers from one ingestion to the next. All of it only saves work: forgetting it changes no result. */
 export class IngestionMemory {
-	/** By organisation. */
+	/** By organization. */
 	readonly #customers = new Map<string, Set<string>>();
 	#remembered = 0;
 	readonly #wary = new Map<string, number>();

@@ -42,12 +42,12 @@ interface Waiting {
 export class IngestionQueue {
 	readonly #database: Database;
 	readonly #memory: IngestionMemory;
-	/** By organisation: a transaction stores for one. The first in the map is served next. */
+	/** By organization: a transaction stores for one. The first in the map is served next. */
 	readonly #waiting = new Map<string, Waiting[]>();
 	#waitingEvents = 0;
 	#waitingRequests = 0;
 	#lanesInUse = 0;
-	/** By organisation: how many events were stored since the last roll-up was asked for. */
+	/** By organization: how many events were stored since the last roll-up was asked for. */
 	readonly #stored = new Map<string, number>();
 
 	constructor(database: Database, memory: IngestionMemory) {
@@ -83,7 +83,7 @@ export class IngestionQueue {
 		this.#lanesInUse -= 1;
 	}
 
-	/** The requests of one organisation that have waited longest; each organisation in turn. */
+	/** The requests of one organization that have waited longest; each organization in turn. */
 	#nextGroup(): Waiting[] {
 		const [next] = this.#waiting;
 		if (next === undefined) return [];

@@ -64,7 +64,7 @@ async function stored({ context }: TestClient) {
 	});
 }
 
-/** An organisation with what events may name; `NAMES` stand for their UUIDs in a case. */
+/** An organization with what events may name; `NAMES` stand for their UUIDs in a case. */
 async function company(): Promise<{ client: TestClient; inWords: (text: string) => string }> {
 	const [client, other] = [await app.client(), await app.client()];
 	const ann = await makeCustomer(client, { email: "ann@example.com", external_id: "ann" });

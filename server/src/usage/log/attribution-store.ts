@@ -49,7 +49,7 @@ const attributed = `returning event.organisation_id, event.key, event.sequence, 
 select count(*) as count from attributed`;
 
 /**
- * Gives events without a customer the one that bears the e-mail address they name. Answers how many there were. The rollup is
+ * Gives events without a customer the one that bears the e-mail address they name. Returns how many there were. The rollup is
  * locked.
  */
 export async function attributeByEmail(context: Context, attribution: Attribution): Promise<number> {

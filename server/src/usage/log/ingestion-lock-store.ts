@@ -1,6 +1,6 @@
 import { type Context, isUuid } from "../../platform/index.ts";
 
-/** Shared by the ingestions of an organisation that are under way; exclusive for a moment where one waits for them. */
+/** Shared by the ingestions of an organization that are under way; exclusive for a moment where one waits for them. */
 const ingestionLock = "hashtextextended('ingestion ' || $1::text, 0)";
 
 /** A transaction's events bear the numbers from the one that it drew from usage.event_sequence to the one before the next. */

@@ -6,7 +6,7 @@ import { lockRollup, saveRolledThrough, selectRollupState } from "./rollup-state
 import { groupWithoutSorting, rollUpDays, rollUpMonths, summariseLog } from "./rollup-store.ts";
 import { firstOfMonth } from "./whole-months.ts";
 
-/** The job that rolls up what an organisation has received, or every one. */
+/** The job that rolls up what an organization has received, or every one. */
 export const rollUpTask = "roll_up_usage";
 
 /**

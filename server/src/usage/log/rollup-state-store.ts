@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
 
 /**
- * Keeps roll-ups, voids and attributions of the organisation from each other until the transaction ends, and answers how far the
+ * Keeps roll-ups, voids and attributions of the organization from each other until the transaction ends, and answers how far the
  * log was rolled up: the events up to this number are in the rollup, those after it are not rolled up yet.
  */
 export async function lockRollup({ db, organisationId }: Context): Promise<number> {
@@ -19,7 +19,7 @@ export async function lockRollup({ db, organisationId }: Context): Promise<numbe
 
 export interface RollupState {
 	readonly rolled_through: number;
-	/** The first day of a month; months before it are rolled up; null where none is. */
+	/** The first day of a month; months before it are rolled up; null if none is. */
 	readonly months_rolled_up_before: CalendarDate | null;
 }
 

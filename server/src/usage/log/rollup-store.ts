@@ -22,7 +22,7 @@ export const monthsRolledUpBefore =
 	"(select coalesce(max(folded_before), '-infinity') from usage.rollup_state where organisation_id = $1::uuid)";
 
 /**
- * Adds groups of days to their months, where these are rolled up. `days` has the columns of usage.rollup, of one organisation ($1), and one
+ * Adds groups of days to their months, where these are rolled up. `days` has the columns of usage.rollup, of one organization ($1), and one
  * row or several for each group.
  */
 export function addedToMonths(days: string): string {
@@ -72,7 +72,7 @@ export async function groupWithoutSorting({ db }: Context): Promise<void> {
 
 /**
  * Adds the attributed events of a range to the days of their customers, and notes where they are, the voided ones included: both
- * in one pass. Comparing the organisation as text prevents a primary-key scan before the first ANALYZE: the range is found by its
+ * in one pass. Comparing the organization as text prevents a primary-key scan before the first ANALYZE: the range is found by its
  * numbers.
  */
 export async function rollUpDays({ db, organisationId }: Context, { after, before }: LogRange): Promise<void> {

@@ -30,7 +30,7 @@ export function keyErrors(events: readonly unknown[], firstPosition: number): Fi
 	return errors;
 }
 
-/** @throws Refusal 422 where there are errors, naming the first hundred */
+/** @throws Refusal 422 if there are errors, naming the first hundred */
 export function refuseKeyErrors(errors: readonly FieldError[]): void {
 	const [first, ...rest] = errors.slice(0, reportedErrors);
 	if (first !== undefined) throw invalidFields([first, ...rest]);

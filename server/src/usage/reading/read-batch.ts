@@ -12,7 +12,7 @@ const partLimits = { events: 1_000, bytes: 512 * 1024 };
 
 /**
  * Reads and checks the body of a batch.
- * @throws Refusal 400 where it is no JSON; 422 where it is no batch, or an event has no usable key
+ * @throws Refusal 400 if it is no JSON; 422 if it is no batch, or an event has no usable key
  */
 export async function readBatch(body: Buffer | null, maximum_events: number): Promise<Submission> {
 	if (body === null) return readWhole(null, maximum_events);

@@ -121,7 +121,7 @@ export class EventScanner {
 		return end;
 	}
 
-	/** Writes the row in the order of `copiedColumns`. Answers false as soon as something is not as usual. */
+	/** Writes the row in the order of `copiedColumns`. Returns false as soon as something is not as usual. */
 	#write(bytes: Buffer, block: EventBlockMaker): boolean {
 		const starts = this.#starts;
 		const ends = this.#ends;

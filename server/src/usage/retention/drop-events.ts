@@ -77,7 +77,7 @@ function isUnderWay({ closed_before, dropped_before }: Closing): boolean {
 	return dropped_before === null || dropped_before < closed_before;
 }
 
-/** Drops what the last closing has left, batch by batch along the log. Answers how many events that were. */
+/** Drops what the last closing has left, batch by batch along the log. Returns how many events that were. */
 async function dropClosed(context: Context, archive: EventDrop["archive"]): Promise<number> {
 	const closing = await selectClosing(context);
 	if (closing === null || !isUnderWay(closing)) return 0;

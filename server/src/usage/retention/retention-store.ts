@@ -11,7 +11,7 @@ export interface Closing {
 	readonly dropped_before: CalendarDate | null;
 }
 
-/** The organisation's last closing; null where there was none. */
+/** The organization's last closing; null where there was none. */
 export async function selectClosing({ db, organisationId }: Context): Promise<Closing | null> {
 	return db.row<Closing>(
 		"select closed_before, closed_through, dropped_before from usage.retention where organisation_id = $1",

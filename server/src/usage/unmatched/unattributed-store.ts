@@ -90,7 +90,7 @@ export async function selectReferences(
 	);
 }
 
-/** The events since a day that name no customer at all, among those without one that were received last; null where there is none. */
+/** The events since a day that name no customer at all, among those without one that were received last; null if there is none. */
 export async function selectNamingNobody(
 	{ db, organisationId }: Context,
 	since: CalendarDate,

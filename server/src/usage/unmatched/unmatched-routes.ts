@@ -32,7 +32,7 @@ function cursorOf({ section, after }: UnmatchedPlace): string {
 	return Buffer.from(`${section}:${after}`).toString("base64url");
 }
 
-/** @throws Refusal 400 where it is no cursor of the list */
+/** @throws Refusal 400 if it is no cursor of the list */
 function placeOf(cursor: string): UnmatchedPlace {
 	const match = /^(\d{1,2}):([^\0]*)$/s.exec(Buffer.from(cursor, "base64url").toString());
 	const place = match === null ? null : { section: Number(match[1]), after: match[2] as string };

@@ -90,7 +90,7 @@ export async function selectUnmeteredNames(
 	);
 }
 
-/** The events without a name since a day; null where there is none. */
+/** The events without a name since a day; null if there is none. */
 export async function selectNameless(
 	{ db, organisationId }: Context,
 	rolledThrough: number,

@@ -4,7 +4,7 @@ import { TestApp, type TestClient } from "../../support/app.ts";
 import { TestMailServer } from "../../support/mail-server.ts";
 import { runProgram } from "../../support/service.ts";
 
-/** Finding 6: whoever is signed in claims any address, and an operator's command makes him owner of a foreign organisation. */
+/** Finding 6: whoever is signed in claims any address, and an operator's command makes him owner of a foreign organization. */
 
 let app: TestApp;
 let mail: TestMailServer;

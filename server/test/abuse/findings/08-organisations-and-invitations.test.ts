@@ -5,7 +5,7 @@ import { type StockedOrganisation, stockOrganisation } from "../../support/stock
 import { validRequests } from "../../support/valid-requests.ts";
 import { singleLineFields, withText } from "../single-line-texts.ts";
 
-/** Finding 8: a viewer makes organisations without limit, and sends invitations with words of his own from the operator's address. */
+/** Finding 8: a viewer makes organizations without limit, and sends invitations with words of his own from the operator's address. */
 
 const app = useTestApp({ checksAnswers: false });
 let client: TestClient;

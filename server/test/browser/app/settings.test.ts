@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
-/** Somebody who runs the organisation sets it up, and looks after who and what gets in. */
+/** Somebody who runs the organization sets it up, and looks after who and what gets in. */
 
 const office = new Office();
 const browser = useBrowser();

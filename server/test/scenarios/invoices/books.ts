@@ -3,7 +3,7 @@ import { Decimal } from "../../../src/money/index.ts";
 import { type Body, succeed } from "../../support/billing.ts";
 import type { World } from "./operations.ts";
 
-/** What all invoices of an organisation come to together: numbers, credit, credit notes, documents. */
+/** What all invoices of an organization come to together: numbers, credit, credit notes, documents. */
 
 const of = (value: unknown): Decimal => Decimal.of(String(value));
 const sum = (values: readonly unknown[]): string => Decimal.sum(values.map(of)).toString();

@@ -4,7 +4,7 @@ import { type Body, pathOf } from "../../support/billing.ts";
 
 /** What people, programs and jobs do to a few invoices, drawn at random and carried out over HTTP. */
 
-/** The invoices of one organisation, as they stood before the present round. */
+/** The invoices of one organization, as they stood before the present round. */
 export interface World {
 	readonly app: TestApp;
 	readonly client: TestClient;

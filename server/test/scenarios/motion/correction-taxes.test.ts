@@ -279,7 +279,7 @@ describe("a credit note for an invoice whose lines are partly exempt", () => {
 	});
 });
 
-// Decisions.md, "Line create": what is left out is the customer's, else the organisation's; a name that is given is not left out.
+// Decisions.md, "Line create": what is left out is the customer's, else the organization's; a name that is given is not left out.
 it("a service's own tax name stays where its rate is the customer's", async () => {
 	await stage.organise({ default_tax_rate: 20, default_tax_name: "VAT" });
 	await stage.contract([fee({ unit_price: 310, tax_name: "Luxury tax" })]);

@@ -12,7 +12,7 @@ import {
 } from "../../support/billing.ts";
 import { billed, billedAndSent } from "../../support/story.ts";
 
-/** One organisation with one customer on 1 January 2026, and what the scenarios of money in motion do to them. */
+/** One organization with one customer on 1 January 2026, and what the scenarios of money in motion do to them. */
 export class Stage {
 	readonly app: TestApp;
 	#client: TestClient | null = null;

@@ -86,7 +86,7 @@ export async function nameCustomer(world: World, person: Person): Promise<void> 
 	world.tally.count("customers named after their events");
 }
 
-/** A customer's tax changes, or the organisation's default, and the drafts follow. */
+/** A customer's tax changes, or the organization's default, and the drafts follow. */
 export const changeTax: Step = async (world, chance) => {
 	const person = chance.one(world.customers());
 	const what = chance.weighted([

@@ -6,7 +6,7 @@ import { earlierEnd, lastDaySet } from "../../model/service-end.ts";
 import type { ContractRow } from "../../store.ts";
 import type { ContractAmend } from "../amendment-schemas.ts";
 
-/** @throws Refusal 422 where the amendment names nothing, or an item twice */
+/** @throws Refusal 422 if the amendment names nothing, or an item twice */
 export function checkNamed({ effective_date, add = [], change = [], end = [] }: ContractAmend): void {
 	checkBusinessDates({ effective_date });
 	if (add.length + change.length + end.length === 0)
@@ -22,7 +22,7 @@ export function checkNamed({ effective_date, add = [], change = [], end = [] }: 
 	}
 }
 
-/** @throws Refusal 422 where the contract is not served on the day */
+/** @throws Refusal 422 if the contract is not served on the day */
 export function checkDay(contract: ContractRow, day: CalendarDate): void {
 	if (day < contract.start_date) {
 		throw invalid("effective_date", `must not be before the contract's start_date, ${contract.start_date}`);
@@ -35,7 +35,7 @@ export function checkDay(contract: ContractRow, day: CalendarDate): void {
 
 /**
  * The item that a request names.
- * @throws Refusal 404; 422 where it is not served on the day
+ * @throws Refusal 404; 422 if it is not served on the day
  */
 export function namedItem(
 	contract: ContractRow,

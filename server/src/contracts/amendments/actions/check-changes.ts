@@ -48,7 +48,7 @@ export function hasOtherMetric({ item, change }: RequestedChange): boolean {
 
 /**
  * Whether usage can be read by another metric from a day on (extensions.md, "Amended usage": "where the metric itself changes").
- * @throws Refusal 409 where it is closed, or has other terms from a later day on; 422 inside a period, naming the days around
+ * @throws Refusal 409 if it is closed, or has other terms from a later day on; 422 inside a period, naming the days around
  */
 export function checkMetrics(contract: ContractRow, changes: readonly RequestedChange[], day: CalendarDate): void {
 	for (const change of changes.filter(hasOtherMetric)) {
@@ -68,7 +68,7 @@ export function checkMetrics(contract: ContractRow, changes: readonly RequestedC
 
 /**
  * Whether usage can have other prices from a day on (extensions.md, "Amended usage"). Terms by which it costs the same can begin on any.
- * @throws Refusal 409 where it is closed; 422 inside a period of usage that has one price for the whole of it, naming the days around
+ * @throws Refusal 409 if it is closed; 422 inside a period of usage that has one price for the whole of it, naming the days around
  */
 export async function checkPrices(
 	context: Context,

@@ -10,7 +10,7 @@ import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
 /**
  * Takes back an amendment that has not taken effect: items have the terms and ends that earlier amendments gave them, and those that it
  * added are served no day.
- * @throws Refusal 404; 409 where its day has come, or a later made amendment builds on it
+ * @throws Refusal 404; 409 if its day has come, or a later made amendment builds on it
  */
 export function takeBackAmendment(context: Context, uuid: string, amendmentUuid: string): Promise<ContractState> {
 	return inTransaction(context, async (context) => {

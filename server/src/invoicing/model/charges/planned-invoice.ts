@@ -21,7 +21,7 @@ export interface PlannedLine {
 	readonly discountAmount: Decimal;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
-	/** Follows the customer's or the organisation's rate until it is sent. */
+	/** Follows the customer's or the organization's rate until it is sent. */
 	readonly isTaxDefault: boolean;
 	/** Its tax's name does not follow them. */
 	readonly isTaxNamed: boolean;
@@ -77,7 +77,7 @@ export interface PlannedInvoice {
 	readonly charges: readonly PlannedCharge[];
 }
 
-/** Usage for a period that the organisation's closed books cover, which waits for a person's decision. */
+/** Usage for a period that the organization's closed books cover, which waits for a person's decision. */
 export interface HeldCorrection {
 	readonly itemUuid: string;
 	readonly periodStart: CalendarDate;

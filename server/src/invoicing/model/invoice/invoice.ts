@@ -59,7 +59,7 @@ export const paymentUnderWay = "A payment of the invoice is being processed; wai
 
 /**
  * Why lines, dates and description cannot be edited, else null (decisions.md, "Editing"): they can while the invoice is a draft, or
- * sent with nothing paid, no payment under way and no credit note, unless the organisation locks what it has sent.
+ * sent with nothing paid, no payment under way and no credit note, unless the organization locks what it has sent.
  */
 export function editingObstacle(
 	invoice: InvoiceAmounts & { status: InvoiceStatus },
@@ -74,12 +74,12 @@ export function editingObstacle(
 	return null;
 }
 
-/** `INV-2026-000042`: the organisation's prefix, the year of sending, its number in that year (decisions.md, "Numbers"). */
+/** `INV-2026-000042`: the organization's prefix, the year of sending, its number in that year (decisions.md, "Numbers"). */
 export function formatInvoiceNumber(prefix: string, year: number, number: number): string {
 	return `${prefix}-${year}-${String(number).padStart(6, "0")}`;
 }
 
-/** Whether a number has the form of the organisation's own series, or of what drafts show: such a one is not given by hand. */
+/** Whether a number has the form of the organization's own series, or of what drafts show: such a one is not given by hand. */
 export function isOwnNumber(prefix: string, number: string): boolean {
 	const rest = number.startsWith(`${prefix}-`) ? number.slice(prefix.length + 1) : "";
 	return /^\d{4}-\d{6,}$/.test(rest) || /^DRAFT-[0-9A-F]{8}$/i.test(number);
@@ -105,7 +105,7 @@ export interface LineItem {
 	readonly discount_amount: Decimal;
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
-	/** The tax is the customer's or the organisation's, and follows it while the invoice is a draft. */
+	/** The tax is the customer's or the organization's, and follows it while the invoice is a draft. */
 	readonly is_tax_default: boolean;
 	/** The tax's name is the item's own: it stays where the rate follows. */
 	readonly is_tax_named: boolean;

@@ -31,7 +31,7 @@ export interface BilledTerms {
 	readonly discountDuration: number | null;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
-	/** The rate is the customer's or the organisation's: the item has none of its own. */
+	/** The rate is the customer's or the organization's: the item has none of its own. */
 	readonly isTaxDefault: boolean;
 	/** The tax's name is the item's own, whosever rate it bears. */
 	readonly isTaxNamed: boolean;
@@ -140,7 +140,7 @@ export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
 /**
  * Names what a service costs: what an amendment must change to divide a period, and for what was charged to be taken back. Usage has no
  * agreed quantity, and costs the same whatever its tax (extensions.md, "Amended usage"). A fee's own tax is one of its terms; the
- * customer's or the organisation's is not.
+ * customer's or the organization's is not.
  */
 export function priceText(item: BilledItem): string {
 	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = item;

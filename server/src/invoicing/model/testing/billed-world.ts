@@ -32,7 +32,7 @@ interface WorldItem extends BilledItem {
 }
 
 interface Invoice {
-	/** Null where none is made, all lines being 0: the charge counts, but there is nothing to send or void. */
+	/** Null if none is made, all lines being 0: the charge counts, but there is nothing to send or void. */
 	readonly uuid: string | null;
 	readonly date: CalendarDate;
 	status: "draft" | "sent" | "void";

@@ -4,7 +4,7 @@ import { newUuid } from "../../../platform/index.ts";
 import { BadSignature, ProviderRefusal } from "../../interface/provider.ts";
 import type { Delivery, Scene } from "./scene.ts";
 
-/** Events, refunds, stored methods, and what other organisations see. */
+/** Events, refunds, stored methods, and what other organizations see. */
 export function testMethods({
 	subject,
 	provider,

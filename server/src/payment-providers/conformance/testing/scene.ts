@@ -41,7 +41,7 @@ interface Tokens {
 	readonly unknown: readonly string[];
 }
 
-/** What the tests of a provider ask it for, in one organisation. */
+/** What the tests of a provider ask it for, in one organization. */
 export type Scene = ReturnType<typeof sceneOf>;
 
 /** @param subject asked late: it starts after the tests are told */

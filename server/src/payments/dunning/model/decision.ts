@@ -8,7 +8,7 @@ export interface OpenInvoice extends Failures {
 	readonly sentOn: CalendarDate;
 	/** Something is due, and no payment is being charged. */
 	readonly isPayable: boolean;
-	/** The customer's default method at the organisation's provider; null: nothing can be charged. */
+	/** The customer's default method at the organization's provider; null: nothing can be charged. */
 	readonly methodUuid: string | null;
 	/** When any attempt to pay the invoice was begun last. */
 	readonly lastChargedOn: CalendarDate | null;
