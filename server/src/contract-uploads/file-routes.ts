@@ -24,7 +24,7 @@ export function registerContractFileRoutes(app: App, { database, clock, signer }
 			// A path that was not signed here is no UUIDs' either, and gets no further.
 			if (signer.open(path, Number(query.expires), query.signature ?? "", now) === null) {
 				noteRefused(request, "link");
-				throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
+				throw new Refusal("forbidden", "link_invalid", "This link has expired or is invalid; request a new one.");
 			}
 			const organisationId = params.organisation_uuid;
 			const actor = { type: "system", id: null, name: "PDF link" } as const;

@@ -2,7 +2,7 @@ import { decimal, literals, nullable, type Static, Type, Uuid } from "../platfor
 
 const Box = Type.Object(
 	{ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
-	{ description: "In points from the top left corner of the page; null where only the page is known." },
+	{ description: "In points from the page's top left corner; null if only the page is known." },
 );
 
 const ExtractedTerm = Type.Object({
@@ -13,7 +13,7 @@ const ExtractedTerm = Type.Object({
 	value: Type.Unknown({ description: "As it was read: it stays so when the draft is corrected." }),
 	confidence: decimal({ minimum: 0, maximum: 1 }),
 	page: Type.Integer({ minimum: 1 }),
-	quote: Type.String({ description: "The document's words." }),
+	quote: Type.String({ description: "The document's wording." }),
 	box: nullable(Box),
 	source: literals(["document", "language_model"], "Who read it."),
 	item_id: nullable(Uuid),

@@ -72,7 +72,7 @@ it("a customer's year", async () => {
 		["Calls: correction", 1, 0, 3, 3],
 	]);
 	expect(march.line_items[2].description).toBe(
-		"2026-01-15 to 2026-01-31: 23.00 on 2 events as is known now, less 20.00 on 2 events charged before (INV-2026-000003)",
+		"2026-01-15 to 2026-01-31: 23.00 on 2 events as known now, less 20.00 on 2 events charged before (INV-2026-000003)",
 	);
 
 	// 16 March: upgraded to 124 a month. March is still at half price, for both:

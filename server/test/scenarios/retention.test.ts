@@ -152,7 +152,7 @@ describe("a drop is refused, and closes nothing, where", () => {
 		const before = reason.includes("02-28") ? "2026-02-15" : "2026-02-01";
 		if (before === "2026-02-01") app.now = "2026-02-02T08:00:00.000Z";
 		await expect(drop(before)).rejects.toThrow(
-			`Events before ${before} are still needed; nothing was dropped.\nContract ${uuid} (Main): ${reason}.`,
+			`Events before ${before} are still needed; none were dropped.\nContract ${uuid} (Main): ${reason}.`,
 		);
 		expect(await listed("")).toContain("first");
 		await useOn("2026-01-25", 6);
@@ -171,7 +171,7 @@ describe("a drop is refused, and closes nothing, where", () => {
 		await billedAndSent(app, client, "2026-02-01");
 		await billedAndSent(app, client, "2026-03-01");
 		await billedAndSent(app, client, "2026-03-02");
-		const reason = `Contract ${uuid}: "Storage" is an average over a level that builds up from 2026-01-01 on.`;
+		const reason = `Contract ${uuid}: "Storage" is an average over a level that accumulates from 2026-01-01 on.`;
 		await expect(drop("2026-02-01")).rejects.toThrow(reason);
 		expect(await drop("2026-03-01")).toBe(1);
 	});

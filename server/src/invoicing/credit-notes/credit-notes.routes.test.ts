@@ -264,7 +264,7 @@ describe("refused, and nothing is changed", () => {
 		const part = (net_amount: number) => ({ ...own(invoice, 0), net_amount });
 		expect(await post(invoice, lines(part(6), part(4.01)))).toMatchObject({
 			status: 409,
-			body: { code: "credit_exceeds_invoice", detail: "Of the line Seats, 4 net can still be credited, not 4.01." },
+			body: { code: "credit_exceeds_invoice", detail: "Only 4 net of the line Seats can still be credited, not 4.01." },
 		});
 		expect(await credit(invoice, lines(part(6), part(4)))).toMatchObject({ amount: 10 });
 	});

@@ -146,7 +146,7 @@ describe("a balance that grows pays what is open at once", () => {
 		const { items } = await succeed(client.get(`/invoice/${open.uuid}/history`));
 		const entries = items.filter(({ kind }: Body) => kind === "credit_applied");
 		expect(entries.map(({ summary, changes }: Body) => [summary, changes[0]])).toEqual([
-			["Credit was applied, and nothing is due any more.", { field: "invoice_status", before: "sent", after: "paid" }],
+			["Credit was applied; nothing is due.", { field: "invoice_status", before: "sent", after: "paid" }],
 			["Credit was applied.", { field: "credit_applied", before: 0, after: 20 }],
 		]);
 	});

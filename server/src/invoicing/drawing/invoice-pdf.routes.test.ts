@@ -82,7 +82,7 @@ describe("the PDF's address", () => {
 		const { status, body } = await open(tamper((await pdfResult(invoice)).pdf_url, other.uuid));
 		expect({ status, body }).toEqual({
 			status: 403,
-			body: { code: "link_invalid", detail: "This link has expired or is not valid; ask for a new one." },
+			body: { code: "link_invalid", detail: "This link has expired or is invalid; request a new one." },
 		});
 	});
 

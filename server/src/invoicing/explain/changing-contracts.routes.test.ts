@@ -116,7 +116,7 @@ it("a fee whose period an amendment cuts in two: the part credited by its days, 
 	const credited = named(told, "Platform fee: credit");
 	// 62 × 15 ÷ 31 = 30, less the 62 paid.
 	expect(shown(credited.steps).slice(0, -1)).toEqual([
-		["cost_now", "what the period costs, as was known then", 30],
+		["cost_now", "the period's cost, as known then", 30],
 		["charged_before", "less 62.00 charged before", -62],
 	]);
 	expect(shown(credited.correction.cost_steps)).toEqual([
@@ -163,7 +163,7 @@ it("a draft priced anew tells the steps and the events of its new price", async 
 	expect((await explained(draft)).map(({ steps }) => shown(steps).slice(0, -1))).toEqual([
 		[["units", "10 × 0.5", 5]],
 		[
-			["minimum", "at least 20.00", 20],
+			["minimum", "minimum of 20.00", 20],
 			["charged_elsewhere", "less 5.00, the price itself", -5],
 		],
 	]);
@@ -192,7 +192,7 @@ it("a correction below and above a minimum: the cost with what the minimum adds"
 		["minimum", "up to the minimum of 20", 15],
 	]);
 	expect(shown(corrected.steps).slice(0, -1)).toEqual([
-		["cost_now", "what the period costs, as was known then", 20],
+		["cost_now", "the period's cost, as known then", 20],
 		["charged_before", "less 25.00 charged before", -25],
 	]);
 });

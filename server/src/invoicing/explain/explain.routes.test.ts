@@ -102,7 +102,7 @@ describe("the steps of a usage line", () => {
 			[
 				["units", "170 × 0.5", 85],
 				["discount", "10 % of 85, cycle 1 of 3", -8.5],
-				["maximum", "at most 60", -16.5],
+				["maximum", "capped at 60", -16.5],
 			],
 		],
 	])("%s", async (_name, fields, expected) => {
@@ -136,7 +136,7 @@ it("a fee of a part of a period is shown whole, then by its days; what its minim
 	const minimum = await explain(invoice, 1);
 	expect(minimum.source).toBe("minimum");
 	expect(shown(minimum.steps).slice(0, -1)).toEqual([
-		["minimum", "at least 140.00, for 14 of 31 days", 140],
+		["minimum", "minimum of 140.00, for 14 of 31 days", 140],
 		["charged_elsewhere", "less 45.16, the price itself", -45.16],
 	]);
 });
@@ -149,7 +149,7 @@ it("the tax is a line's share of its group's, rounded once", async () => {
 	const told = await explain(invoice);
 	expect(shown(told.steps).at(-1)).toEqual([
 		"tax",
-		"19 % of 0.3, the 3 lines taxed alike, is 0.06; the share of this line's 0.1",
+		"19 % of 0.3, the total of the 3 lines with this tax, is 0.06; the share of this line's 0.1",
 		0.02,
 	]);
 });
@@ -164,7 +164,7 @@ it("a correction names what was charged, what the period costs now, and the invo
 	const told = await explain(february, place);
 	// 107 × 0.5 = 53.50, less 50.00
 	expect(shown(told.steps).slice(0, -1)).toEqual([
-		["cost_now", "what the period costs, as was known then", 53.5],
+		["cost_now", "the period's cost, as known then", 53.5],
 		["charged_before", "less 50.00 charged before", -50],
 	]);
 	expect(told.correction).toMatchObject({

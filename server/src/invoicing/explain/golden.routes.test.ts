@@ -41,7 +41,8 @@ it.each(cases)("$name", async (golden: GoldenCase) => {
 const taxed = (calculation: string, amount: number): ShownStep => ({ kind: "tax", calculation, amount });
 const units: ShownStep = { kind: "units", calculation: "3 × 0.335", amount: 1.005 };
 const cents: ShownStep = { kind: "rounding", calculation: "1.005 rounded to 2 decimals is 1.01", amount: 0.005 };
-const oneOf2 = (net: string) => `20 % of 2.02, the 2 lines taxed alike, is 0.4; the share of this line's ${net}`;
+const oneOf2 = (net: string) =>
+	`20 % of 2.02, the total of the 2 lines with this tax, is 0.4; the share of this line's ${net}`;
 
 it.each<[string, ShownLine[], string | null]>([
 	["a line that is right", [{ steps: [units, cents, taxed("20 % of 1.01, rounded", 0.2)], amount: 1.21 }], null],

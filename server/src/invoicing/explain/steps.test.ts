@@ -24,10 +24,10 @@ describe("the tax of a line", () => {
 			"is a share of that of the lines taxed alike",
 			lines[0] as LineItem,
 			false,
-			"VAT, 20 % of 30, the 2 lines taxed alike, is 6; the share of this line's 10",
+			"VAT, 20 % of 30, the total of the 2 lines with this tax, is 6; the share of this line's 10",
 		],
 		["is its own where no other is taxed alike", lines[3] as LineItem, false, "VAT, 10 % of 5, rounded"],
-		["is none of one that is exempt", exempt, false, "VAT, 20 %: no tax is taken on this line"],
+		["is none of one that is exempt", exempt, false, "VAT, 20 %: no tax is charged on this line"],
 		// The customer is exempt; one line corrects what was taxed.
 		["is its own where the customer is exempt and it is not", lines[1] as LineItem, true, "VAT, 20 % of 20, rounded"],
 		["is none at no rate", line("10", "0", { tax_rate: Decimal.zero, tax_name: null }), false, "no tax"],
@@ -42,10 +42,7 @@ describe("the steps of a correction", () => {
 		stepsOfCorrection({ priced: null, charged_before: "13", ...record }, "EUR").map(
 			({ kind, calculation, amount }) => `${kind}: ${calculation} = ${amount}`,
 		);
-	const withdrawn = [
-		"cost_now: the period is not served any more = 0",
-		"charged_before: less 13.00 charged before = -13",
-	];
+	const withdrawn = ["cost_now: the period is no longer served = 0", "charged_before: less 13.00 charged before = -13"];
 	it("say what was charged before", () => {
 		expect(steps({})).toEqual(withdrawn);
 	});

@@ -62,11 +62,11 @@ describe("an invoice's history", () => {
 		expect(count).toBe(6);
 		expect(items.map(({ at, kind, summary }: Body) => [at.slice(0, 10), kind, summary])).toEqual([
 			["2026-09-18", "paid", "Marked as paid."],
-			["2026-09-17", "uncollectible", "Given up as uncollectible."],
+			["2026-09-17", "uncollectible", "Written off as uncollectible."],
 			["2026-09-17", "changed", "Line item added: Support."],
-			["2026-09-16", "mailed", `Mail to ${customer.email} is on its way.`],
+			["2026-09-16", "mailed", `Mail to ${customer.email} is being sent.`],
 			["2026-09-16", "sent", `Sent as ${sent.invoice_number}.`],
-			["2026-09-15", "created", "Draft made."],
+			["2026-09-15", "created", "Draft created."],
 		]);
 		for (const { actor } of items) expect(actor).toEqual({ type: "token", uuid: expect.any(String), name: "test" });
 		const revisions = items.map(({ revision }: Body) => revision && [revision.revision, revision.amount]);
@@ -153,7 +153,7 @@ describe("an invoice's history", () => {
 				await client.put(`/customer/${customer.uuid}`, { tax_exempt: true });
 				await app.work();
 			},
-			"Amounts computed anew.",
+			"Amounts recalculated.",
 			{ tax_total: [20, 0], amount: [120, 100] },
 			[["changed", "Seats", { tax_amount: [20, 0], amount: [120, 100] }]],
 		],
@@ -185,12 +185,14 @@ describe("an invoice's history", () => {
 		await succeed(client.post(`/invoice/${invoice.uuid}/mail`, { recipients: ["z@example.com"] }));
 		const mailed = async () => (await historyOf(invoice)).items.filter(({ kind }: Body) => kind === "mailed");
 		expect((await mailed()).map(({ at, summary }: Body) => [at.slice(0, 10), summary])).toEqual([
-			["2026-09-16", "Mail to z@example.com is on its way."],
-			["2026-09-15", `Mail to ${customer.email}, b@example.com, c@example.com, 1 more is on its way.`],
+			["2026-09-16", "Mail to z@example.com is being sent."],
+			["2026-09-15", `Mail to ${customer.email}, b@example.com, c@example.com, 1 more is being sent.`],
 		]);
 		await app.work();
 		const [again, first] = await mailed();
-		expect(again).toMatchObject({ summary: "Mail to z@example.com is kept: no mail server is set." });
+		expect(again).toMatchObject({
+			summary: "Mail to z@example.com was saved but not sent: no mail server is configured.",
+		});
 		expect(first).toEqual({
 			...{ uuid: first.mail.uuid, at: now, kind: "mailed", summary: expect.stringContaining("is kept") },
 			...{ changes: [], line_items: [], revision: null, credit_note: null, payment: null },
@@ -204,7 +206,7 @@ describe("an invoice's history", () => {
 	it("tells of an invoice that nobody has an address for", async () => {
 		await succeed(client.put(`/customer/${customer.uuid}`, { email: null }));
 		const { items } = await historyOf(await send(client, (await draft()).uuid));
-		expect(items[0]).toMatchObject({ kind: "mailed", summary: "Not mailed: there was nobody to send it to." });
+		expect(items[0]).toMatchObject({ kind: "mailed", summary: "Not mailed: there was no recipient." });
 	});
 
 	it("tells of credit notes, each with its number and PDF, and what they did to the invoice", async () => {
@@ -221,8 +223,13 @@ describe("an invoice's history", () => {
 			}),
 		);
 		expect(items).toMatchObject([
-			{ kind: "credited", summary: `Credit note ${notes[1].credit_note_number} made.`, revision: null, payment: null },
-			{ kind: "credited", summary: `Credit note ${notes[0].credit_note_number} made.` },
+			{
+				kind: "credited",
+				summary: `Credit note ${notes[1].credit_note_number} created.`,
+				revision: null,
+				payment: null,
+			},
+			{ kind: "credited", summary: `Credit note ${notes[0].credit_note_number} created.` },
 		]);
 		// 120.00 due, 20.00 and 100.00 credited.
 		expect(changed(items[1])).toEqual({ amount_credited: [0, 20] });
@@ -239,7 +246,7 @@ describe("an invoice's history", () => {
 		expect(items.slice(1).map(({ kind, summary }: Body) => [kind, summary])).toEqual([
 			["sent", "Sent as INV-2026-000001."],
 			["changed", "Changed: description."],
-			["created", "Draft made."],
+			["created", "Draft created."],
 		]);
 	});
 

@@ -50,7 +50,7 @@ const isVoid = "The invoice is void; it can no longer be edited.";
 const isGivenUp = "The invoice is uncollectible; it can no longer be edited.";
 const isPartPaid = "Part of the invoice has been paid; it can no longer be edited.";
 const isCredited = "The invoice has a credit note; it can no longer be edited.";
-const isLocked = "The organisation locks invoices once they are sent.";
+const isLocked = "The organization locks sent invoices.";
 
 const rows: readonly (readonly [Situation, free: string | null, locking: string | null])[] = [
 	["a draft", null, null],

@@ -91,7 +91,7 @@ describe("revoking a payment link", () => {
 		const { items } = await succeed(client.get(`/invoice/${invoice.uuid}/history`));
 		expect(items[0]).toMatchObject({
 			kind: "link_revoked",
-			summary: "The payment link was replaced; earlier links and PDF addresses open nothing any more.",
+			summary: "The payment link was replaced; earlier links and PDF URLs no longer work.",
 			changes: [],
 		});
 	});

@@ -103,7 +103,7 @@ describe("by update", () => {
 				body: { code: obstacles[outcome as keyof typeof obstacles] },
 			});
 		else {
-			const detail = `The invoice is ${before.invoice_status}; it cannot become ${to}.`;
+			const detail = `A ${before.invoice_status} invoice cannot be changed to ${to}.`;
 			expect({ status, body }).toEqual({ status: 409, body: { detail, code: "invalid_transition" } });
 		}
 		expect(after).toEqual(unchanged(before));

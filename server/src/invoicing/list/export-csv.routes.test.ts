@@ -144,7 +144,7 @@ describe("the list as CSV", () => {
 	it.each([
 		["limit=1", 422, "limit: is not a known query parameter"],
 		["rows=customers", 422, "rows"],
-		["amount_gte=9&amount_lte=8", 422, "amount_gte: must not be above amount_lte"],
+		["amount_gte=9&amount_lte=8", 422, "amount_gte: must not be greater than amount_lte"],
 		["customer_uuid=1", 400, "Invalid customer_id format"],
 	])("is refused for %s", async (query, status, words) => {
 		const answer = await client.get(`/invoice/export.csv?${query}`);

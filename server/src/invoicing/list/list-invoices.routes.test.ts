@@ -143,10 +143,10 @@ describe("a list is refused", () => {
 		[
 			"invoice_date_gte=2026-09-02&invoice_date_lte=2026-09-01",
 			422,
-			"invoice_date_gte: must not be above invoice_date_lte",
+			"invoice_date_gte: must not be greater than invoice_date_lte",
 		],
-		["due_date_gte=2026-09-02&due_date_lte=2026-09-01", 422, "due_date_gte: must not be above due_date_lte"],
-		["amount_gte=9&amount_lte=8.99", 422, "amount_gte: must not be above amount_lte"],
+		["due_date_gte=2026-09-02&due_date_lte=2026-09-01", 422, "due_date_gte: must not be greater than due_date_lte"],
+		["amount_gte=9&amount_lte=8.99", 422, "amount_gte: must not be greater than amount_lte"],
 		["limit=0", 422, "limit"],
 		["limit=1001", 422, "limit"],
 		["limit=2.5", 400, "limit"],

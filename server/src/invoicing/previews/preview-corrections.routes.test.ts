@@ -86,7 +86,7 @@ it.each<[string, () => Promise<unknown>, object]>([
 		// 150 × 0.50 = 75
 		{
 			...{ cost_now: 75, charged_before: 60, difference: 15, event_count: 3, event_count_before: 2 },
-			description: `${days} 75.00 on 3 events as is known now, less 60.00 on 2 events charged before (INV-2026-000002)`,
+			description: `${days} 75.00 on 3 events as known now, less 60.00 on 2 events charged before (INV-2026-000002)`,
 		},
 	],
 	[
@@ -95,7 +95,7 @@ it.each<[string, () => Promise<unknown>, object]>([
 		// 100 × 0.50 = 50
 		{
 			...{ cost_now: 50, charged_before: 60, difference: -10, event_count: 1, event_count_before: 2 },
-			description: `${days} 50.00 on 1 event as is known now, less 60.00 on 2 events charged before (INV-2026-000002)`,
+			description: `${days} 50.00 on 1 event as known now, less 60.00 on 2 events charged before (INV-2026-000002)`,
 		},
 	],
 	[
@@ -109,7 +109,7 @@ it.each<[string, () => Promise<unknown>, object]>([
 		// 124 × 0.50 = 62
 		{
 			...{ cost_now: 62, charged_before: 60, difference: 2, event_count: 3, event_count_before: 2 },
-			description: `${days} 62.00 on 3 events as is known now, less 60.00 on 2 events charged before (INV-2026-000002)`,
+			description: `${days} 62.00 on 3 events as known now, less 60.00 on 2 events charged before (INV-2026-000002)`,
 		},
 	],
 	[
@@ -121,7 +121,7 @@ it.each<[string, () => Promise<unknown>, object]>([
 		// 130 × 0.50 = 65, on as many events as before
 		{
 			...{ cost_now: 65, charged_before: 60, difference: 5, event_count: 2, event_count_before: 2 },
-			description: `${days} 65.00 on 2 events as is known now, less 60.00 on 2 events charged before (INV-2026-000002)`,
+			description: `${days} 65.00 on 2 events as known now, less 60.00 on 2 events charged before (INV-2026-000002)`,
 		},
 	],
 ])("%s", async (_what, happen, expected) => {
@@ -140,12 +140,12 @@ it("several earlier invoices are named in their order, and what is below 0 is ca
 	const [platform, calls] = await foreseenAndMade("2026-03-02");
 	expect(calls).toEqual({
 		...{ cost_now: 15, charged_before: 75, difference: -60, event_count: 1, event_count_before: 3 },
-		description: `${days} 15.00 on 1 event as is known now, less 75.00 on 3 events charged before (INV-2026-000002, INV-2026-000003)`,
+		description: `${days} 15.00 on 1 event as known now, less 75.00 on 3 events charged before (INV-2026-000002, INV-2026-000003)`,
 		earlier: [january, ["INV-2026-000003", "correction", 3, 15]],
 	});
 	expect(platform).toMatchObject({
 		...{ cost_now: 0, charged_before: 31, difference: -31, event_count: 0, event_count_before: 0 },
-		description: "2026-03-01 to 2026-03-31: 0.00 as is known now, less 31.00 charged before (INV-2026-000003)",
+		description: "2026-03-01 to 2026-03-31: 0.00 as known now, less 31.00 charged before (INV-2026-000003)",
 	});
 	const carried = (await succeed(client.get("/invoice?limit=1"))).items[0].line_items.at(-1);
 	expect([carried.name, carried.amount]).toEqual(["Carried to credit balance", 91]);
@@ -159,7 +159,7 @@ it("a period billed anew, its invoice being void, names the invoice that the run
 	expect(await foreseenAndMade("2026-03-02")).toEqual([
 		{
 			...{ cost_now: 75, charged_before: 90, difference: -15, event_count: 3, event_count_before: 3 },
-			description: `${days} 75.00 on 3 events as is known now, less 90.00 on 3 events charged before (INV-2026-000003, anew by this run)`,
+			description: `${days} 75.00 on 3 events as known now, less 90.00 on 3 events charged before (INV-2026-000003, again by this run)`,
 			earlier: [
 				["INV-2026-000003", "correction", 3, 15],
 				[null, "period", 3, 75],

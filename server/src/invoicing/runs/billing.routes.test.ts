@@ -187,7 +187,7 @@ describe("a run that is broken off", () => {
 		await whileRefused("invoicing.charge", client, async () => {
 			const run = await runNow(context, app.services, everything);
 			expect(run.errors).toEqual([
-				{ contract_uuid: contract.uuid, error: "An unexpected error occurred; the log says more." },
+				{ contract_uuid: contract.uuid, error: "An unexpected error occurred; see the log." },
 			]);
 			expect(run).toMatchObject({ status: "COMPLETED", created_invoices: 0 });
 		});
@@ -212,7 +212,7 @@ describe("the daily run", () => {
 		await customerAndContract(after);
 		const daily = () => jobHandlers(app.services)[dailyBillingTask]?.({});
 		await whileRefused("invoicing.billing_run", before, async () => {
-			await expect(daily()).rejects.toThrow("some organisations could not be billed");
+			await expect(daily()).rejects.toThrow("some organizations could not be billed");
 		});
 		expect(await invoicesOf(before)).toEqual([]);
 		expect(await invoicesOf(after)).toHaveLength(2);

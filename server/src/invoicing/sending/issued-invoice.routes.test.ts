@@ -156,7 +156,7 @@ describe("an edit of a sent invoice", () => {
 	it("is refused where the organisation locks what it has sent; notes are not", async () => {
 		const [sent, unsent] = [await sentInvoice(), await draft()];
 		await succeed(client.put("/organisation", { lock_sent_invoices: true }));
-		const detail = "The organisation locks invoices once they are sent.";
+		const detail = "The organization locks sent invoices.";
 		for (const refused of [
 			await client.put(`/invoice/${sent.uuid}`, { description: "D" }),
 			await client.post(`/invoice/${sent.uuid}/line-items`, { name: "L", unit_price: 1 }),
@@ -243,7 +243,7 @@ describe("a customer that becomes exempt, or taxed again", () => {
 		expect(await read(invoice)).toMatchObject({ amount: 0, tax_total: 0 });
 		expect(await client.put(`/invoice/${invoice.uuid}`, { invoice_status: "sent" })).toMatchObject({
 			status: 422,
-			body: { detail: "line_items: the invoice's total may not be below 0; it would be -20" },
+			body: { detail: "line_items: the invoice's total cannot be below 0; it would be -20" },
 		});
 		expect(await read(invoice)).toMatchObject({ invoice_status: "draft" });
 	});

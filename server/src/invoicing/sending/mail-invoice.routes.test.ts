@@ -221,7 +221,7 @@ it("an invoice made void before its mail went out is not mailed any more", async
 	await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "void" }));
 	await app.work();
 	const [failed] = await mailsAbout(invoice);
-	const answer = "The invoice was made void before it was mailed.";
+	const answer = "The invoice was voided before it was mailed.";
 	expect(failed).toMatchObject({ status: "failed", recipients: [{ status: "failed", answer }] });
 	expect(server.mailTo("void@example.com")).toEqual([]);
 });

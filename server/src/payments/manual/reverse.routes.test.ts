@@ -46,7 +46,7 @@ describe("a recorded payment that is reversed", () => {
 		await checkLedger(client);
 		const { items } = await succeed(client.get(`/invoice/${invoice.uuid}/history`));
 		expect(items[0]).toMatchObject({
-			...{ kind: "payment_reversed", summary: "A recorded payment was reversed; it is due again." },
+			...{ kind: "payment_reversed", summary: "A recorded payment was reversed; the amount is due again." },
 			payment: { uuid: payment.uuid, amount: 60 },
 		});
 		// The money comes after all.

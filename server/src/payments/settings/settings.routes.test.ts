@@ -42,9 +42,9 @@ it("change by what is sent; the rest stays", async () => {
 
 describe("are refused", () => {
 	it.each<[object, string]>([
-		[{ retry_days: [5, 3] }, "retry_days: must ascend, each day once"],
-		[{ retry_days: [3, 3] }, "retry_days: must ascend, each day once"],
-		[{ reminder_days: [1, -3] }, "reminder_days: must ascend, each day once"],
+		[{ retry_days: [5, 3] }, "retry_days: must be in ascending order without repeats"],
+		[{ retry_days: [3, 3] }, "retry_days: must be in ascending order without repeats"],
+		[{ reminder_days: [1, -3] }, "reminder_days: must be in ascending order without repeats"],
 		[{ retry_days: [0] }, "retry_days[0]"],
 		[{ retry_days: [61] }, "retry_days[0]"],
 		[{ retry_days: [1.5] }, "retry_days[0]"],

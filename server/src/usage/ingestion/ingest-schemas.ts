@@ -27,7 +27,7 @@ const CustomerEvent = strictObject({
 	item_id: Type.Optional(
 		nullable(Type.String({ format: "uuid", description: "A billable item, see `/usage/events`." })),
 	),
-	event_value: Type.Optional(decimalQuantity({ description: "1 when left out." })),
+	event_value: Type.Optional(decimalQuantity({ description: "Default: 1." })),
 	external_customer_id: Type.Optional(nullable(text(100, "The customer's `external_id`; it may come to exist later."))),
 	properties: Type.Optional(
 		Type.Unsafe<Record<string, unknown> | null>({

@@ -196,7 +196,7 @@ describe("a person who invoices", () => {
 		await office.ask("PUT", `/invoice/${drafts[1].uuid}`, { invoice_status: "void" });
 		await button(tab, "Send 3 invoices").click();
 		await tab.getByRole("dialog", { name: "2 sent, 1 not" }).waitFor();
-		await tab.getByText("The invoice is void; it cannot become sent.").waitFor();
+		await tab.getByText("A void invoice cannot be changed to sent.").waitFor();
 		await expectSound("invoices-bulk-report");
 		await button(tab, "Done").click();
 		await tab.getByText("No matching invoices").waitFor();

@@ -97,7 +97,7 @@ describe("an invoice", () => {
 		await tab.getByText("The €32.00 that it added", { exact: false }).waitFor();
 		await expectSound("invoice-reverse");
 		await button(tab, "Reverse €150.00").click();
-		await tab.getByText("A recorded payment was reversed; it is due again.").waitFor();
+		await tab.getByText("A recorded payment was reversed; the amount is due again.").waitFor();
 		await expectSound("invoice-reversed");
 		expect(await office.read(uuid)).toMatchObject({ invoice_status: "sent", amount_due: 118 });
 		expect(await balanceOf(customer)).toEqual([]);

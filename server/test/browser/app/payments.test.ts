@@ -110,7 +110,7 @@ describe("a payment", () => {
 		const amount = tab.getByRole("textbox", { name: "Amount (EUR)" });
 		await amount.fill("250.01");
 		await tab.keyboard.press("Enter");
-		await tab.getByRole("alert").filter({ hasText: "250 EUR of the payment can still be refunded" }).waitFor();
+		await tab.getByRole("alert").filter({ hasText: "Only 250 EUR of the payment can still be refunded" }).waitFor();
 		await amount.fill("80.5");
 		await tab.getByRole("button", { name: "Refund €80.50" }).waitFor();
 		await tab

@@ -36,12 +36,12 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 	["discount", pattern("discount of N"), ([amount = 0n]) => -amount],
 	[
 		"maximum",
-		pattern(String.raw`at most N(?:, for \d+ of \d+ days)?`),
+		pattern(String.raw`capped at N(?:, for \d+ of \d+ days)?`),
 		([most = 0n], sum, decimals) => most - rounded(sum, decimals),
 	],
 	[
 		"minimum",
-		pattern(String.raw`at least N(?:, for \d+ of \d+ days|, each part's by its days)?`),
+		pattern(String.raw`minimum of N(?:, for \d+ of \d+ days|, with each part prorated by its days)?`),
 		([least = 0n]) => least,
 	],
 	[
@@ -53,8 +53,8 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 	["charged_elsewhere", pattern(String.raw`less N, the price of the N used before [\d-]+`), ([price = 0n]) => -price],
 	["charged_elsewhere", pattern("less N on lines at another tax"), ([others = 0n]) => -others],
 	["charged_elsewhere", pattern("N waived, which is not credited"), ([waived = 0n]) => waived],
-	["maximum", pattern("less N: all parts come to at most N"), ([excess = 0n]) => -excess],
-	["minimum", pattern("N, which all parts lack of the minimum of N"), ([addition = 0n]) => addition],
+	["maximum", pattern("less N: all parts together are capped at N"), ([excess = 0n]) => -excess],
+	["minimum", pattern("N, which all parts together need to reach the minimum of N"), ([addition = 0n]) => addition],
 	["charged_before", pattern("less N charged before"), ([before = 0n]) => -before],
 	["rounding", pattern("N rounded to N decimals is N"), rounding],
 ];
@@ -98,8 +98,8 @@ export interface ShownLine {
 }
 
 const taxOfOne = pattern("(?:.+, )?N % of N, rounded");
-const taxOfGroup = pattern("(.+, )?N % of N, the N lines taxed alike, is N; the share of this line's N");
-const noTax = pattern("(?:no tax|(?:.+, )?N %: no tax is taken on this line)");
+const taxOfGroup = pattern("(.+, )?N % of N, the total of the N lines with this tax, is N; the share of this line's N");
+const noTax = pattern("(?:no tax|(?:.+, )?N %: no tax is charged on this line)");
 
 /**
  * Works out every line of an invoice by what its steps show, and the tax of lines taxed alike once for all of them.

@@ -64,13 +64,13 @@ describe("a line's description", () => {
 			"2.9 % of 1000 = 29\n12 events × 0.3 = 3.6",
 		],
 		["counts one event", { pricing: percentage }, january("100", 1), "2.9 % of 100 = 2.9\n1 event × 0.3 = 0.3"],
-		["says what the maximum leaves", { maximumAmount: decimal(30) }, january("100"), "at most 30.00"],
+		["says what the maximum leaves", { maximumAmount: decimal(30) }, january("100"), "capped at 30.00"],
 		["is silent on a maximum that takes nothing off", { maximumAmount: decimal(50) }, january("100"), null],
 		[
 			"says all of it in the order of the computation",
 			{ description: "Calls", pricing: graduated, includedQuantity: decimal(2), maximumAmount: decimal(6) },
 			january("6"),
-			"Calls\n6 used, 2 included\n0–10: 4 × 1 + 5 = 9\nat most 6.00",
+			"Calls\n6 used, 2 included\n0–10: 4 × 1 + 5 = 9\ncapped at 6.00",
 		],
 	])("%s", (_case, fields, used, expected) => {
 		expect(description(sampleUsage(fields), used)).toBe(expected);
@@ -128,39 +128,39 @@ describe("a correction's description", () => {
 			"says both amounts and their events",
 			{},
 			12,
-			"6.00 on 12 events as is known now, less 5.00 on 10 events charged before",
+			"6.00 on 12 events as known now, less 5.00 on 10 events charged before",
 		],
 		[
 			"counts one event",
 			{ eventCountBefore: 1 },
 			1,
-			"6.00 on 1 event as is known now, less 5.00 on 1 event charged before",
+			"6.00 on 1 event as known now, less 5.00 on 1 event charged before",
 		],
-		["says no events of a fee", { eventCountBefore: 0 }, null, "6.00 as is known now, less 5.00 charged before"],
+		["says no events of a fee", { eventCountBefore: 0 }, null, "6.00 as known now, less 5.00 charged before"],
 		[
 			"names each invoice once, and no draft",
 			invoiced("INV-1", null, "INV-2", "INV-1"),
 			null,
-			"6.00 as is known now, less 5.00 charged before (INV-1, INV-2)",
+			"6.00 as known now, less 5.00 charged before (INV-1, INV-2)",
 		],
-		["names three", invoiced("A", "B", "C"), null, "6.00 as is known now, less 5.00 charged before (A, B, C)"],
+		["names three", invoiced("A", "B", "C"), null, "6.00 as known now, less 5.00 charged before (A, B, C)"],
 		[
 			"counts those beyond three",
 			invoiced("A", "B", "C", "D", "E"),
 			null,
-			"6.00 as is known now, less 5.00 charged before (A, B, C, 2 more)",
+			"6.00 as known now, less 5.00 charged before (A, B, C, 2 more)",
 		],
 		[
 			"says that the run charges it anew",
 			{ ...invoiced("A"), isBilledAnew: true },
 			null,
-			"6.00 as is known now, less 5.00 charged before (A, anew by this run)",
+			"6.00 as known now, less 5.00 charged before (A, again by this run)",
 		],
 	])("%s", (_case, fields, eventCount, expected) => {
 		expect(of(fields, eventCount)).toBe(expected);
 	});
 
 	it("writes amounts in the currency's minor units", () => {
-		expect(of({}, null, "JPY")).toBe("6 as is known now, less 5 charged before");
+		expect(of({}, null, "JPY")).toBe("6 as known now, less 5 charged before");
 	});
 });

@@ -46,7 +46,7 @@ describe("the tax of a correction's line", () => {
 });
 
 describe("what is kept of a correction", () => {
-	it("is the price as is known now, and what was charged before", () => {
+	it("is the price as known now, and what was charged before", () => {
 		const [correction] = correctionsOf({
 			...late,
 			charged: [chargedPeriod("calls", january, "5", { event_count: 7 })],

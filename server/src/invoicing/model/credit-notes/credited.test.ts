@@ -124,15 +124,15 @@ describe("lines are taxed by rate", () => {
 	});
 
 	const netLeft = (tax: string, left: string, net: string) =>
-		`At ${tax}, ${left} net can still be credited; the lines come to ${net}.`;
+		`At ${tax}, only ${left} net can still be credited; the lines total ${net}.`;
 	it.each([
 		["a rate", "10 at 19", "10.01 at 19", netLeft("19% tax", "10", "10.01")],
 		["a named rate", "10 at 19 VAT", "11 at 19 VAT", netLeft("19% VAT", "10", "11")],
-		["no such rate", "10 at 19", "1 at 7", "The invoice bears no tax of 7%."],
-		["no such name", "10 at 19 VAT", "1 at 19 GST", "The invoice bears no tax of 19% named GST."],
+		["no such rate", "10 at 19", "1 at 7", "The invoice has no tax of 7%."],
+		["no such name", "10 at 19 VAT", "1 at 19 GST", "The invoice has no tax of 19% named GST."],
 		["a rate that comes to 0", "10 at 19, -10 at 19, 5 at 0", "1 at 19", netLeft("19% tax", "0", "1")],
 		["an allowance", "10 at 0, -5 at 19", "9 at 0, -6 at 19", netLeft("19% tax", "-5", "-6")],
-		["the whole", "100 at 19, -10 at 0", "100 at 19", "109 can still be credited; the lines come to 119."],
+		["the whole", "100 at 19, -10 at 0", "100 at 19", "Only 109 can still be credited; the lines total 119."],
 	])("and never beyond the invoice: %s", (_case, invoice, note, excess) => {
 		expect(credit(invoice, [note])).toEqual([excess]);
 	});

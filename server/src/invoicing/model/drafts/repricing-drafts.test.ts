@@ -140,8 +140,6 @@ describe("a draft's usage priced anew", () => {
 	it("says on a line that has become 0 why it is there", () => {
 		const items = [sampleUsage({ serviceEnd: "2025-12-31" })];
 		const draft = draftBy([sampleUsage()], { "calls 2026-01-01": "12" });
-		expect(reprice(items, {}, draft)?.lines).toMatchObject([
-			{ description: "Nothing is left to charge or to correct" },
-		]);
+		expect(reprice(items, {}, draft)?.lines).toMatchObject([{ description: "Nothing left to charge or correct" }]);
 	});
 });

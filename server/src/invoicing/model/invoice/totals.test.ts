@@ -144,20 +144,20 @@ describe("checking a discount", () => {
 		[
 			"a cent more",
 			{ quantity: "2", unitPrice: "50", discountAmount: "100.01" },
-			"The discount of 100.01 is more than the line's subtotal of 100.",
+			"The discount of 100.01 exceeds the line's subtotal of 100.",
 		],
 		[
 			"percentage and amount together",
 			{ unitPrice: "100", discountPercent: "60", discountAmount: "41" },
-			"The discount of 101 is more than the line's subtotal of 100.",
+			"The discount of 101 exceeds the line's subtotal of 100.",
 		],
 		["a credit's, as far below zero", { unitPrice: "-50", discountAmount: "-50" }, null],
 		[
 			"a credit's, further below zero",
 			{ unitPrice: "-50", discountAmount: "-51" },
-			"The discount of -51 is more than the line's subtotal of -50.",
+			"The discount of -51 exceeds the line's subtotal of -50.",
 		],
-		["anything off nothing", { discountAmount: "1" }, "The discount of 1 is more than the line's subtotal of 0."],
+		["anything off nothing", { discountAmount: "1" }, "The discount of 1 exceeds the line's subtotal of 0."],
 	])("of %s", (_name, line, expected) => {
 		expect(checkDiscount(lineOf(line, 1))).toBe(expected);
 	});

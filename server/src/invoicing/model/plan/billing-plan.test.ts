@@ -211,7 +211,7 @@ describe("corrections", () => {
 			}),
 		),
 	});
-	const then = "2026-01-01 to 2026-01-31: 6.00 on 1 event as is known now, less 5.00";
+	const then = "2026-01-01 to 2026-01-31: 6.00 on 1 event as known now, less 5.00";
 	it.each<[string, ChargedPeriod, string]>([
 		["an invoice", onInvoices([1]), `${then} on 1 event charged before (INV-1)`],
 		["a period that had no invoice", onInvoices([null]), `${then} on 1 event charged before`],
@@ -223,7 +223,7 @@ describe("corrections", () => {
 			"a void invoice, billed again by this run",
 			onInvoices([2], "correction"),
 			// 6.00 of this run and the 5.00 of the correction that stands.
-			`${then.replace("5.00", "11.00")} on 1 event charged before (INV-2, anew by this run)`,
+			`${then.replace("5.00", "11.00")} on 1 event charged before (INV-2, again by this run)`,
 		],
 	])("say what they are for: %s", (_case, charged, description) => {
 		const [invoice] = planSample({ ...usage, asOf: "2026-03-01", charged: [charged] });
@@ -235,7 +235,7 @@ describe("corrections", () => {
 		const charged = [chargedPeriod("fee", january, "80", { invoice_number: "INV-1" })];
 		const [invoice] = planSample({ items: [sampleItem()], asOf: "2026-02-01", charged });
 		expect(invoice?.lines.at(-1)?.description).toBe(
-			"2026-01-01 to 2026-01-31: 100.00 as is known now, less 80.00 charged before (INV-1)",
+			"2026-01-01 to 2026-01-31: 100.00 as known now, less 80.00 charged before (INV-1)",
 		);
 	});
 });
@@ -296,7 +296,7 @@ describe("a description says how a charge came about", () => {
 		[
 			"a maximum",
 			{ items: [sampleUsage({ maximumAmount: decimal(4) })], asOf: "2026-02-01", used: { "calls 2026-01-01": "10" } },
-			"at most 4.00",
+			"capped at 4.00",
 		],
 	])("%s", (_case, run, expected) => {
 		expect(planSample(run)[0]?.lines[0]?.description).toBe(expected);
