@@ -133,7 +133,7 @@ describe("a language model that is configured", () => {
 		expect(contract.items[0].unit_price).toBe(100);
 		const confidences = Object.fromEntries(contract.extraction.map((each: Body) => [each.field, each.confidence]));
 		expect([confidences["services[0].unit_price"], confidences["services[0].quantity"]]).toEqual([0.57, 0.95]);
-		expect(done.findings).toEqual(["services[0].unit_price: the document was read as 100.00, and might also say 10."]);
+		expect(done.findings).toEqual(["services[0].unit_price: the document was read as 100.00, but might also say 10."]);
 	});
 
 	it("takes the place of what was read less surely", async () => {

@@ -21,7 +21,7 @@ describe("what was read becomes a draft", () => {
 			status: "NEEDS_REVIEW",
 			failure_code: null,
 			findings: [],
-			message: "A draft contract was made from the document. Review it, correct it where needed, and activate it.",
+			message: "A draft contract was created from the document. Review it, correct it where needed, and activate it.",
 		});
 		expect(contract).toMatchObject({
 			status: "draft",
@@ -104,7 +104,7 @@ describe("what was read becomes a draft", () => {
 		app.now = "2026-09-15T10:00:00.000Z";
 		const { upload: done, contract } = await processed(app, client, readingOf([platformFee], { currency: "EUR" }));
 		expect(contract.start_date).toBe("2026-09-15");
-		expect(done.findings).toEqual(["No start date was found: today was put in its place. Correct it."]);
+		expect(done.findings).toEqual(["No start date was found, so today's date was used. Correct it if needed."]);
 	});
 
 	it.each([
@@ -114,7 +114,7 @@ describe("what was read becomes a draft", () => {
 			"Ada GmbH",
 			0.05,
 			[
-				`The document names "Customer Limited" as the customer; it was uploaded for "Ada GmbH". Check whose contract it is.`,
+				`The document names "Customer Limited" as the customer, but it was uploaded for "Ada GmbH". Check whose contract it is.`,
 			],
 		],
 	])("for %s, its name compared with the document's", async (name, confidence, findings) => {

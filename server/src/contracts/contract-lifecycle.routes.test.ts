@@ -200,17 +200,17 @@ describe("canceling", () => {
 		["without a date", {}, {}, 422, "effective_date: is required unless at_period_end or at_term_end is true"],
 		["without a body", {}, undefined, 422, "effective_date"],
 		["with at_period_end of false alone", {}, { at_period_end: false }, 422, "effective_date"],
-		["with both", {}, { effective_date: "2026-04-01", at_period_end: true }, 422, "cannot be given together"],
-		["with two ends", {}, { at_period_end: true, at_term_end: true }, 422, "at_term_end: cannot be given together"],
+		["with both", {}, { effective_date: "2026-04-01", at_period_end: true }, 422, "cannot be combined"],
+		["with two ends", {}, { at_period_end: true, at_term_end: true }, 422, "at_term_end: cannot be combined"],
 		["with a date and the term's end", {}, { effective_date: "2026-04-01", at_term_end: true }, 422, "at_term_end"],
-		["at a term's end where there is none", {}, { at_term_end: true }, 422, "at_term_end: is not possible"],
+		["at a term's end where there is none", {}, { at_term_end: true }, 422, "at_term_end: requires a contract"],
 		["before the day before the first", {}, { effective_date: "2026-01-13" }, 422, "2026-01-14"],
 		["after the last day", { end_date: "2026-06-30" }, { effective_date: "2026-07-01" }, 422, "2026-06-30"],
 		["after 2999", {}, { effective_date: "3000-01-01" }, 422, "1900 to 2999"],
 		["with a date that is none", {}, { effective_date: "2026-02-30" }, 422, "effective_date"],
 		["with a date of null", {}, { effective_date: null }, 422, "effective_date"],
 		["with an unknown field", {}, { effective_date: "2026-04-01", reason: "moved" }, 422, "reason"],
-		["after the term has passed", { end_date: "2026-02-14" }, { at_period_end: true }, 409, "ended already"],
+		["after the term has passed", { end_date: "2026-02-14" }, { at_period_end: true }, 409, "already ended"],
 	])("is refused %s, and changes nothing", async (_case, fields, body, status, words) => {
 		const before = await active(fields);
 		const refused = await client.post(`/contract/${before.uuid}/cancel`, body);
@@ -223,7 +223,7 @@ describe("canceling", () => {
 		await succeed(client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-04-01" }));
 		expect(await client.post(`/contract/${uuid}/cancel`, { effective_date: "2026-03-20" })).toMatchObject({
 			status: 409,
-			body: { code: "contract_over", detail: "The contract is canceled already." },
+			body: { code: "contract_over", detail: "The contract is already canceled." },
 		});
 	});
 

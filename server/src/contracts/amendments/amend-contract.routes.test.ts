@@ -246,7 +246,7 @@ describe("amending is refused, and changes nothing,", () => {
 			"effective_date: must not be after",
 		],
 		["after 2999", {}, (c) => ({ ...change({ quantity: 2 })(c), effective_date: "3000-01-01" }), 422, "1900 to 2999"],
-		["after the term has passed", { end_date: "2026-03-01" }, change({ quantity: 2 }), 409, "ended already"],
+		["after the term has passed", { end_date: "2026-03-01" }, change({ quantity: 2 }), 409, "already ended"],
 		[
 			"of an item that nothing changes of",
 			{},
@@ -274,7 +274,7 @@ describe("amending is refused, and changes nothing,", () => {
 			{},
 			change({ billing_cycle: "annual" }),
 			422,
-			"change[0].billing_cycle: cannot be changed: end the item and add another",
+			"change[0].billing_cycle: cannot be changed; end the item and add another",
 		],
 		[
 			"to another service_type",
@@ -325,8 +325,8 @@ describe("amending is refused, and changes nothing,", () => {
 		const contract = await active();
 		const added = await amend(contract, { ...day, add: [fee()], end: [{ item_id: idAt(contract, 0) }] });
 		for (const [effective_date, place, words] of [
-			["2026-03-15", 3, "is served from 2026-03-16 on"],
-			["2026-03-16", 0, "is served to 2026-03-15 only"],
+			["2026-03-15", 3, "is served only from 2026-03-16 on"],
+			["2026-03-16", 0, "is served only through 2026-03-15"],
 		] as const) {
 			const refused = await ask(contract, { effective_date, change: [{ item_id: idAt(added, place), quantity: 2 }] });
 			expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining(words) } });
@@ -343,7 +343,7 @@ describe("amending is refused, and changes nothing,", () => {
 		const canceled = await active();
 		await succeed(client.post(`/contract/${canceled.uuid}/cancel`, { effective_date: "2026-12-31" }));
 		expect(await ask(canceled, { ...day, end: [{ item_id: idAt(canceled, 0) }] })).toMatchObject({
-			...{ status: 409, body: { code: "contract_over", detail: "The contract is canceled already." } },
+			...{ status: 409, body: { code: "contract_over", detail: "The contract is already canceled." } },
 		});
 		const stranger = await app.client("write", "Another company");
 		expect(await stranger.post(`/contract/${canceled.uuid}/amend`, body)).toMatchObject({ status: 404 });

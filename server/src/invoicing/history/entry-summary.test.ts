@@ -44,7 +44,7 @@ describe("what happened", () => {
 			"changed",
 			{},
 			{ line_items: five.map((each) => ({ ...each, display_order: 6 - each.display_order })) },
-			"Line items put in another order.",
+			"Line items reordered.",
 		],
 	])("%s: from %j to %j", (kind, before, after, summary) => {
 		const [old, now] = [before === null ? null : logged(before), logged(after)];
@@ -56,7 +56,7 @@ describe("what happened", () => {
 describe("a mail", () => {
 	it.each<[Parameters<typeof mailSummary>[0]["status"], string, string, string?]>([
 		["sent", "a:sent", "Reminder: mailed to a.", "reminder"],
-		["queued", "a:queued", "Receipt: mail to a is on its way.", "payment_receipt"],
+		["queued", "a:queued", "Receipt: mail to a is being sent.", "payment_receipt"],
 		["queued", "a:queued", "Mail to a is being sent."],
 		["sent", "a:sent b:sent", "Mailed to a, b."],
 		["sent", "a:sent b:sent c:sent d:sent e:sent", "Mailed to a, b, c, 2 more."],

@@ -270,7 +270,7 @@ describe("making an invoice is refused", () => {
 			422,
 			"line_items[1].discount_amount",
 		],
-		["with a total below 0", withLine({ unit_price: -10.01 }), 422, "total may not be below 0; it would be -0.01"],
+		["with a total below 0", withLine({ unit_price: -10.01 }), 422, "total must not be below 0; it would be -0.01"],
 		["with an amount over 10^12", withLine({ quantity: 1e6, unit_price: 1e7 }), 422, "magnitude of at most 10^12"],
 		["with a total over 10^12", withLine({ unit_price: 1e12 }), 422, "magnitude of at most 10^12"],
 	])("%s, and nothing is made", async (_case, fields, status, words) => {

@@ -201,7 +201,7 @@ describe("changing fields", () => {
 		["lines", { line_items: [] }, "line_items"],
 		["a customer", { customer_uuid: "00000000-0000-7000-8000-000000000000" }, "customer_uuid"],
 		["a date that does not exist", { due_date: "2026-02-29" }, "due_date"],
-		["a year out of all business", { invoice_date: "3000-01-01" }, "invoice_date: must lie in the years 1900 to 2999"],
+		["a year out of all business", { invoice_date: "3000-01-01" }, "invoice_date: must be in the years 1900 to 2999"],
 		["an end before the start", { service_end_date: "2026-06-30" }, "service_end_date"],
 		["a start after the end", { service_start_date: "2026-08-01" }, "service_end_date"],
 		["a recipient that is no address", { recipients: ["a@example.com", "b"] }, "recipients[1]"],

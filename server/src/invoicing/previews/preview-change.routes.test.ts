@@ -68,7 +68,7 @@ it.each<[string, object, number, string]>([
 	["neither", {}, 422, "Exactly one"],
 	["both", { amend: { effective_date: "2026-06-16", end: [] }, cancel: { at_period_end: true } }, 422, "Exactly one"],
 	["a change that the contract refuses", { cancel: { effective_date: "2025-01-01" } }, 422, "effective_date"],
-	["what is canceled no more", { reinstate: true }, 409, "no cancellation can be taken back"],
+	["what is canceled no more", { reinstate: true }, 409, "no cancellation to take back"],
 	["an amendment that is none", { take_back_amendment: "00000000-0000-7000-8000-000000000000" }, 404, "Amendment"],
 	["an unknown field", { amend: { effective_date: "2026-06-16", remove: [] } }, 422, "remove"],
 ])("refuses %s", async (_case, change, status, words) => {

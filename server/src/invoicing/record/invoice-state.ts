@@ -78,7 +78,8 @@ export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxE
 	const balanced = isDraftOfRun ? withCarriedCredit(lines, invoice.currency, taxExempt, newUuid()) : lines;
 	const computed = computeInvoice(balanced, invoice.currency, taxExempt);
 	const { subtotal, discountTotal, taxTotal, amount } = computed.totals;
-	if (amount.isNegative()) throw invalid("line_items", `the invoice's total cannot be below 0; it would be ${amount}`);
+	if (amount.isNegative())
+		throw invalid("line_items", `the invoice's total must not be below 0; it would be ${amount}`);
 	const tooLarge = [amount, ...computed.lines.flatMap((line) => [line.subtotal, line.amount])].some((value) =>
 		value.absolute().isGreaterThan(moneyMagnitude),
 	);

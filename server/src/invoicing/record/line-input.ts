@@ -86,7 +86,7 @@ function checkLine(line: LineTerms, path: string): void {
 	if (!line.quantity.equals(Decimal.one)) throw invalid(field("quantity"), `must be 1 for a line of kind ${line.kind}`);
 	if (!line.unit_price.isZero()) throw invalid(field("unit_price"), `must be 0 for a line of kind ${line.kind}`);
 	if (line.kind === "allowance" && line.flat_fee.isPositive())
-		throw invalid(field("flat_fee"), "of an allowance cannot be greater than 0");
+		throw invalid(field("flat_fee"), "of an allowance must not be greater than 0");
 	if (line.kind === "charge" && line.flat_fee.isNegative())
-		throw invalid(field("flat_fee"), "of a charge cannot be less than 0");
+		throw invalid(field("flat_fee"), "of a charge must not be less than 0");
 }

@@ -11,7 +11,7 @@ const furthestAhead_months = 120;
 export function billingDate({ now }: Context, asOf: CalendarDate | null): CalendarDate {
 	const today = dateOfInstant(now);
 	if (asOf !== null && asOf > addMonths(today, furthestAhead_months)) {
-		throw invalid("as_of", `cannot be more than ${furthestAhead_months / 12} years in the future`);
+		throw invalid("as_of", `must not be more than ${furthestAhead_months / 12} years in the future`);
 	}
 	return asOf ?? today;
 }

@@ -243,7 +243,7 @@ describe("a customer that becomes exempt, or taxed again", () => {
 		expect(await read(invoice)).toMatchObject({ amount: 0, tax_total: 0 });
 		expect(await client.put(`/invoice/${invoice.uuid}`, { invoice_status: "sent" })).toMatchObject({
 			status: 422,
-			body: { detail: "line_items: the invoice's total cannot be below 0; it would be -20" },
+			body: { detail: "line_items: the invoice's total must not be below 0; it would be -20" },
 		});
 		expect(await read(invoice)).toMatchObject({ invoice_status: "draft" });
 	});

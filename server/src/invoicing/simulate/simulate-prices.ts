@@ -31,7 +31,7 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 	const { contractUuid, services, from, to } = question;
 	const today = dateOfInstant(context.now);
 	if (from > to) throw invalid("from", "must not be after to");
-	if (to > today) throw invalid("to", "cannot be in the future");
+	if (to > today) throw invalid("to", "must not be in the future");
 	await attributePending(context);
 	// Reading the services creates plan items for new names.
 	return withoutSaving(context, async (context) => {

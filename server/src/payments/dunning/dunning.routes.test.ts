@@ -218,7 +218,7 @@ describe("money that comes back", () => {
 		const [payment] = await paymentsOf(client, invoice);
 		const context = { ...client.context, now: app.now };
 		const [attempt] = await selectAttemptsOf(context, [payment?.uuid]);
-		const failure = { code: "returned", message: "The payment was taken back by the payer's bank." };
+		const failure = { code: "returned", message: "The payer's bank took the payment back." };
 		const nothingElse = { checkoutUrl: null, shown: null, refunds: [], providerCustomerId: null };
 		const returned = { ...nothingElse, providerChargeId: null, status: "returned", failure } as const;
 		await settleAttempt(context, app.services, attempt?.uuid ?? "", returned);

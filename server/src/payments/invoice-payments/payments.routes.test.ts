@@ -81,7 +81,7 @@ describe("a payment of a sent invoice", () => {
 		await app.work();
 		expect(await readPayment(client, uuid)).toMatchObject({
 			failure_code: "insufficient_funds",
-			failure_message: "There is not enough money on the card's account.",
+			failure_message: "The card has insufficient funds.",
 			method_label: "Visa ending in 9995",
 		});
 	});

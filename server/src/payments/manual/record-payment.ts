@@ -26,7 +26,7 @@ export function recordPayment(context: Context, services: PaymentServices, input
 	return inTransaction(context, async (context) => {
 		const { invoice_uuid, amount, method, paid_on = null, reference = null } = input;
 		checkBusinessDates({ paid_on });
-		if (paid_on !== null && paid_on > dateOf(context.now)) throw invalid("paid_on", "cannot be in the future");
+		if (paid_on !== null && paid_on > dateOf(context.now)) throw invalid("paid_on", "must not be in the future");
 		const state = await lockInvoice(context, invoice_uuid);
 		const { status, currency } = state.invoice;
 		if (status !== "sent" && status !== "uncollectible") {

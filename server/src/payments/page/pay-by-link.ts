@@ -68,7 +68,7 @@ export async function payByLink(
 /** @throws Refusal 409 */
 function checkAsked({ invoice }: InvoiceState, amount: Decimal): void {
 	if (invoice.status !== "sent" && invoice.status !== "uncollectible") {
-		throw conflict("invoice_not_payable", `The invoice is ${invoice.status}; nothing is due.`);
+		throw conflict("invoice_not_payable", `The invoice is ${invoice.status}; there is nothing to pay.`);
 	}
 	if (invoice.amount_processing.isPositive()) {
 		throw conflict(

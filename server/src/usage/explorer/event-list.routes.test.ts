@@ -292,7 +292,7 @@ it.each([
 	[422, "from=2026-03-02&to=2026-03-01", "from: must not be after to"],
 	[422, "from=2026-03-01T00:00:00.000001Z&to=2026-03-01T00:00:00Z", "from: must not be after to"],
 	[422, "from=2026-03-01T00:00:00Z&to=2026-03-01T01:00:00%2B02:00", "from: must not be after to"],
-	[422, "from=0001-01-01T00:00:00%2B01:00", "from: must lie in the years 0001 to 9999 in UTC"],
+	[422, "from=0001-01-01T00:00:00%2B01:00", "from: must be in the years 0001 to 9999 in UTC"],
 	[422, "customer=x", "customer: is not a known query parameter"],
 	[422, "limit=0", "limit: must be >= 1"],
 	[422, "limit=1001", "limit: must be <= 1000"],

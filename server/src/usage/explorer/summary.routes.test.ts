@@ -360,11 +360,11 @@ it("shows nothing of another organisation", async () => {
 });
 
 it.each([
-	[422, "from=2026-03-01&to=2026-03-31", "event_name: is required, or metric_uuid"],
+	[422, "from=2026-03-01&to=2026-03-31", "event_name: is required unless metric_uuid is given"],
 	[
 		422,
 		"event_name=a&metric_uuid=0190f5a4-0000-7000-8000-00000000000a&from=2026-03-01&to=2026-03-31",
-		"metric_uuid: may not be given with event_name",
+		"metric_uuid: cannot be combined with event_name",
 	],
 	[422, "event_name=a&to=2026-03-31", "from: is required"],
 	[422, "event_name=a&from=2026-03-31", "to: is required"],

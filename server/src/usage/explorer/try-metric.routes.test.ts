@@ -49,13 +49,13 @@ beforeAll(async () => {
 const inEurope = { property: "region", operator: "eq", value: "eu" };
 
 const asked: [string, object, number, string[][]][] = [
-	["its value counts of whatever has a customer", {}, 5, [["it waits for a customer that does not exist yet"]]],
+	["its value counts of whatever has a customer", {}, 5, [["its customer does not exist yet"]]],
 	[
 		"a property must be a number, or a text that spells one",
 		{ property: "bytes" },
 		2,
 		[
-			["it waits for a customer that does not exist yet"],
+			["its customer does not exist yet"],
 			["bytes is missing"],
 			["bytes is missing"],
 			['bytes is "many", not a number'],
@@ -66,7 +66,7 @@ const asked: [string, object, number, string[][]][] = [
 		{ aggregation: "count", filters: [inEurope, { property: "bytes", operator: "gte", value: 10 }] },
 		1,
 		[
-			["bytes is 1; it must be a number of at least 10", "it waits for a customer that does not exist yet"],
+			["bytes is 1; it must be a number of at least 10", "its customer does not exist yet"],
 			['region is missing; it must be "eu"', "bytes is missing; it must be a number of at least 10"],
 			["bytes is missing; it must be a number of at least 10"],
 			['bytes is "many"; it must be a number of at least 10'],
@@ -77,7 +77,7 @@ const asked: [string, object, number, string[][]][] = [
 		"what is counted once each may be a text",
 		{ aggregation: "unique_count", property: "region" },
 		4,
-		[["it waits for a customer that does not exist yet"], ["region is missing"]],
+		[["its customer does not exist yet"], ["region is missing"]],
 	],
 ];
 

@@ -185,7 +185,7 @@ const faulty: readonly (readonly [rule: string, fields: string, error: string])[
 	[
 		"a number beyond all numbers in properties",
 		'"properties":{"a":1e999}',
-		"properties: hold a number that is out of range",
+		"properties: contain a number that is out of range",
 	],
 	[
 		"NUL in properties",

@@ -231,7 +231,7 @@ it.each([
 	["NUL in a value", '{"a":"\\u0000"}', "may not hold the character NUL or half of a surrogate pair"],
 	["NUL in a key", '{"a":[{"\\u0000":1}]}', "may not hold the character NUL or half of a surrogate pair"],
 	["half a surrogate pair", '{"a":["\\ud83d"]}', "may not hold the character NUL or half of a surrogate pair"],
-	["a number beyond all numbers", '{"a":{"b":1e400}}', "hold a number that is out of range"],
+	["a number beyond all numbers", '{"a":{"b":1e400}}', "contain a number that is out of range"],
 ])("refuses properties with %s", (_what, json, message) => {
 	expect(refused(`"properties":${json}`)).toBe(`properties: ${message}`);
 });

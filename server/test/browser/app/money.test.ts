@@ -28,7 +28,7 @@ describe("a customer's credit", () => {
 		await tab.getByLabel("Amount").fill("-200");
 		await tab.getByText("Only €120.50 is available.").waitFor();
 		await button(tab, "Adjust by −€200.00").click();
-		await tab.getByText("it cannot fall by 200", { exact: false }).waitFor();
+		await tab.getByText("it cannot be reduced by 200", { exact: false }).waitFor();
 		await tab.getByLabel("Amount").fill("-20.50");
 		await expectSound("customer-credit-adjust");
 		await button(tab, "Adjust by −€20.50").click();

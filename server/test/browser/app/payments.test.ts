@@ -62,7 +62,7 @@ describe("the payments", () => {
 		await tab.getByRole("combobox", { name: "Status" }).selectOption("Failed");
 		expect(new URL(tab.url()).searchParams.get("payment_status")).toBe("failed");
 		await table.getByRole("row", { name: /Jacquard/ }).waitFor();
-		await table.getByText("There is not enough money on the card's account.").waitFor();
+		await table.getByText("The card has insufficient funds.").waitFor();
 		await table.getByRole("row", { name: /Hollerith/ }).waitFor({ state: "detached" });
 		await tab.getByRole("button", { name: "Remove filter Status" }).click();
 		await table.getByRole("row", { name: /Visa ending in 4242.*Hollerith/ }).waitFor();
