@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { phone, useBrowser } from "../support/browser.ts";
 import { bankDetails, daysFromNow, expectStage, payWith, Shop } from "./shop.ts";
 import { complaintsOf, expectSoundInEveryLook } from "./soundness.ts";
@@ -9,7 +9,6 @@ import { complaintsOf, expectSoundInEveryLook } from "./soundness.ts";
 const shop = new Shop();
 const browser = useBrowser();
 beforeAll(() => shop.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => shop.close());
 
 const lines = [

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { expectStage, payWith, Shop } from "./shop.ts";
 
@@ -7,7 +7,6 @@ import { expectStage, payWith, Shop } from "./shop.ts";
 const shop = new Shop();
 const browser = useBrowser();
 beforeAll(() => shop.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => shop.close());
 
 const cases = [

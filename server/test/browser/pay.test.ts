@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { daysFromNow, expectStage, payWith, Shop } from "./shop.ts";
 
@@ -7,7 +7,6 @@ import { daysFromNow, expectStage, payWith, Shop } from "./shop.ts";
 const shop = new Shop();
 const browser = useBrowser();
 beforeAll(() => shop.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => shop.close());
 
 describe("a payer", () => {

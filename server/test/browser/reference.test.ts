@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { useTestApp } from "../support/app.ts";
 import { useBrowser } from "../support/browser.ts";
 
@@ -10,7 +10,6 @@ let address = "";
 beforeAll(async () => {
 	address = await app.app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterEach(() => browser.closeWindows());
 
 it("shows the API, and its policy keeps nothing from it", async () => {
 	const tab = await browser.tab();

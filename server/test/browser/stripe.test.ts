@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StripeServer } from "../../src/payment-providers/stripe/testing/stripe-server.ts";
 import { useBrowser } from "../support/browser.ts";
 import { expectStage, payWith, Shop } from "./shop.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
 	});
 	await shop.change({ payment_provider: "stripe" });
 }, 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(async () => {
 	await shop.close();
 	await stripe.stop();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../support/browser.ts";
 import { expectStage, payWith, Shop } from "./shop.ts";
 import { expectSoundInEveryLook } from "./soundness.ts";
@@ -8,7 +8,6 @@ import { expectSoundInEveryLook } from "./soundness.ts";
 const shop = new Shop();
 const browser = useBrowser();
 beforeAll(() => shop.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => shop.close());
 
 describe("a link", () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 
 /** A real Chromium from the npm registry: tests need no browser, and no system package. */
 
@@ -101,12 +101,25 @@ export class TestBrowser {
 	async closeWindows(): Promise<void> {
 		await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
 	}
+
+	/** What each open tab shows: why a test failed whose words never came. */
+	async describeTabs(): Promise<string> {
+		const tabs = this.#contexts.flatMap((context) => context.pages());
+		const shown = await Promise.all(
+			tabs.map(async (tab) => `${tab.url()}\n${await tab.locator("body").innerText({ timeout: 1000 }).catch(String)}`),
+		);
+		return shown.join("\n\n");
+	}
 }
 
-/** Starts a browser for the tests of one file. */
-export function useBrowser(): TestBrowser {
+/** Starts a browser for the tests of one file, and closes its windows after each of them. */
+export function useBrowser({ keepsWindows = false } = {}): TestBrowser {
 	const browser = new TestBrowser();
 	beforeAll(() => browser.start(), 120_000);
+	afterEach(async ({ task }) => {
+		if (task.result?.state === "fail") console.error(await browser.describeTabs());
+		if (!keepsWindows) await browser.closeWindows();
+	});
 	afterAll(() => browser.stop());
 	return browser;
 }

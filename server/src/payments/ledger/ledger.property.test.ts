@@ -34,6 +34,19 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Each step where it changes something, in case chance leaves one out. */
+const alwaysTaken: Step[] = [
+	{ do: "create", cents: 5_000 },
+	{ do: "cancel", at: 0 },
+	{ do: "record", cents: 4_000 },
+	{ do: "refund", cents: 1_000, at: 0 },
+	{ do: "refund", cents: 1_000, at: 1 },
+	{ do: "overpay", cents: 9_000 },
+	{ do: "reverse", at: 0 },
+	{ do: "credit", cents: 1_000, settle_as: "balance" },
+	{ do: "status", to: "uncollectible" },
+];
+
 const euros = (cents: number): number => Number((cents / 100).toFixed(2));
 
 /** How often each step was taken and changed something: a property that only ever sees refusals proves nothing. */
@@ -110,7 +123,7 @@ it("whatever is done to an invoice, its ledger adds up after each step", { timeo
 			const after = await succeed(client.get(`/invoice/${invoice.uuid}`));
 			expect(after.amount_processing).toBe(0);
 		}),
-		{ numRuns: 40 },
+		{ numRuns: 40, examples: [[alwaysTaken]] },
 	);
 	for (const kind of ["create", "record", "overpay", "reverse", "refund", "credit", "cancel", "status"]) {
 		expect(taken.get(kind) ?? 0, kind).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
@@ -8,7 +8,6 @@ import { Office } from "./office.ts";
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 /** What the page is called once it is drawn. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
@@ -9,7 +9,6 @@ import { Office } from "./office.ts";
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 const sample = (name: string) => fileURLToPath(new URL(`../../corpus/samples/${name}`, import.meta.url));

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { dayOf } from "../shop.ts";
 import { fromMenu, Office } from "./office.ts";
@@ -9,7 +9,6 @@ import { fromMenu, Office } from "./office.ts";
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 const button = (tab: Page, name: string | RegExp) => tab.getByRole("button", { name });

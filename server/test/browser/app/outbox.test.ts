@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { TestMailServer } from "../../support/mail-server.ts";
 import { Office } from "./office.ts";
@@ -15,7 +15,6 @@ const smtp = {
 };
 
 beforeAll(() => office.open(smtp), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(async () => {
 	await office.close();
 	await mails.stop();
@@ -60,7 +59,7 @@ it("without a mail server the page says so, and what to do", async () => {
 		await expectSound("outbox-empty");
 		await quiet.invoice();
 		await tab.reload();
-		await tab.getByRole("row", { name: /Kept/ }).getByRole("link").click();
+		await tab.getByRole("row", { name: /Held/ }).getByRole("link").click();
 		await tab.getByText("Held: no mail server was configured").waitFor();
 		expect(await tab.getByRole("button", { name: /Send again/ }).count()).toBe(0);
 		await expectSound("mail-kept");

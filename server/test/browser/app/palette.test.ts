@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
@@ -7,7 +7,6 @@ import { Office } from "./office.ts";
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 it("finds what begins with a word, goes there by Enter, and offers it first the next time", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { Office } from "./office.ts";
@@ -9,7 +9,6 @@ import { Office } from "./office.ts";
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 90_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 const heading = (tab: Page, name: string) => tab.getByRole("heading", { level: 1, name }).waitFor();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { Office } from "./office.ts";
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 	// Where the pages' sources have changed they are built now, for longer than a browser waits.
 	await office.service.request("/");
 }, 180_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 const png = Buffer.from(

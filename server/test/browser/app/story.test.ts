@@ -7,7 +7,7 @@ import { complaintsOf } from "../soundness.ts";
 /** From an empty folder to an invoice that is paid, through the page alone, without a mouse. */
 
 const workshop = new Workshop();
-const browser = useBrowser();
+const browser = useBrowser({ keepsWindows: true });
 let service: Service;
 
 beforeAll(async () => {

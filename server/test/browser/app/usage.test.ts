@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { daysFromNow } from "../shop.ts";
 import { Office } from "./office.ts";
@@ -8,7 +8,6 @@ import { Office } from "./office.ts";
 const office = new Office();
 const browser = useBrowser();
 beforeAll(() => office.open(), 180_000);
-afterEach(() => browser.closeWindows());
 afterAll(() => office.close());
 
 const patience = { timeout: 15_000 };

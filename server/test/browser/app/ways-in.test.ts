@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "../../support/browser.ts";
 import { TestMailServer } from "../../support/mail-server.ts";
 import { type Service, Workshop } from "../../support/service.ts";
@@ -25,7 +25,6 @@ beforeAll(async () => {
 	// Where the pages' sources have changed they are built now, for longer than a browser waits.
 	await service.request("/");
 }, 180_000);
-afterEach(() => browser.closeWindows());
 afterAll(async () => {
 	await workshop.clear();
 	await mails.stop();

@@ -10,7 +10,7 @@ import { shareTax } from "../tax.ts";
 import { filtersHold, keepEvent, usageOf } from "../usage.ts";
 
 function rows<Row>(file: string): Row[] {
-	return JSON.parse(readFileSync(new URL(`../vectors/${file}`, import.meta.url), "utf8"));
+	return JSON.parse(readFileSync(new URL(`../../vectors/${file}`, import.meta.url), "utf8"));
 }
 
 interface PriceRow {
