@@ -10,6 +10,8 @@ export interface ItemRow extends ItemTerms, ItemDates {
 	readonly uuid: string;
 	readonly contract_uuid: string;
 	readonly customer_uuid: string;
+	/** The last day that it was added with; null: none. */
+	readonly agreed_end_date: CalendarDate | null;
 	/** The last day of its closed usage, which can no longer change. */
 	readonly closed_through: CalendarDate | null;
 	/** Whether the amendment that added it was taken back: it is never served, and no longer shown. */
@@ -22,7 +24,14 @@ export interface ItemRow extends ItemTerms, ItemDates {
 
 const itemColumns = [
 	...(["uuid", "contract_uuid", "customer_uuid", "quantity", "service_start_date", "service_end_date"] as const),
-	...(["closed_through", "is_taken_back", "plan_item_uuid", "plan_item_name", "plan_item_description"] as const),
+	...([
+		"agreed_end_date",
+		"closed_through",
+		"is_taken_back",
+		"plan_item_uuid",
+		"plan_item_name",
+		"plan_item_description",
+	] as const),
 ] as const satisfies readonly (keyof ItemRow)[];
 const columns = [...itemColumns, ...termsColumns].join(", ");
 

@@ -21,11 +21,21 @@ import { contractStatuses } from "./model/contract.ts";
 const mostServices = 200;
 const longestTerm_months = 1200;
 
-export const ContractService = strictObject({
+const soldProperties = {
 	...serviceInputProperties,
 	quantity: Type.Optional(
 		decimalQuantity({ minimum: 0, description: "The quantity sold. Default: `default_quantity`." }),
 	),
+};
+const day = (description: string) => Type.Optional(nullable(Type.Unsafe<string>({ ...DateOnly, description })));
+
+/** A service that an amendment adds, served from the amendment's day. */
+export const AddedService = strictObject(soldProperties);
+
+export const ContractService = strictObject({
+	...soldProperties,
+	service_start_date: day("The first day served. Default: the contract's `start_date`."),
+	service_end_date: day("The last day served. Default: as long as the contract is served."),
 });
 export type ContractService = Static<typeof ContractService>;
 

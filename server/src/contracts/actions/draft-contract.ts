@@ -7,11 +7,14 @@ import { type Context, inTransaction, invalid, newUuid } from "../../platform/in
 import { checkBusinessDates } from "../business-dates.ts";
 import { deleteItems, type ItemRow, insertItem, selectItems } from "../item-store.ts";
 import { type ItemTerms, planItemsOf } from "../item-terms.ts";
-import { newItem } from "../new-item.ts";
+import { type AgreedDays, newItem } from "../new-item.ts";
 import { presentContract } from "../present.ts";
 import type { ContractCreate, ContractService, ContractState, ContractUpdate } from "../schemas.ts";
+import { agreedDays, daysSent, keptDays, type OwnDays, wholeContract } from "../service-days.ts";
 import type { ContractServices } from "../services.ts";
 import { type ContractRow, insertContract, saveContract } from "../store.ts";
+
+type DatedTerms = ItemTerms & { readonly days: OwnDays };
 
 /**
  * Creates a draft contract with billable items from a template option, or from the given services.
@@ -93,7 +96,8 @@ export async function changeDraft(
 	const changed = await changedContract(context, contract, update);
 	checkDates(changed);
 	const document = await documentFollower.findDocument(context, uuid);
-	const services = (await readServices(context, update, items, document !== null)) ?? items;
+	const kept = items.map((item) => ({ ...item, days: keptDays(contract, item) }));
+	const services = (await readServices(context, update, items, document !== null)) ?? kept;
 	await deleteItems(context, uuid);
 	await saveContract(context, changed);
 	const changedItems = await insertItems(context, changed, services);
@@ -137,28 +141,41 @@ async function readServices(
 	input: { option_uuid?: string | null; services?: readonly ContractService[] },
 	inUse: readonly ItemRow[],
 	mayLackMetric: boolean,
-): Promise<ItemTerms[] | null> {
+): Promise<DatedTerms[] | null> {
 	const { option_uuid = null, services } = input;
 	if (option_uuid !== null && services !== undefined) throw invalid("services", "cannot be combined with option_uuid");
 	if (option_uuid !== null) {
 		const found = await findOptionServices(context, option_uuid);
-		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity }));
+		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity, days: wholeContract }));
 	}
 	if (services === undefined) return null;
-	const sent = services.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `services[${index}]` }));
+	const days = services.map(daysSent);
+	const sent = services.map(
+		({ quantity: _quantity, service_start_date: _start, service_end_date: _end, ...input }, index) => ({
+			input,
+			path: `services[${index}]`,
+		}),
+	);
 	const read = await readServiceTerms(context, sent, planItemsOf(inUse), { mayLackMetric });
 	return read.map(({ default_quantity, ...terms }, index) => ({
 		...terms,
 		quantity: services[index]?.quantity ?? default_quantity,
+		days: days[index] ?? wholeContract,
 	}));
 }
 
 async function insertItems(
 	context: Context,
 	contract: ContractRow,
-	services: readonly (ItemTerms & { readonly uuid?: string })[],
+	services: readonly (DatedTerms & { readonly uuid?: string })[],
 ): Promise<ItemRow[]> {
-	const items = services.map(({ uuid, ...terms }) => newItem(contract, terms, contract.start_date, uuid));
+	const agreed = agreedDays(
+		contract,
+		services.map(({ days }) => days),
+	);
+	const items = services.map(({ uuid, days: _days, ...terms }, index) =>
+		newItem(contract, terms, agreed[index] as AgreedDays, uuid),
+	);
 	for (const [position, item] of items.entries()) await insertItem(context, position, item, null);
 	return items;
 }

@@ -10,7 +10,7 @@ import {
 	Type,
 	Uuid,
 } from "../../platform/http/index.ts";
-import { ContractService, ItemTermsAnswer } from "../schemas.ts";
+import { AddedService, ItemTermsAnswer } from "../schemas.ts";
 
 const mostItems = 200;
 
@@ -28,9 +28,7 @@ export type ItemChange = Static<typeof ItemChange>;
 
 export const ContractAmend = strictObject({
 	effective_date: Type.Unsafe<string>({ ...DateOnly, description: "The first day of the new terms." }),
-	add: Type.Optional(
-		Type.Array(ContractService, { maxItems: mostItems, description: "Items served from that day on." }),
-	),
+	add: Type.Optional(Type.Array(AddedService, { maxItems: mostItems, description: "Items served from that day on." })),
 	change: Type.Optional(Type.Array(ItemChange, { maxItems: mostItems })),
 	end: Type.Optional(
 		Type.Array(strictObject({ item_id: Uuid }), {
