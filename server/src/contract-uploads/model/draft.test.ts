@@ -90,3 +90,23 @@ it("terms follow their services to their new places", () => {
 		{ term: { field: "services[1].unit_price" }, position: 1 },
 	]);
 });
+
+it("a service keeps days of its own, but not an end that is the contract's", () => {
+	const { services } = draftOf(
+		{
+			contract: {
+				...dates,
+				services: [
+					fee("A", { service_end_date: "2026-12-31" }),
+					fee("A", { service_start_date: "2027-01-01", service_end_date: "2027-05-31" }),
+				],
+			},
+			findings: [],
+		},
+		today,
+	);
+	expect(services.map(({ terms }) => terms)).toEqual([
+		fee("A", { service_end_date: "2026-12-31" }),
+		fee("A", { service_start_date: "2027-01-01" }),
+	]);
+});

@@ -29,11 +29,20 @@ export function draftOf(reading: Pick<ReadContract, "contract" | "findings">, to
 		contract: { ...contract, start_date: start_date ?? today },
 		services: services.map((terms, place) => ({
 			place,
-			terms: { ...terms, plan_item_name: terms.plan_item_name.slice(0, longestName) },
+			terms: {
+				...withoutContractEnd(terms, contract.end_date),
+				plan_item_name: terms.plan_item_name.slice(0, longestName),
+			},
 		})),
 		leftOut: [],
 		findings: [...reading.findings, ...missing],
 	};
+}
+
+/** A service that ends with the contract has no end of its own, so that it continues when the contract renews. */
+function withoutContractEnd(terms: ServiceTermsRead, end: CalendarDate | undefined): ServiceTermsRead {
+	const { service_end_date: own, ...others } = terms as ServiceTermsRead & { readonly service_end_date?: CalendarDate };
+	return own === undefined || own === end ? others : terms;
 }
 
 /** A refusal's message about a field of the body. */

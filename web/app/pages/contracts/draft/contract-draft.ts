@@ -37,7 +37,11 @@ export function draftOf(contract: Contract): ContractDraft {
 		billing_day: String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),
 		renewal_months: String(contract.renewal_months ?? ""),
-		services: items.map((item) => draftOfTerms(item, item.quantity, item.item_id)),
+		services: items.map((item) => ({
+			...draftOfTerms(item, item.quantity, item.item_id),
+			service_start_date: item.service_start_date === start_date ? "" : item.service_start_date,
+			service_end_date: item.service_end_date === contract.end_date ? "" : (item.service_end_date ?? ""),
+		})),
 	};
 }
 
@@ -59,7 +63,11 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 		payment_terms_days: whole("payment_terms_days"),
 		auto_renew: draft.auto_renew,
 		renewal_months: whole("renewal_months"),
-		services: draft.services.map((service, index) => serviceBody(service, `services[${index}]`, typed)),
+		services: draft.services.map((service, index) => ({
+			...serviceBody(service, `services[${index}]`, typed),
+			service_start_date: textOrNull(service.service_start_date),
+			service_end_date: textOrNull(service.service_end_date),
+		})),
 	};
 	typed.check();
 	return body;

@@ -37,6 +37,7 @@ export function ServiceList({ services, onChange, problem, currency, suggestions
 						problem={problem}
 						currency={currency}
 						suggestions={suggestions}
+						hasDays
 						onChange={(changed) => onChange(services.map((each) => (each.key === changed.key ? changed : each)))}
 						onRemove={() => onChange(services.filter(({ key }) => key !== service.key))}
 					/>
