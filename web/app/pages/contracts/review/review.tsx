@@ -19,7 +19,7 @@ import { Section } from "../../../ui/page.tsx";
 import type { PdfMark } from "../../../ui/pdf/pdf-mark.ts";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import { Status } from "../../../ui/status.tsx";
-import { DraftForm, type useDraftForm } from "./draft-form.tsx";
+import { DraftForm, type useDraftForm } from "../draft/draft-form.tsx";
 import styles from "./review.module.css";
 
 interface ReviewProps {
