@@ -1,9 +1,7 @@
 import type { Box, TermValue } from "../contract-reading/index.ts";
 import type { Decimal } from "../money/index.ts";
 import { type Context, json } from "../platform/index.ts";
-
-/** What read a term. */
-export type TermSource = "document" | "language_model";
+import type { TermSource } from "./model/sourced-reading.ts";
 
 /** A term as read, and its location. */
 export interface ExtractedTermRow {

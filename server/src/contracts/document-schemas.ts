@@ -15,7 +15,10 @@ const ExtractedTerm = Type.Object({
 	page: Type.Integer({ minimum: 1 }),
 	quote: Type.String({ description: "The document's wording." }),
 	box: nullable(Box),
-	source: literals(["document", "language_model"], "What read it."),
+	source: literals(
+		["document", "language_model", "earlier_correction"],
+		"What read it; `earlier_correction`: it is where a person corrected an earlier document of the form.",
+	),
 	item_id: nullable(Uuid),
 	corrected: Type.Boolean({ description: "Whether a person has since changed this in the draft." }),
 });

@@ -14,6 +14,7 @@ const resourceWords: Readonly<Record<string, string>> = {
 /** Verbs of the log that need other words in front of the resource; all others are the past tense already. */
 const actionWords: Readonly<Record<string, string>> = {
 	amendment_taken_back: "undid an amendment of",
+	corrections_remembered: "remembered the corrections of",
 	credit_moved: "changed the credit of",
 	decided: "decided about",
 	email_change_requested: "requested a new email address for",
