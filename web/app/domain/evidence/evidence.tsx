@@ -104,8 +104,12 @@ function percentOf(confidence: Exact): Exact {
 	return exactOf(String(Math.floor(Number(textOf(confidence)) * 100)));
 }
 
-/** Goes to a term's control, as a click on its place in the document does. */
-export function focusTerm(term: string): void {
+/** Goes to a term's control, as a click on its place in the document does. False if the form has none for it. */
+export function focusTerm(term: string): boolean {
 	const place = document.querySelector(`[data-term="${CSS.escape(term)}"]`);
-	place?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+	const control = place?.querySelector<HTMLElement>("input, select, textarea, button") ?? null;
+	control?.closest("details")?.setAttribute("open", "");
+	control?.focus();
+	if (control instanceof HTMLInputElement) control.select();
+	return control !== null;
 }

@@ -18,11 +18,11 @@ import { ActivateDialog } from "./draft/activate.tsx";
 import { DiscardDraft } from "./draft/discard-draft.tsx";
 import { DraftForm, useDraftForm } from "./draft/draft-form.tsx";
 import { DraftPreview } from "./draft/draft-preview.tsx";
-import { Review } from "./review/review.tsx";
 import { ContractHistory } from "./history.tsx";
 import { ContractInvoices } from "./invoices/contract-invoices.tsx";
 import { NextInvoices } from "./invoices/next-invoices.tsx";
 import { ContractItems } from "./items.tsx";
+import { Review } from "./review/review.tsx";
 
 const parent = { label: "Contracts", link: { to: "/contracts" } } as const;
 

@@ -1,26 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { textOf } from "../../../api/exact.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import {
 	type Evidence,
 	EvidenceContext,
 	focusTerm,
-	isToCheck,
 	keyOfTerm,
 	type ReadTerm,
-	Sureness,
 } from "../../../domain/evidence/evidence.tsx";
-import { nameOfTerm } from "../../../domain/services/term-names.ts";
-import { formats } from "../../../format/formats.ts";
-import { Section } from "../../../ui/page.tsx";
 import type { PdfMark } from "../../../ui/pdf/pdf-mark.ts";
 import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
-import { Status } from "../../../ui/status.tsx";
 import { DraftForm, type useDraftForm } from "../draft/draft-form.tsx";
+import { Checklist } from "./checklist.tsx";
 import styles from "./review.module.css";
+import { nameInContract } from "./review-points.ts";
+import { useReview } from "./use-review.ts";
 
 interface ReviewProps {
 	readonly contract: Contract;
@@ -34,6 +29,7 @@ export function Review({ contract, form }: ReviewProps) {
 	const evidence: Evidence = { terms, selected, select: setSelected };
 	const marks = useMemo(() => marksOf(terms, selected, contract), [terms, selected, contract]);
 	const upload = useUpload(contract);
+	const { onKeyDown, acceptRow, ...review } = useReview(contract);
 	return (
 		<EvidenceContext value={evidence}>
 			<div className={styles.review}>
@@ -48,8 +44,9 @@ export function Review({ contract, form }: ReviewProps) {
 						}}
 					/>
 				</div>
-				<div className={styles.terms}>
-					<Checklist contract={contract} terms={terms} findings={upload?.findings ?? []} />
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: keys that come from the controls within */}
+				<div className={styles.terms} onKeyDown={onKeyDown}>
+					<Checklist {...review} findings={upload?.findings ?? []} onAccept={acceptRow} />
 					<DraftForm contract={contract} form={form} />
 				</div>
 			</div>
@@ -90,82 +87,4 @@ function marksOf(terms: ReadonlyMap<string, ReadTerm>, selected: string | null, 
 			places.set(place, { key, page, box, isStrong, label: nameInContract(field, contract) });
 	}
 	return [...places.values()];
-}
-
-interface ChecklistProps {
-	readonly contract: Contract;
-	readonly terms: ReadonlyMap<string, ReadTerm>;
-	readonly findings: readonly string[];
-}
-
-/** What a person should look at before anything is billed, the least sure first. */
-function Checklist({ contract, terms, findings }: ChecklistProps) {
-	const toCheck = [...terms]
-		.filter(([, term]) => isToCheck(term))
-		.toSorted(([, a], [, b]) => Number(textOf(a.confidence)) - Number(textOf(b.confidence)));
-	const unmeasured = contract.items.filter((item) => item.service_type === "usage" && item.metric_uuid === null);
-	const count = toCheck.length + unmeasured.length;
-	const title =
-		count === 0
-			? "All terms read with high confidence"
-			: `${formats.count(count)} ${count === 1 ? "term" : "terms"} to check`;
-	return (
-		<Section title={title} isSheet>
-			{count === 0 && findings.length === 0 ? (
-				<p className={styles.quiet}>Compare them with the document, then activate the contract.</p>
-			) : (
-				<ul className={styles.checklist}>
-					{findings.map((finding) => (
-						<li key={finding} className={styles.finding}>
-							{withLinks(finding)}
-						</li>
-					))}
-					{unmeasured.map(({ item_id, plan_item_name }) => (
-						<li key={item_id}>
-							<button type="button" className={styles.check} onClick={() => focusTerm(`${item_id}.metric_uuid`)}>
-								<Status tone="careful">Missing</Status>
-								<span>{plan_item_name}: choose a metric</span>
-							</button>
-						</li>
-					))}
-					{toCheck.map(([key, term]) => (
-						<li key={key}>
-							<button type="button" className={styles.check} onClick={() => focusTerm(key)}>
-								<Sureness read={term} />
-								<span>{nameInContract(term.field, contract)}</span>
-							</button>
-						</li>
-					))}
-				</ul>
-			)}
-		</Section>
-	);
-}
-
-/** `services[1].unit_price` is "Storage: price". */
-function nameInContract(field: string, { items }: Contract): string {
-	const [, place, rest] = /^services\[(\d+)\]\.(.*)$/.exec(field) ?? [];
-	if (rest === undefined) return nameOfTerm(field);
-	const service = items[Number(place)]?.plan_item_name ?? "Service";
-	const [, tier, of] = /^tiers\[(\d+)\]\.(.*)$/.exec(rest) ?? [];
-	const term = nameOfTerm(of ?? rest).toLowerCase();
-	return `${service}: ${tier === undefined ? "" : `tier ${Number(tier) + 1}, `}${term}`;
-}
-
-const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
-
-/** A finding may name another contract, which is a click away. */
-function withLinks(finding: string): ReactNode {
-	const found = uuid.exec(finding)?.[0];
-	if (found === undefined) return finding;
-	const [before, after] = finding.split(found);
-	return (
-		<>
-			{before}
-			<Link to="/contracts/$uuid" params={{ uuid: found }}>
-				{found.slice(-8)}
-			</Link>
-			{after}
-		</>
-	);
 }

@@ -1,0 +1,127 @@
+import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { type ReactNode, type RefObject, useContext } from "react";
+import { type Exact, textOf } from "../../../api/exact.ts";
+import { EvidenceContext, focusTerm, type ReadTerm, Sureness } from "../../../domain/evidence/evidence.tsx";
+import { formats } from "../../../format/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/page.tsx";
+import { Status } from "../../../ui/status.tsx";
+import styles from "./review.module.css";
+import type { ReviewPoint, ReviewPoints } from "./review-points.ts";
+
+interface ChecklistProps extends ReviewPoints {
+	readonly findings: readonly string[];
+	readonly hasAccepted: boolean;
+	readonly onAccept: (point: ReviewPoint) => void;
+	readonly list: RefObject<HTMLDivElement | null>;
+}
+
+/** What a person should look at before anything is billed: what is missing, then the least certain; the rest is folded. */
+export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, list }: ChecklistProps) {
+	const title =
+		toCheck.length > 0
+			? `${formats.counted(toCheck.length, "term")} to check`
+			: hasAccepted
+				? "All terms checked"
+				: "All terms read with high confidence";
+	return (
+		<div ref={list} tabIndex={-1} className={styles.list}>
+			<Section title={title} isSheet>
+				<p role="status" className="visually-hidden">
+					{title}
+				</p>
+				{toCheck.length > 0 && (
+					<p className={styles.quiet}>
+						<kbd>Enter</kbd> opens a term, and in its field keeps it and opens the next. <kbd>A</kbd> accepts it as
+						read.
+					</p>
+				)}
+				{toCheck.length === 0 && (
+					<p className={styles.quiet}>Compare them with the document, then activate the contract.</p>
+				)}
+				<ul className={styles.checklist}>
+					{findings.map((finding) => (
+						<li key={finding} className={styles.finding}>
+							{withLinks(finding)}
+						</li>
+					))}
+					{toCheck.map((point) => (
+						<Row key={point.id} point={point} onAccept={onAccept} />
+					))}
+				</ul>
+				{certain.length > 0 && (
+					<details className={styles.certain}>
+						<summary>{formats.counted(certain.length, "other term")}, checked or read with high confidence</summary>
+						<ul className={styles.checklist}>
+							{certain.map((point) => (
+								<Row key={point.id} point={point} />
+							))}
+						</ul>
+					</details>
+				)}
+			</Section>
+		</div>
+	);
+}
+
+/** A point: focusing it shows its place in the document, a click opens its field. */
+function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAccept?: (point: ReviewPoint) => void }) {
+	const { id, key, name, read } = point;
+	const { select } = useContext(EvidenceContext);
+	return (
+		<li className={styles.row}>
+			<button
+				type="button"
+				className={styles.check}
+				data-point={id}
+				aria-keyshortcuts={onAccept === undefined ? undefined : "A"}
+				onFocus={() => select(key)}
+				onClick={() => focusTerm(key)}
+			>
+				{read === null ? <Status tone="bad">Missing</Status> : <Sureness read={read} />}
+				<span>
+					{name}
+					{read !== null && <strong className={styles.value}> {valueWords(read)}</strong>}
+					{read?.source === "language_model" && <span className={styles.quiet}> · from the language model</span>}
+				</span>
+			</button>
+			{read !== null && onAccept !== undefined && (
+				<Button
+					kind="quiet"
+					isIcon
+					icon={<Check />}
+					aria-label={`Accept ${name}`}
+					title="Accept"
+					tabIndex={-1}
+					onClick={() => onAccept(point)}
+				/>
+			)}
+		</li>
+	);
+}
+
+function valueWords({ field, value }: ReadTerm): string {
+	if (value === null) return "none";
+	if (typeof value === "boolean") return value ? "yes" : "no";
+	if (typeof value !== "string") return textOf(value as Exact);
+	return field.endsWith("_date") ? formats.date(value) : value.replaceAll("_", " ");
+}
+
+const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
+
+/** A finding may name another contract, which is a click away. */
+function withLinks(finding: string): ReactNode {
+	const found = uuid.exec(finding)?.[0];
+	if (found === undefined) return finding;
+	const [before, after] = finding.split(found);
+	return (
+		<>
+			{before}
+			<Link to="/contracts/$uuid" params={{ uuid: found }}>
+				{found.slice(-8)}
+			</Link>
+			{after}
+		</>
+	);
+}
