@@ -2549,10 +2549,10 @@ export interface components {
                     height: number;
                 } | null;
                 /**
-                 * @description What read it.
+                 * @description What read it; `earlier_correction`: it is where a person corrected an earlier document of the form.
                  * @enum {string}
                  */
-                source: "document" | "language_model";
+                source: "document" | "language_model" | "earlier_correction";
                 /** Format: uuid */
                 item_id: string | null;
                 /** @description Whether a person has since changed this in the draft. */
@@ -2737,10 +2737,10 @@ export interface components {
                     height: number;
                 } | null;
                 /**
-                 * @description What read it.
+                 * @description What read it; `earlier_correction`: it is where a person corrected an earlier document of the form.
                  * @enum {string}
                  */
-                source: "document" | "language_model";
+                source: "document" | "language_model" | "earlier_correction";
                 /** Format: uuid */
                 item_id: string | null;
                 /** @description Whether a person has since changed this in the draft. */

@@ -109,7 +109,8 @@ export function focusTerm(term: string): boolean {
 	const place = document.querySelector(`[data-term="${CSS.escape(term)}"]`);
 	const control = place?.querySelector<HTMLElement>("input, select, textarea, button") ?? null;
 	control?.closest("details")?.setAttribute("open", "");
-	control?.focus();
+	control?.focus({ preventScroll: true });
+	place?.scrollIntoView({ block: "center" });
 	if (control instanceof HTMLInputElement) control.select();
 	return control !== null;
 }

@@ -32,7 +32,7 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 					{title}
 				</p>
 				{toCheck.length > 0 && (
-					<p className={styles.quiet}>
+					<p className={`${styles.quiet} ${styles.keys}`}>
 						<kbd>Enter</kbd> opens a term, and in its field keeps it and opens the next. <kbd>A</kbd> accepts it as
 						read.
 					</p>
@@ -68,6 +68,7 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 /** A point: focusing it shows its place in the document, a click opens its field. */
 function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAccept?: (point: ReviewPoint) => void }) {
 	const { id, key, name, read } = point;
+	const source = read === null ? null : sourceWords[read.source];
 	const { select } = useContext(EvidenceContext);
 	return (
 		<li className={styles.row}>
@@ -83,7 +84,7 @@ function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAcce
 				<span>
 					{name}
 					{read !== null && <strong className={styles.value}> {valueWords(read)}</strong>}
-					{read?.source === "language_model" && <span className={styles.quiet}> · from the language model</span>}
+					{source !== null && <span className={styles.quiet}> · {source}</span>}
 				</span>
 			</button>
 			{read !== null && onAccept !== undefined && (
@@ -100,6 +101,12 @@ function Row({ point, onAccept }: { readonly point: ReviewPoint; readonly onAcce
 		</li>
 	);
 }
+
+const sourceWords: Readonly<Record<ReadTerm["source"], string | null>> = {
+	document: null,
+	language_model: "from the language model",
+	earlier_correction: "as corrected in an earlier document",
+};
 
 function valueWords({ field, value }: ReadTerm): string {
 	if (value === null) return "none";
