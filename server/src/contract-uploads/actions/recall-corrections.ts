@@ -2,8 +2,8 @@ import type { Context } from "../../platform/index.ts";
 import { selectCorrections, selectForms, type UploadText } from "../form-store.ts";
 import { applyCorrections } from "../forms/apply-corrections.ts";
 import { fingerprintOf, likenessOfForms, sameForm } from "../forms/fingerprint.ts";
-import { linesOf } from "../forms/text-lines.ts";
 import type { SourcedReading } from "../model/sourced-reading.ts";
+import { linesOf } from "../model/text-lines.ts";
 
 /** The organization's form that a document is most like; null if it is like none. */
 export async function recognizedForm(context: Context, pages: readonly string[]): Promise<string | null> {

@@ -14,7 +14,7 @@ import {
 import type { Correction, CorrectionKey } from "../forms/correction.ts";
 import { fingerprintOf } from "../forms/fingerprint.ts";
 import { lessonsOf } from "../forms/learn-corrections.ts";
-import { linesOf } from "../forms/text-lines.ts";
+import { linesOf } from "../model/text-lines.ts";
 import { recognizedForm } from "./recall-corrections.ts";
 
 /**

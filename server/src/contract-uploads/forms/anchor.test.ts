@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { linesOf, spelledValue, staticWords, tokensOf, type ValueKind } from "../model/text-lines.ts";
 import { anchorOf, readAtAnchor } from "./anchor.ts";
-import { linesOf, spelledValue, staticWords, tokensOf, type ValueKind } from "./text-lines.ts";
 
 describe("a value in a text", () => {
 	it.each([

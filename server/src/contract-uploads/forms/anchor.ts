@@ -1,5 +1,12 @@
 import { Decimal } from "../../money/index.ts";
-import { spelledValue, stylesOf, type TextLine, type Token, type ValueKind, type ValueStyle } from "./text-lines.ts";
+import {
+	spelledValue,
+	stylesOf,
+	type TextLine,
+	type Token,
+	type ValueKind,
+	type ValueStyle,
+} from "../model/text-lines.ts";
 
 /** Where a form states a value: after these words of its line, and below those of the line above if its own are too few. */
 export interface Anchor {

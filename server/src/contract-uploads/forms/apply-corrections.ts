@@ -1,8 +1,8 @@
 import type { ServiceTermsRead, TermValue } from "../../contract-reading/index.ts";
 import type { SourcedReading, SourcedTerm } from "../model/sourced-reading.ts";
+import { staticWords, type TextLine } from "../model/text-lines.ts";
 import { readAtAnchor } from "./anchor.ts";
 import { type Correction, countFields, ofContract, serviceKey } from "./correction.ts";
-import { staticWords, type TextLine } from "./text-lines.ts";
 
 /** Under 0.9, so that a person looks at it, until somebody has accepted it unchanged. */
 const unconfirmed = 0.85;

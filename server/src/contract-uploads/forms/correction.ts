@@ -1,6 +1,6 @@
 import type { TermValue } from "../../contract-reading/index.ts";
+import { staticWords } from "../model/text-lines.ts";
 import type { Anchor } from "./anchor.ts";
-import { staticWords } from "./text-lines.ts";
 
 /** What a person's correction says about every document of a form. It never contains a price, a quantity, or a date. */
 export type Lesson =

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { ServiceTermsRead } from "../../contract-reading/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { SourcedReading } from "../model/sourced-reading.ts";
+import { linesOf } from "../model/text-lines.ts";
 import { platformFee, readingOf, storage } from "../testing/uploads.ts";
 import { applyCorrections } from "./apply-corrections.ts";
 import type { Correction, Lesson } from "./correction.ts";
 import { lessonsOf, type ReviewedTerm } from "./learn-corrections.ts";
-import { linesOf } from "./text-lines.ts";
 
 const lines = linesOf(["Net days: 45\nPlatform fee 100.00\nIncludes 750 gigabytes"]);
 const sourced = (services: readonly ServiceTermsRead[]): SourcedReading => {
@@ -147,6 +147,11 @@ describe("an activated draft", () => {
 			confirmed: [{ field: "payment_terms_days", service: "" }],
 			forgotten: [{ field: "quantity", service: "platform fee" }],
 		});
+	});
+
+	it("doesn't teach that a service is none where another took its place", () => {
+		const removed = term("services[0].plan_item_name", { value: "Total" });
+		expect(learnedOf([read, removed]).learned).toEqual([]);
 	});
 
 	it("teaches nothing of services that can't be told apart", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { linesOf } from "../model/text-lines.ts";
 import { fingerprintOf, likenessOfForms, sameForm } from "./fingerprint.ts";
-import { linesOf } from "./text-lines.ts";
 
 const order = (customer: string, days: string) => `Kittiwake Cloud Ltd: Service Order
 Customer: ${customer}

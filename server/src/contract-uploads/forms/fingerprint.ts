@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TextLine } from "./text-lines.ts";
+import type { TextLine } from "../model/text-lines.ts";
 
 /**
  * What identifies a form: a sample of its runs of words, in reading order across its lines, with `#` for each value. The

@@ -2,6 +2,7 @@ import { isDecimalField, type TermValue } from "../../contract-reading/index.ts"
 import { Decimal } from "../../money/index.ts";
 import { valueAt } from "../model/corrections.ts";
 import type { TermSource } from "../model/sourced-reading.ts";
+import { staticWords, type TextLine } from "../model/text-lines.ts";
 import { anchorOf } from "./anchor.ts";
 import {
 	type Correction,
@@ -14,7 +15,6 @@ import {
 	ofContract,
 	serviceKey,
 } from "./correction.ts";
-import { staticWords, type TextLine } from "./text-lines.ts";
 
 /** A term of a draft that a person has reviewed. */
 export interface ReviewedTerm {
@@ -82,6 +82,8 @@ function ofTerms(
 	lines: readonly TextLine[],
 	known: readonly Correction[],
 ): Taught[] {
+	// An item that no term belongs to may be what a person made of a service that was removed.
+	const isReplaced = items.some(({ uuid }) => terms.every(({ item_uuid }) => item_uuid !== uuid));
 	return terms.flatMap((term): Taught[] => {
 		const [, place, path] = /^services\[(\d+)\]\.(\w+)$/.exec(term.field) ?? [];
 		const settled = (key: CorrectionKey, learn: () => Lesson | null): Taught[] => {
@@ -96,7 +98,9 @@ function ofTerms(
 		const item = items.find(({ uuid }) => uuid === term.item_uuid);
 		if (path === "plan_item_name") {
 			const key = { field: path, service: nameRead(String(term.value), term.source, known) };
-			if (item === undefined) return [{ key: { ...key, field: "" }, lesson: { kind: "no_service" } }];
+			if (item === undefined) {
+				return isReplaced ? [] : [{ key: { ...key, field: "" }, lesson: { kind: "no_service" } }];
+			}
 			return settled(key, () => ({ kind: "rename", name: item.plan_item_name }));
 		}
 		if (item === undefined || !isLearnable(path) || !isOnlyOne(item, items)) return [];

@@ -81,6 +81,9 @@ function fold(text: string): string {
 export function spelledValue({ raw, kind }: Token, style: ValueStyle): string | null {
 	if (kind === "word") return null;
 	if (kind === "date") return dateIn(raw, style);
+	const [, separator, last = ""] = /([.,])(\d+)$/.exec(raw) ?? [];
+	// Thousands come in threes.
+	if (separator !== undefined && last.length !== 3 && separator !== (style === "comma" ? "," : ".")) return null;
 	const plain = style === "comma" ? raw.replace(/[.'’]/g, "").replace(",", ".") : raw.replace(/[,'’]/g, "");
 	return Decimal.parse(plain)?.toString() ?? null;
 }
