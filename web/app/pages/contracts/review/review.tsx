@@ -79,12 +79,11 @@ function termsByKey({ extraction = [] }: Contract): ReadonlyMap<string, ReadTerm
 /** A mark for each place: several terms may stand in one sentence. The one that is looked at has its place's mark. */
 function marksOf(terms: ReadonlyMap<string, ReadTerm>, selected: string | null, contract: Contract): PdfMark[] {
 	const places = new Map<string, PdfMark>();
-	for (const [key, { page, box, field }] of terms) {
-		if (box === null) continue;
-		const place = JSON.stringify([page, box]);
+	for (const [key, { page, box, quote, field }] of terms) {
+		const place = JSON.stringify([page, box ?? quote]);
 		const isStrong = key === selected;
 		if (isStrong || !places.has(place))
-			places.set(place, { key, page, box, isStrong, label: nameInContract(field, contract) });
+			places.set(place, { key, page, box, quote, isStrong, label: nameInContract(field, contract) });
 	}
 	return [...places.values()];
 }
