@@ -1,8 +1,13 @@
 import { addDays, addMonths, type CalendarDate } from "../../calendar/index.ts";
-import { isDecimalField } from "../../contract-reading/index.ts";
+import { isDecimalField, type TermValue } from "../../contract-reading/index.ts";
 import { Decimal } from "../../money/index.ts";
-import type { Proposal } from "./proposals.ts";
 import { spelledValue, stylesOf, tokensOf } from "./text-lines.ts";
+
+interface Claim {
+	readonly field: string;
+	readonly value: TermValue;
+	readonly quote: string;
+}
 
 /** How a proposed value follows from its quote: it is there; it can be calculated from what is there; or neither. */
 export type Support = "stated" | "calculated" | "none";
@@ -21,7 +26,7 @@ const price_decimals = 12;
  * numbers, or of one and a factor that prices are converted by; the last day of a term of so many months. Other values
  * aren't calculated.
  */
-export function supportFor({ field, value, quote }: Proposal, start: CalendarDate | undefined): Support {
+export function supportFor({ field, value, quote }: Claim, start: CalendarDate | undefined): Support {
 	if (field.endsWith("_date")) return supportForDate(String(value), quote, start);
 	const isNumber = typeof value === "number" || (typeof value === "string" && isDecimalField(field));
 	if (!isNumber) return "stated";
@@ -62,7 +67,7 @@ function supportForDate(date: string, quote: string, start: CalendarDate | undef
 }
 
 /** Each number of a text, in both ways that it may be written. */
-export function numbersIn(text: string): Decimal[] {
+function numbersIn(text: string): Decimal[] {
 	return tokensOf(text).flatMap((token) =>
 		token.kind === "number"
 			? stylesOf.number.flatMap((style) => Decimal.parse(spelledValue(token, style) ?? "") ?? [])

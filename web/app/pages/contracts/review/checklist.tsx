@@ -41,13 +41,13 @@ export function Checklist({ toCheck, certain, findings, hasAccepted, onAccept, l
 					<p className={styles.quiet}>Compare them with the document, then activate the contract.</p>
 				)}
 				<ul className={styles.checklist}>
+					{toCheck.map((point) => (
+						<Row key={point.id} point={point} onAccept={onAccept} />
+					))}
 					{findings.map((finding) => (
 						<li key={finding} className={styles.finding}>
 							{withLinks(finding)}
 						</li>
-					))}
-					{toCheck.map((point) => (
-						<Row key={point.id} point={point} onAccept={onAccept} />
 					))}
 				</ul>
 				{certain.length > 0 && (
