@@ -29,6 +29,11 @@ export function keyOfTerm({ field, item_id }: Pick<ReadTerm, "field" | "item_id"
 	return item_id === null ? null : `${item_id}.${rest}`;
 }
 
+/** A term without words stands for what the document doesn't say, until a person enters it. */
+export function isMissing({ quote, corrected }: ReadTerm): boolean {
+	return quote === "" && !corrected;
+}
+
 export function isToCheck({ confidence, corrected }: ReadTerm): boolean {
 	return !corrected && Number(textOf(confidence)) < sureFrom;
 }

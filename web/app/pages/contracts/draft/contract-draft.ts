@@ -1,6 +1,7 @@
 import type { paths } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
+import { isMissing } from "../../../domain/evidence/evidence.tsx";
 import { termsBody, textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import type { Choice } from "../../../ui/form/picker.tsx";
@@ -28,11 +29,22 @@ export const emptyContract: ContractDraft = {
 };
 
 export function draftOf(contract: Contract): ContractDraft {
-	const { customer_uuid, customer_name, currency, start_date, billing_day, auto_renew, items } = contract;
+	const {
+		customer_uuid,
+		customer_name,
+		currency,
+		start_date,
+		billing_day,
+		auto_renew,
+		items,
+		extraction = [],
+	} = contract;
 	return {
 		customer: { value: customer_uuid, label: customer_name },
 		name: contract.name ?? "",
-		...{ currency, start_date, auto_renew },
+		...{ currency, auto_renew },
+		// What stands there until a person enters the day is none that a contract starts on.
+		start_date: extraction.some((term) => term.field === "start_date" && isMissing(term)) ? "" : start_date,
 		end_date: contract.end_date ?? "",
 		billing_day: String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),

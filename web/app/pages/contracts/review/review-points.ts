@@ -1,6 +1,6 @@
 import { textOf } from "../../../api/exact.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
-import { isToCheck, keyOfTerm, type ReadTerm } from "../../../domain/evidence/evidence.tsx";
+import { isMissing, isToCheck, keyOfTerm, type ReadTerm } from "../../../domain/evidence/evidence.tsx";
 import { nameOfTerm } from "../../../domain/services/term-names.ts";
 
 /** A term of a draft that a person compares with the document. */
@@ -26,7 +26,7 @@ const expected = ["start_date", "currency"] as const;
 /** @param accepted the IDs of the points that a person has found right */
 export function reviewPoints(contract: Contract, accepted: ReadonlySet<string>): ReviewPoints {
 	const { extraction = [], items } = contract;
-	const unstated = expected.filter((name) => extraction.every(({ field }) => field !== name));
+	const unstated = expected.filter((name) => extraction.every((term) => term.field !== name || isMissing(term)));
 	const missing = [
 		...unstated.map((name) => ({ id: name, key: name, name: nameOfTerm(name) })),
 		...items.flatMap(({ item_id, plan_item_name, service_type, metric_uuid }, index) =>
@@ -37,7 +37,9 @@ export function reviewPoints(contract: Contract, accepted: ReadonlySet<string>):
 	].map((point): ReviewPoint => ({ ...point, read: null }));
 	const read = extraction.flatMap((term, index): ReadPoint[] => {
 		const key = keyOfTerm(term);
-		return key === null ? [] : [{ id: `term ${index}`, key, name: nameInContract(term.field, contract), read: term }];
+		return key === null || isMissing(term)
+			? []
+			: [{ id: `term ${index}`, key, name: nameInContract(term.field, contract), read: term }];
 	});
 	const isOpen = ({ id }: ReviewPoint) => !accepted.has(id);
 	const doubtful = read.filter((point) => isToCheck(point.read) && isOpen(point));
