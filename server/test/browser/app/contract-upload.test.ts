@@ -29,6 +29,31 @@ const doubtful = {
 	]),
 };
 
+/** A form whose name for the start is its own. */
+const hatchery = (day: string) => ({
+	name: "hatchery.pdf",
+	mimeType: "application/pdf",
+	buffer: textPdf([
+		[
+			"Kittiwake Hatchery Order",
+			`Hatching of the platform ${day}`,
+			"Platform fee: EUR 100.00 per month",
+			"The platform is kept warm around the clock by people who like birds.",
+			"Neither party may hand this order on to anybody else without being asked.",
+		],
+	]),
+});
+
+/** Chooses a customer and a file, and uploads it. */
+async function upload(tab: Page, customer: RegExp, file: typeof doubtful): Promise<void> {
+	await tab.getByRole("button", { name: "Upload PDF" }).first().click();
+	const dialog = tab.getByRole("dialog", { name: "Upload contract" });
+	await dialog.getByRole("button", { name: /Customer/ }).click();
+	await tab.getByRole("option", { name: customer }).click();
+	await dialog.getByLabel("Contract PDF").setInputFiles(file);
+	await dialog.getByRole("button", { name: "Upload" }).click();
+}
+
 /** The scripts that the page has loaded so far. */
 function scriptsOf(tab: Page): Promise<string[]> {
 	return tab.evaluate(
@@ -118,12 +143,7 @@ describe("uploading a contract", () => {
 	it("leads through what is missing, then what is doubtful, by keys alone", async () => {
 		await office.customer({ name: "Heron Labs GmbH" });
 		const { tab, expectSound } = await office.tab(browser, "/contracts");
-		await tab.getByRole("button", { name: "Upload PDF" }).first().click();
-		const dialog = tab.getByRole("dialog", { name: "Upload contract" });
-		await dialog.getByRole("button", { name: /Customer/ }).click();
-		await tab.getByRole("option", { name: /Heron Labs/ }).click();
-		await dialog.getByLabel("Contract PDF").setInputFiles(doubtful);
-		await dialog.getByRole("button", { name: "Upload" }).click();
+		await upload(tab, /Heron Labs/, doubtful);
 		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor({ timeout: 30_000 });
 
 		// The start is missing, and comes before all that was read; what was read is sorted.
@@ -161,5 +181,26 @@ describe("uploading a contract", () => {
 		await tab.keyboard.press("Enter");
 		await tab.getByText("Draft saved.").waitFor();
 		await expectSound("contract-review-checked");
+	}, 120_000);
+
+	it("reads the second document of a form with what was corrected in the first, and marks its words", async () => {
+		await office.customer({ name: "Plover & Sons Ltd" });
+		const { tab, expectSound } = await office.tab(browser, "/contracts");
+		await upload(tab, /Plover/, hatchery("1 June 2026"));
+		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor({ timeout: 30_000 });
+		const [draft] = (await office.ask("GET", "/contract?status=draft&search=Plover")).items;
+		await office.ask("PUT", `/contract/${draft.uuid}`, { start_date: "2026-06-01" });
+		await office.ask("POST", `/contract/${draft.uuid}/activate`);
+
+		await tab.goto(`${office.service.address}/contracts`);
+		await upload(tab, /Plover/, hatchery("15 September 2026"));
+		await tab.getByRole("heading", { level: 2, name: /to check/ }).waitFor({ timeout: 30_000 });
+		const start = tab.getByLabel("Start date", { exact: true });
+		expect(await start.inputValue()).toBe("2026-09-15");
+		await start.focus();
+		const mark = tab.getByRole("region", { name: /^The document/ }).locator("[data-strong]");
+		await mark.waitFor();
+		expect(await mark.getAttribute("title")).toBe("Start date");
+		await expectSound("contract-review-remembered");
 	}, 120_000);
 });
