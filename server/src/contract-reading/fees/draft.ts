@@ -1,4 +1,5 @@
 import { Decimal } from "../../money/index.ts";
+import type { Evidence } from "../confidence/evidence.ts";
 import type { Place } from "../layout/passage.ts";
 import type { TermValue } from "../result/reading.ts";
 import type { Found } from "../terms/found.ts";
@@ -25,6 +26,7 @@ export interface TierDraft {
 	readonly price: Decimal;
 	readonly flatFee: Decimal;
 	readonly confidence: number;
+	readonly evidence?: Evidence;
 	readonly place: Place;
 }
 

@@ -1,9 +1,12 @@
+import type { Evidence } from "../confidence/evidence.ts";
 import type { Place } from "../layout/passage.ts";
 
 /** A value that was read, where, and how likely it is right (0 to 1). */
 export interface Found<Value> {
 	readonly value: Value;
 	readonly confidence: number;
+	/** Where it is there, it says how sure the value is, and the number does not. */
+	readonly evidence?: Evidence;
 	readonly place: Place;
 }
 
