@@ -1,6 +1,7 @@
 import { Decimal } from "../../money/index.ts";
 import type { Setting } from "../terms/setting.ts";
-import { countOfWord, countWords, readNumber } from "../values/number.ts";
+import { readNumber } from "../values/number.ts";
+import { countOfWord, countWords } from "../values/number-words.ts";
 
 /** How many of a unit are sold. */
 export interface Counted {
