@@ -2,7 +2,7 @@ import { type Line, textOfLine } from "../layout/line.ts";
 import { type Paragraph, paragraphsOf } from "../layout/paragraphs.ts";
 import { passageOf } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
-import { continuesValues, isTabular, type Pair, pairsBelow, pairsBeside, splitHeading, splitLabel } from "./pairs.ts";
+import { continuesValues, isTabular, type Pair, pairsBelow, pairsBeside, splitHeading, splitLabels } from "./pairs.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { ContractText, DocumentPart, Statement } from "./statement.ts";
 import { headAt, tableBelow } from "./table.ts";
@@ -130,7 +130,7 @@ class TextBuilder {
 				inline = sentence.text.trim();
 				this.#heading = /^\W*\d/.test(inline) ? inline : this.#heading;
 			}
-			this.#add(splitLabel(sentence), inline);
+			for (const pair of splitLabels(sentence)) this.#add(pair, inline);
 		});
 		if (/:\s*$/.test(text)) this.#group = text.trim();
 	}
