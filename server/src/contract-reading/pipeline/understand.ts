@@ -24,7 +24,7 @@ export function understand(pages: readonly TextPage[]): Omit<ReadContract, "outc
 	const { drafts, findings: serviceFindings } = readServices({ setting, billing, tax });
 	if (drafts.length === 0) return null;
 	const dates = readTermDates(setting);
-	const renewal = readRenewal(setting);
+	const renewal = readRenewal(setting, { start: dates.start?.value ?? null, end: dates.end?.value ?? null });
 	const payment = readPaymentTerms(setting);
 	const { currency, finding: currencyFinding } = readCurrency(
 		setting,

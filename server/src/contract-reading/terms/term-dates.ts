@@ -183,3 +183,14 @@ function doubted(end: Found<CalendarDate>): Found<CalendarDate> {
 	const evidence = end.evidence as Evidence;
 	return found(end.value, { ...evidence, rivals: evidence.rivals + 1 }, end.place);
 }
+
+const longest_months = 600;
+
+/** The whole months from the first to the last day served; null where they are not whole. */
+export function monthsBetween(start: CalendarDate, end: CalendarDate): number | null {
+	for (let months = 1; months <= longest_months; months++) {
+		const last = lastDay(start, months);
+		if (last >= end) return last === end ? months : null;
+	}
+	return null;
+}
