@@ -3,13 +3,14 @@ import type { TermValue } from "../result/reading.ts";
 import type { Statement } from "../statements/statement.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Found } from "../terms/found.ts";
-import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
+import { placeIn, type Setting } from "../terms/setting.ts";
 import type { Tax } from "../terms/taxes.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
 import { applyAdjustments, applyQuantity } from "./adjustments.ts";
 import { decimalOf, isUsage, type ServiceDraft, type ServiceField, valueIn } from "./draft.ts";
 import { fitToInvoices } from "./invoicing-cycle.ts";
 import { feesIn } from "./sentence-fees.ts";
+import { solveTable } from "./solved-table.ts";
 import { tableFees } from "./table-fees.ts";
 import { tierLists } from "./tier-list.ts";
 import { tierTable } from "./tier-table.ts";
@@ -66,7 +67,7 @@ export function readServices({ setting, billing, tax }: ServicesInput): { drafts
 		if (finding !== null) findings.push(finding);
 		complete(setting, draft, { billing, tax });
 	}
-	findings.push(...checkLines(drafts), ...checkTotals(setting, drafts));
+	findings.push(...checkLines(drafts), ...checkTotals(setting));
 	return { drafts, findings };
 }
 
@@ -160,28 +161,16 @@ function checkLines(drafts: readonly ServiceDraft[]): string[] {
 	});
 }
 
-/** The tables' sums against the sums of their rows. */
-function checkTotals(setting: Setting, drafts: readonly ServiceDraft[]): string[] {
-	return setting.text.tables.flatMap(({ index, table }) => {
-		const own = drafts.filter((draft) => draft.part === index && draft.lineAmount !== undefined);
-		const [total] = table.rows.filter(({ isTotal }) => isTotal);
-		const shown = total === undefined ? undefined : lastAmount(setting, total.all);
-		if (own.length < 2 || shown === undefined || total === undefined) return [];
-		const amounts = own.map((draft) => draft.lineAmount as Decimal);
-		const recurring = own
-			.filter((draft) => valueIn(draft, "service_type") !== "one_time_fee")
-			.map((draft) => draft.lineAmount as Decimal);
-		const fits = [Decimal.sum(amounts), Decimal.sum(recurring)].some((sum) =>
-			sum.minus(shown).absolute().isLessThan(Decimal.of("0.05")),
-		);
-		return fits
-			? []
-			: [
-					`The sum shown is ${shown} ("${total.all.text.trim().slice(0, 80)}"), but the lines above add up to ${Decimal.sum(amounts)}.`,
-				];
-	});
-}
-
-function lastAmount(setting: Setting, passage: Parameters<typeof moneyOf>[1]): Decimal | undefined {
-	return moneyOf(setting, passage).at(-1)?.amount;
+/** The tables' sums that the rows above do not add up to. */
+function checkTotals(setting: Setting): string[] {
+	return setting.text.tables.flatMap((part) =>
+		solveTable(setting, part).unexplained.flatMap(({ all, figures }) => {
+			const shown = figures.findLast((figure) => figure !== null && figure.kind !== "percent");
+			return shown
+				? [
+						`The sum shown is ${shown.value} ("${all.text.trim().slice(0, 80)}"), but the lines above do not add up to it.`,
+					]
+				: [];
+		}),
+	);
 }

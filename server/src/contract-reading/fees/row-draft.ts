@@ -1,7 +1,6 @@
 import { Decimal } from "../../money/index.ts";
 import type { TermValue } from "../result/reading.ts";
 import type { TablePart } from "../statements/statement.ts";
-import type { Column } from "../statements/table.ts";
 import { type Billing, timingIn } from "../terms/billing.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { fold } from "../values/fold.ts";
@@ -11,13 +10,15 @@ import type { ServiceDraft, ServiceField } from "./draft.ts";
 import { onceByNature, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
 import type { PriceCell, RowFigures } from "./row-figures.ts";
+import type { SolvedColumn } from "./solved-table.ts";
 
 export interface DraftInput {
 	readonly setting: Setting;
 	readonly part: TablePart;
 	readonly billing: Billing;
 	readonly figure: RowFigures;
-	readonly column: Column;
+	readonly columns: readonly SolvedColumn[];
+	readonly column: SolvedColumn;
 	readonly price: PriceCell;
 	/** Whether the row's name is this service's; another service of the row bears the column's name too. */
 	readonly isOnly: boolean;
@@ -28,6 +29,7 @@ export interface DraftInput {
 export function rowDraft({
 	setting,
 	part,
+	columns,
 	billing,
 	figure,
 	column,
@@ -35,12 +37,7 @@ export function rowDraft({
 	isOnly,
 	lineAmount,
 }: DraftInput): ServiceDraft {
-	const { row, name, quantity, included, counts } = figure;
-	const { columns } = part.table;
-	const texts = row.cells.map((cell, index) =>
-		columns[index]?.role === "frequency" || columns[index]?.role === "other" ? (cell?.folded ?? "") : "",
-	);
-	const basis = texts.join(" ");
+	const { row, name, quantity, included, counts, basis } = figure;
 	const headPer = perUnitBehind(
 		` ${/(?:\bper\b|\/|\bje\b|\bpar\b|\bpor\b) ?.*$/.exec(column.head.folded)?.[0] ?? ""}`,
 		setting.decimalSign,
@@ -48,7 +45,7 @@ export function rowDraft({
 	const basisPer = perUnitBehind(` ${/\bper\b.*$/.exec(basis)?.[0] ?? ""}`, setting.decimalSign);
 	const per: PerUnit = [price.per, basisPer, headPer].find(({ unit }) => unit !== null) ?? price.per;
 	const isOverage = column.role === "overage";
-	const frequency = frequencyOf({ figure, column, part, basis, price, billing });
+	const frequency = frequencyOf({ figure, column, columns, part, price, billing });
 	const isOnce =
 		frequency?.value === "one_time" || (frequency === null && onceByNature.test(name.toLowerCase()) && !isOverage);
 	const isAllowance =
@@ -77,7 +74,7 @@ export function rowDraft({
 	const set = (field: ServiceField, value: TermValue, confidence: number) =>
 		draft.fields.set(field, { value, confidence, place });
 
-	const ownName = nameWithoutAside(name);
+	const ownName = name.slice(0, 255);
 	set(
 		"plan_item_name",
 		isOnly && !(isOverage && included !== null) ? ownName : `${ownName}: ${isOverage ? "overage" : column.head.text}`,
@@ -91,7 +88,7 @@ export function rowDraft({
 	const allowance = readNumber(beyond?.trim() ?? "", setting.decimalSign);
 	if (isUsage && allowance !== null) set("included_quantity", allowance.toString(), 0.93);
 	if (isUsage) setUsage({ set, figure, billing, frequency, per, isSure: isOverage || isMetered });
-	else setFee({ set, figure, billing, frequency, isOnce, lineAmount, price, basis });
+	else setFee({ set, figure, billing, frequency, isOnce, lineAmount, price });
 	return draft;
 }
 
@@ -127,11 +124,10 @@ interface FeeInput {
 	readonly isOnce: boolean;
 	readonly lineAmount: Decimal | null;
 	readonly price: PriceCell;
-	readonly basis: string;
 }
 
-function setFee({ set, figure, billing, frequency, isOnce, lineAmount, price, basis }: FeeInput): void {
-	const { quantity, discount } = figure;
+function setFee({ set, figure, billing, frequency, isOnce, lineAmount, price }: FeeInput): void {
+	const { quantity, discount, basis } = figure;
 	const isSaid = billing.frequency !== null || isOnce;
 	set("service_type", isOnce ? "one_time_fee" : "fixed_fee", frequency !== null ? 0.96 : isSaid ? 0.91 : 0.7);
 	const cycle = isOnce ? "one_time" : (frequency?.value ?? billing.frequency?.value ?? "monthly");
@@ -147,9 +143,9 @@ function setFee({ set, figure, billing, frequency, isOnce, lineAmount, price, ba
 
 interface FrequencyInput {
 	readonly figure: RowFigures;
-	readonly column: Column;
+	readonly column: SolvedColumn;
+	readonly columns: readonly SolvedColumn[];
 	readonly part: TablePart;
-	readonly basis: string;
 	readonly price: PriceCell;
 	readonly billing: Billing;
 }
@@ -157,11 +153,12 @@ interface FrequencyInput {
 function frequencyOf({
 	figure,
 	column,
+	columns,
 	part,
-	basis,
 	price,
 	billing,
 }: FrequencyInput): { value: Frequency; confidence: number } | null {
+	const { basis } = figure;
 	const named = (value: Frequency | null, confidence: number) => (value === null ? null : { value, confidence });
 	return (
 		named(
@@ -172,14 +169,12 @@ function frequencyOf({
 		named(frequencyIn(fold(figure.name)), 0.95) ??
 		named(column.frequency, 0.95) ??
 		named(frequencyIn(figure.row.section), 0.94) ??
-		named(part.table.columns.find(({ role }) => role === "name")?.frequency ?? null, 0.93) ??
-		named(amountFrequency(part), 0.92) ??
+		named(columns.find(({ role }) => role === "name")?.frequency ?? null, 0.93) ??
+		named(amountFrequency(columns), 0.92) ??
 		named(frequencyIn(part.heading.split("|").at(-1) ?? ""), 0.9) ??
 		named(billing.isOnce ? "one_time" : null, 0.93) ??
 		named(
-			/deliverable|milestone|work ?package|phase|meilenstein/.test(
-				part.table.columns.map(({ head }) => head.folded).join(" "),
-			)
+			/deliverable|milestone|work ?package|phase|meilenstein/.test(columns.map(({ head }) => head.folded).join(" "))
 				? "one_time"
 				: null,
 			0.9,
@@ -187,12 +182,8 @@ function frequencyOf({
 	);
 }
 
-function amountFrequency({ table }: TablePart): Frequency | null {
-	return table.columns.find(({ role, frequency }) => role === "amount" && frequency !== null)?.frequency ?? null;
-}
-
-function nameWithoutAside(name: string): string {
-	return name.replace(/\s+/g, " ").trim().slice(0, 255);
+function amountFrequency(columns: readonly SolvedColumn[]): Frequency | null {
+	return columns.find(({ role, frequency }) => role === "amount" && frequency !== null)?.frequency ?? null;
 }
 
 function unitOfName(name: string): string | null {

@@ -2,7 +2,6 @@ import { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import { isMoneyRole } from "../statements/column-role.ts";
 import type { TablePart } from "../statements/statement.ts";
-import type { Row } from "../statements/table.ts";
 import type { Billing } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { readNumber } from "../values/number.ts";
@@ -10,11 +9,12 @@ import type { ServiceDraft } from "./draft.ts";
 import { capitalised } from "./fee-name.ts";
 import { perUnitBehind } from "./per-unit.ts";
 import { type Range, rangeAt } from "./ranges.ts";
+import { type SolvedColumn, type SolvedRow, solveTable } from "./solved-table.ts";
 import { nearby, plainHeading, type ReadTier, tieredDraft } from "./tiered-draft.ts";
 
 /** A table of tiers as a usage service; null where its rows are none. */
 export function tierTable(setting: Setting, part: TablePart, billing: Billing): ServiceDraft | null {
-	const { columns, rows } = part.table;
+	const { columns, rows } = solveTable(setting, part);
 	const tiers: ReadTier[] = [];
 	const price = columns.find(({ role }) => role === "price" || role === "overage");
 	const first = columns[0];
@@ -24,7 +24,7 @@ export function tierTable(setting: Setting, part: TablePart, billing: Billing): 
 	);
 	const data = rows.filter(({ isTotal }) => !isTotal);
 	for (const row of data) {
-		const tier = tierOfRow(setting, part, { row, size: unit.size });
+		const tier = tierOfRow(setting, columns, { row, size: unit.size });
 		if (tier === null) return null;
 		tiers.push(tier);
 	}
@@ -50,19 +50,17 @@ function unitIn(head: string): string | null {
 /** @param size how many units the price is for: "price per 1,000 readings" */
 function tierOfRow(
 	setting: Setting,
-	{ table }: TablePart,
-	{ row, size }: { row: Row; size: Decimal },
+	columns: readonly SolvedColumn[],
+	{ row, size }: { row: SolvedRow; size: Decimal },
 ): ReadTier | null {
 	const textAt = (role: string) => {
-		const index = table.columns.findIndex((column) => column.role === role);
+		const index = columns.findIndex((column) => column.role === role);
 		return index < 0 ? null : (row.cells[index] ?? null);
 	};
 	const from = textAt("from");
 	const to = textAt("to");
 	const bounds = to !== null || from !== null ? spanOfCells(setting, from, to) : null;
-	const others = row.cells.filter(
-		(cell, index) => cell !== null && !isMoneyRole(table.columns[index]?.role ?? "other"),
-	);
+	const others = row.cells.filter((cell, index) => cell !== null && !isMoneyRole(columns[index]?.role ?? "other"));
 	const range =
 		bounds ??
 		others.map((cell) => rangeAt(cell?.folded ?? "", setting.decimalSign)).find((each) => each !== null) ??

@@ -24,6 +24,8 @@ export interface Line {
 const noSpace = 0.12;
 /** Words farther apart than this are in different cells; spaces of justified lines are narrower. */
 const cellGap = 0.7;
+/** Words of neighboring columns stand at least this far apart. */
+const columnGap = 0.4;
 /** Baselines nearer than this are one. */
 const sameBaseline = 0.3;
 
@@ -73,7 +75,9 @@ function joinJustified(cells: readonly Run[][]): Run[][] {
 			const isEven = most <= evenGaps * least && most <= widestSpace * (cell[0] as Run).size;
 			if (!isEven || !isWord(previous) || !isWord(cell)) break;
 		}
-		if (to - from < leastWords) to = from + 1;
+		// Evenly apart and mostly figures: the cells of a row.
+		const figures = cells.slice(from, to).filter((cell) => /\d/.test((cell.at(-1) as Run).text));
+		if (to - from < leastWords || figures.length * 3 > to - from) to = from + 1;
 		joined.push(cells.slice(from, to).flat());
 		from = to;
 	}
@@ -125,4 +129,17 @@ export function leftOf(line: Line): number {
 
 export function rightOf(line: Line): number {
 	return (line.cells.at(-1) as Cell).right;
+}
+
+/** A cell in parts: cut before each run that stands apart and begins where `isEdge` says that something begins. */
+export function splitAtRuns(cell: Cell, isEdge: (before: Run, run: Run) => boolean): Cell[] {
+	const groups: Run[][] = [];
+	for (const { run } of cell.pieces) {
+		const group = groups.at(-1);
+		const previous = group?.at(-1);
+		const isApart = previous !== undefined && run.left - previous.right > columnGap * run.size;
+		if (group === undefined || (isApart && isEdge(previous, run))) groups.push([run]);
+		else group.push(run);
+	}
+	return groups.map((runs) => makeCell(runs, cell.page));
 }

@@ -18,6 +18,10 @@ export type ColumnRole =
 	| "flat"
 	| "date"
 	| "number"
+	/** How many months, or other periods, are charged. */
+	| "period"
+	/** A price from which a discount is taken already. */
+	| "net"
 	| "other";
 
 export interface ColumnHead {
@@ -30,7 +34,11 @@ export interface ColumnHead {
 const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 	[
 		"number",
-		/^(?:#|no\.?|nr\.?|n°|pos\.?|line|line no\.?|sku|code|ref\.?|item no\.?|part (?:no|number)\.?|art\.?-?nr\.?|id)$/,
+		/^(?:#|no\.?|nr\.?|n°|pos\.?|position|line|line no\.?|sku|code|ref\.?|reference|item (?:no|code)\.?|part(?: (?:no|number))?\.?|(?:art(?:ikel)?|artikel|material)\.?-?(?:nr|nummer)\.?|id)$/,
+	],
+	[
+		"period",
+		/^(?:(?:term|duration|commitment|period) ?)?\(?(?:in )?(?:months?|monate|mois|meses|mesi|maanden)\)?$|^(?:duration|laufzeit|duree|duracion|durata|looptijd|term)$/,
 	],
 	["included", /\binclu(?:ded|sive|ye|ido|so)|inbegrepen|inklusive|allowance/],
 	[
@@ -59,7 +67,7 @@ const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 	],
 	[
 		"quantity",
-		/^(?:licensed |named |active |committed |contracted |billable )?(?:qty\.?|quantity|quantities|users?|seats?|units?|licen[cs]es?|number(?: of .*)?|members?|count|menge|anzahl|stuck|quantite|qte|cantidad|cant\.?|quantita|aantal|quantidade|devices?|employees?|sites?|locations?|accounts?|hours)$/,
+		/^(?:licensed |named |active |committed |contracted |billable )?(?:qty\.?|quantity|quantities|users?|seats?|units?|licen[cs]es?|number(?: of .*)?|how many|members?|count|menge|anzahl|stuck|nombre|numero|quantite|qte|cantidad|cant\.?|quantita|aantal|quantidade|devices?|employees?|sites?|locations?|accounts?|hours)$/,
 	],
 	[
 		"frequency",
