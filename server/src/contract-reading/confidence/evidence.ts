@@ -31,9 +31,6 @@ export const traits = [
 	"unexplained",
 	/** A person's words were cut, or joined, to make it: part of a sentence as a name. */
 	"cut",
-	/** The document is a scan, or in a language that the vocabulary has little of. */
-	"scan",
-	"foreign",
 ] as const;
 export type Trait = (typeof traits)[number];
 

@@ -6,6 +6,7 @@ import type { TextPage } from "../layout/text-page.ts";
 import type { ReadContract } from "../result/reading.ts";
 import { contractText } from "../statements/contract-text.ts";
 import { readBilling } from "../terms/billing.ts";
+import { readBillingDay } from "../terms/billing-day.ts";
 import { readCurrency } from "../terms/currency.ts";
 import { readParties } from "../terms/parties.ts";
 import { readPaymentTerms } from "../terms/payment.ts";
@@ -13,10 +14,13 @@ import { readRenewal } from "../terms/renewal.ts";
 import { settingOf } from "../terms/setting.ts";
 import { readTax } from "../terms/taxes.ts";
 import { readTermDates } from "../terms/term-dates.ts";
-import { assemble } from "./assemble.ts";
+import { assemble, type Weigh } from "./assemble.ts";
 
 /** What the text of a contract's pages says; null where there is nothing in it to bill. */
-export function understand(pages: readonly TextPage[]): Omit<ReadContract, "outcome" | "pages" | "text_source"> | null {
+export function understand(
+	pages: readonly TextPage[],
+	weigh?: Weigh,
+): Omit<ReadContract, "outcome" | "pages" | "text_source"> | null {
 	const lines = withoutFurniture(pages, pages.map(linesOf)).flatMap(inReadingOrder);
 	const setting = settingOf(contractText(lines), pages);
 	const billing = readBilling(setting);
@@ -30,17 +34,12 @@ export function understand(pages: readonly TextPage[]): Omit<ReadContract, "outc
 		setting,
 		drafts.map(({ sign }) => sign),
 	);
-	const read = assemble(
-		{
-			currency,
-			start_date: dates.start,
-			end_date: dates.end,
-			payment_terms_days: payment.days,
-			auto_renew: renewal.renews,
-			renewal_months: renewal.months,
-		},
-		drafts,
-	);
+	const fields = {
+		currency,
+		...{ start_date: dates.start, end_date: dates.end, billing_day: readBillingDay(setting) },
+		...{ payment_terms_days: payment.days, auto_renew: renewal.renews, renewal_months: renewal.months },
+	};
+	const read = assemble({ fields, parties: readParties(setting), drafts }, weigh);
 	const findings = [
 		...dates.findings,
 		renewal.finding,
@@ -49,5 +48,5 @@ export function understand(pages: readonly TextPage[]): Omit<ReadContract, "outc
 		taxFinding,
 		...serviceFindings,
 	];
-	return { ...read, parties: readParties(setting), findings: findings.filter((each) => each !== null) };
+	return { ...read, findings: findings.filter((each) => each !== null) };
 }

@@ -28,18 +28,23 @@ const innerLabel = /(?<=^|[\s.;,–—-])(?<label>\p{Lu}[\p{L}'’-]*(?: [\p{L}'
 
 /** The same where more labels follow that contracts have: "Order date: 1 May Contract start: 1 June". */
 export function splitLabels(passage: Passage): Pair[] {
+	const first = splitLabel(passage);
 	const starts = [...passage.text.matchAll(innerLabel)].flatMap((match) => {
 		const words = match.groups?.label?.split(" ") ?? [];
 		const skipped = words.findIndex(
 			(_, index) => /^\p{Lu}/u.test(words[index] ?? "") && conceptOf(fold(words.slice(index).join(" "))) !== null,
 		);
-		return skipped < 0 ? [] : [match.index + words.slice(0, skipped).join(" ").length + Math.min(skipped, 1)];
+		// Behind a label that is none of a contract's, a word with a colon is a part of the sentence.
+		const isBehind = first.concept !== null || /[.;–—]\s*$/.test(passage.text.slice(0, match.index));
+		return skipped < 0 || !isBehind
+			? []
+			: [match.index + words.slice(0, skipped).join(" ").length + Math.min(skipped, 1)];
 	});
 	const bounds = [0, ...starts.filter((start) => start > 0), passage.text.length];
 	return bounds.slice(1).map((end, index) => {
 		const start = bounds[index] as number;
 		const length = passage.text.slice(start, end).replace(/[\s–—;|-]+$/, "").length;
-		return splitLabel(bounds.length === 2 ? passage : slicePassage(passage, start, start + length));
+		return bounds.length === 2 ? first : splitLabel(slicePassage(passage, start, start + length));
 	});
 }
 

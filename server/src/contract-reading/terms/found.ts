@@ -67,27 +67,3 @@ export function contradiction<Value>(
 function quoted({ place }: { readonly place: Place }): string {
 	return `"${place.quote}"`;
 }
-
-/** At least this sure: shown as certain, and right in 99 of 100. */
-const certain = 0.9;
-export function likeliest<Value>(found: readonly Found<Value>[]): Found<Value> | null {
-	return found.reduce<Found<Value> | null>(
-		(best, each) => (best === null || each.confidence > best.confidence ? each : best),
-		null,
-	);
-}
-export function agreed<Value extends string | number | boolean>(
-	what: string,
-	found: readonly Found<Value>[],
-): { best: Found<Value> | null; finding: string | null } {
-	const best = likeliest(found);
-	if (best === null) return { best, finding: null };
-	const other = found.find(
-		(each) => each.value !== best.value && each.confidence >= Math.min(certain, best.confidence) - 0.02,
-	);
-	if (other === undefined) return { best, finding: null };
-	return {
-		best: { ...best, confidence: 0.5 },
-		finding: `The document says different things about the ${what}: ${quoted(best)} (page ${best.place.page}) and ${quoted(other)} (page ${other.place.page}).`,
-	};
-}
