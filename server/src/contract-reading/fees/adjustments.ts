@@ -8,6 +8,7 @@ import { daysOf, durationsIn, monthsOf } from "../values/duration.ts";
 import { frequencyIn } from "../values/frequency.ts";
 import { amountPattern, readNumber } from "../values/number.ts";
 import { windowsOf } from "./amount-windows.ts";
+import { chargingStatements } from "./charging-statements.ts";
 import { isUsage, type ServiceDraft, type ServiceField, valueIn } from "./draft.ts";
 import { isNoFee, singular } from "./fee-words.ts";
 import { unitWords } from "./per-unit.ts";
@@ -15,7 +16,7 @@ import { plainHeading } from "./tiered-draft.ts";
 
 /** What statements say about services told of elsewhere: included quantities, minimums, discounts, trials. */
 export function applyAdjustments(setting: Setting, drafts: readonly ServiceDraft[], findings: string[]): void {
-	for (const statement of setting.text.statements) {
+	for (const statement of chargingStatements(setting)) {
 		applyIncluded(setting, statement, drafts);
 		applyMinimum(setting, statement, drafts, findings);
 		applyDiscount(setting, statement, drafts, findings);

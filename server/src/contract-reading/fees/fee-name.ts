@@ -2,9 +2,16 @@ import type { Passage } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
 
 const feeNoun =
-	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag)|fees?|charges?|retainer|subscription|rental|price|rate|costs?|tariff|cuota(?: de [a-z]+)?(?: unica)?|tarifa|canone|vergoeding|mensalidade|redevance|abonnement|forfait)";
+	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag|kosten)|fees?|charges?|retainer|subscription|rental|rent|price|rate|costs?(?= (?:of|is|are|amount))|tariff|premium|cuota|tarifa|canone|corrispettivo|vergoeding|tarief|abonnementsprijs|mensalidade|redevance|abonnement|forfait|loyer|honoraires)";
+/** "… de maintenance", "… d'entretien": what a fee is for, as Romance languages say it. */
+const complement =
+	"(?: (?:(?:de|di|du|des|do|da|del|della|pour|por) (?:la |le |les |l'|el |il |los |las )?|d'|dell')(?!mill?e|cien|cent|deux|dos|due|tre)[a-z][a-z'-]+){0,2}";
+const adjective =
+	"(?: (?:annuel|mensuel|trimestriel|semestriel)(?:le)?| forfaitaire| fixe| fija?| fiss[oa]| mensual| (?:an|trimestr|semestr)ual| trimestral| unic[oa]| unique| mensile| annuale| (?:tri|se)mestrale)";
+const amounting =
+	"(?: (?:of|is|at|amounts? to|amounting to|will be|shall be|set at|fixed at|von|de|di|van|in the amount of|comes to|equal to|for [a-z ]{3,30} is|in hohe von|betragt|belauft sich auf|pari a|e di|e pari a|s'eleve a|est de|est fixee? a|d'un montant de|asciende a|es de|sera de|por importe de|ten bedrage van|bedraagt|e de))";
 const beforeAmount = new RegExp(
-	`(?<![\\w-])((?:[\\w&/-]+ ){0,4}${feeNoun})(?: (?:annuel(?:le)?|mensuel(?:le)?|trimestriel(?:le)?|forfaitaire|mensual|anual|trimestral|unica|mensile|annuale)){0,2}(?: (?:of|is|at|amounts? to|amounting to|will be|shall be|von|de|di|van|in the amount of|comes to|equal to|for [a-z ]{3,30} is))*(?: (?:einmalig|unica|one-time))?(?: (?:[a-z-]+ ){1,6}(?:pounds|dollars|euros?|francs)(?: sterling)?)?[\\s:,(]*$`,
+	`(?<![\\w-])((?:[\\w&/-]+ ){0,4}${feeNoun}${complement})${adjective}{0,2}(?:${amounting}|${adjective})*(?: (?:einmalig|unica|one-time|netto))?(?: (?:[a-z-]+ ){1,14}(?:pounds|dollars|euros?|francs|kronor|kroner)(?: sterling)?)?[\\s:,(]*$`,
 );
 /** Words behind which a fee's name begins: "shall pay an annual licence fee". */
 const leading =
@@ -14,14 +21,14 @@ const genericName =
 	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
 /** Folded; what a sentence says costs something. */
 const subject =
-	/^(?:\W*)(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|se|custa|comes?)\b/;
+	/^(?:\W|\(?[a-z\d]{1,3}[).]\s|(?:the|a|an|die|der|das|ein|eine|un|une|le|la|les|el|los|las|il|lo|gli|uno|una|o|os|as|um|uma|de|het|een|our|your)\s)*(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|kosten|est|sont|sera|seront|es|son|sera|sono|viene|vengono|coutent?|cuestan?|costano?|kost|wordt|worden|se|custam?|comes?)\b/;
 const article =
 	"(?:the |a |an |its |our |access to the |access to |use of the |use of |die |das |den |le |la |el |il |un |una |o |het |de |servicio de )*";
 const forWhat = new RegExp(
 	`^.{0,60}?\\b(?:for|covers?|fur|pour|por|per il|voor|pelo|pela|pour le|pour la)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,50}?)(?=[.,;:(]|$| (?:is|are|will|shall|of|per|in|and|which|that|charged|invoiced|billed|payable|due|wird|que|se|faturad|monthly|annually|covers|we)\\b)`,
 );
 const whatBefore = new RegExp(
-	`\\b(?:for|fur|pour|por|voor)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,40}?)\\s+(?:fallt|werden|erhalt|berechnet|the|der|die|wird|zahlt|is|are|will|shall|you|einmalig|ein)\\s|\\b(?:for|fur|pour|por|voor)\\s+${article}(?<last>[a-z][a-z&/'-]+(?: [a-z][a-z&/'-]+)?)\\s*$`,
+	`\\b(?:for|fur|pour|por|voor)\\s+${article}(?<what>[a-z][a-z\\d &/'-]{2,70}?)\\s+(?:fallt|fallen|werden|erhalt|erhebt|berechnet|the|der|die|wird|zahlt|zahlen|entrichtet|verse|paie|regle|acquitte|abona(?:ra)?|paga(?:ra)?|betaalt|is|are|will|shall|you|einmalig|ein)\\s|\\b(?:for|fur|pour|por|voor)\\s+${article}(?<last>[a-z][a-z&/'-]+(?: [a-z][a-z&/'-]+)?)\\s*$`,
 );
 /** "purchases Gold Support for …", "subscribes to 40 licences of the Closing Desk product at …" */
 const boughtBefore =

@@ -7,6 +7,7 @@ import { placeIn, type Setting } from "../terms/setting.ts";
 import type { Tax } from "../terms/taxes.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
 import { applyAdjustments, applyQuantity } from "./adjustments.ts";
+import { chargingStatements } from "./charging-statements.ts";
 import { decimalOf, isUsage, type ServiceDraft, type ServiceField, valueIn } from "./draft.ts";
 import { fitToInvoices } from "./invoicing-cycle.ts";
 import { feesIn } from "./sentence-fees.ts";
@@ -14,6 +15,7 @@ import { solveTable } from "./solved-table.ts";
 import { tableFees } from "./table-fees.ts";
 import { tierLists } from "./tier-list.ts";
 import { tierTable } from "./tier-table.ts";
+import { toldSums } from "./told-sums.ts";
 
 interface ServicesInput {
 	readonly setting: Setting;
@@ -55,11 +57,12 @@ export function readServices({ setting, billing, tax }: ServicesInput): { drafts
 	const lists = tierLists(setting, billing);
 	drafts.push(...lists.map(({ draft }) => draft));
 	const told = new Set(lists.flatMap(({ statements }) => statements));
-	for (const statement of setting.text.statements) {
+	for (const statement of chargingStatements(setting)) {
 		if (told.has(statement)) continue;
 		for (const fee of feesIn(setting, statement, billing)) if (!isToldBefore(fee, drafts)) drafts.push(fee);
 	}
-	drafts.sort((a, b) => a.part - b.part);
+	const sums = toldSums(drafts);
+	drafts.splice(0, drafts.length, ...drafts.filter((draft) => !sums.has(draft)).toSorted((a, b) => a.part - b.part));
 	applyQuantity(setting, drafts);
 	applyAdjustments(setting, drafts, findings);
 	for (const draft of drafts) {
