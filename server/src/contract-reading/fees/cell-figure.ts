@@ -2,6 +2,7 @@ import type { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import { datesOf, moneyOf, type Setting } from "../terms/setting.ts";
 import { amountPattern, readNumber } from "../values/number.ts";
+import { rangeAt } from "./ranges.ts";
 
 /** The number that a table's cell holds. */
 export interface CellFigure {
@@ -18,24 +19,23 @@ const leading = new RegExp(
 	`^\\s*(?<minus>[-(]\\s?)?(?:up to |x ?|ca\\.? )?(?<number>${amountPattern})(?![\\d.,/:]*\\d)(?:[.,]-+)?\\)?\\s*(?<percent>%|percent|prozent)?(?:x\\b)?\\s*(?<words>.*)$`,
 );
 
+/** Nothing, or words that leave the amount what it is: "from €5", "(£) 4.00". */
+const beforeMoney = /^\W*(?:\([^)\d]*\)\s*)?(?:(?:from|at|only|ab|des|a partir de|each|per [a-z]+|je|à|of|x)\W*)?$/;
+
 /** What a cell spells; null where it begins with no number, or with that of a date or a range. */
 export function figureIn(setting: Setting, cell: Passage | null): CellFigure | null {
 	if (cell === null) return null;
 	const { folded } = cell;
+	if (rangeAt(folded, setting.decimalSign) !== null) return null;
 	const [money] = moneyOf(setting, cell);
-	if (
-		money !== undefined &&
-		(money.start <= folded.search(/\S/) + 12 ||
-			/\d/.exec(folded)?.index === /\d/.exec(folded.slice(money.start))?.index)
-	) {
-		const isNegative = money.isNegative || /^\s*[-(]/.test(folded);
+	if (money !== undefined && beforeMoney.test(folded.slice(0, money.start))) {
+		const isNegative = money.isNegative || /^\s*-|^\s*\([^)]*\)\s*$/.test(folded);
 		return { kind: "money", value: money.amount, sign: money.sign, isNegative, words: folded.slice(money.end).trim() };
 	}
 	const match = leading.exec(folded);
 	const value = readNumber(match?.groups?.number ?? "", setting.decimalSign);
 	if (match === null || value === null || datesOf(setting, cell).length > 0) return null;
 	const { minus, percent, words = "" } = match.groups ?? {};
-	if (/^(?:-|to|bis|a|and)\s*\d/.test(words)) return null;
 	return {
 		kind: percent === undefined ? "number" : "percent",
 		value,

@@ -160,6 +160,7 @@ function numericRole(place: number, { head: { role }, roles, numbers }: NumericI
 
 function textRole({ role }: ColumnHead, head: string, cells: readonly Passage[]): ColumnRole {
 	const periods = cells.filter(({ folded }) => folded.length < 30 && frequencyIn(`${head} ${folded}`) !== null);
-	if (periods.length * 2 > cells.length && !isMoneyRole(role)) return "frequency";
+	if (periods.length * 2 > cells.length && (!isMoneyRole(role) || !cells.some(({ text }) => /\d/.test(text))))
+		return "frequency";
 	return role === "name" ? "other" : role;
 }

@@ -23,13 +23,13 @@ const noFee = new RegExp(
 );
 /** Words that say so of all amounts in their clause, though a comma or an "and" stand between. */
 const noFeeInClause =
-	/liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs/;
+	/liab|haftung|responsab|indemni|insur|versicher|damages\b|penalt|vertragsstrafe|\bbreach|(?:not|never) exceed|limited to|begrenzt|beschrankt|coverage|reimburs|similar (?:plan|product|offer)|competitor|not ordered|optional items|different agreement/;
 /** Clauses that have amounts, but no fees. */
 const noFeeHeading =
 	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|non-solicit|geheimhaltung|penal[it]|\bgarant|options? not|beispiel|exempl|ejempl|esemp|voorbeeld/;
 /** Words without which an amount in a sentence is not taken. */
 const feeWords =
-	/\b(?:fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
+	/\b(?:fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
 
 /** Labels and headings of what shows a price and charges none. */
 const example =

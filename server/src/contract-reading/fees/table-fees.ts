@@ -4,6 +4,7 @@ import type { TablePart } from "../statements/statement.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import type { ServiceDraft } from "./draft.ts";
+import { isNoFee } from "./fee-words.ts";
 import type { PerUnit } from "./per-unit.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
@@ -19,6 +20,7 @@ export interface TableFees {
 }
 
 export function tableFees(setting: Setting, part: TablePart, billing: Billing): TableFees {
+	if (isNoFee("", part.heading.split("|")[0] ?? "")) return { drafts: [], rest: [], deductions: [] };
 	const { columns, rows } = solveTable(setting, part);
 	const figures = rows.filter(({ isTotal }) => !isTotal).map((row) => figuresOf(setting, columns, row));
 	const priceColumns = columns

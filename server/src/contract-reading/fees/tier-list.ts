@@ -7,7 +7,7 @@ import type { ServiceDraft } from "./draft.ts";
 import { capitalised } from "./fee-name.ts";
 import { singular } from "./fee-words.ts";
 import { unitWords } from "./per-unit.ts";
-import { rangeAt } from "./ranges.ts";
+import { type Range, rangeAt } from "./ranges.ts";
 import { nearby, plainHeading, type ReadTier, tieredDraft } from "./tiered-draft.ts";
 
 /** Tiers told in a list or in one sentence: "up to 50,000 messages: £0.038 per message; …" */
@@ -41,14 +41,9 @@ function tiersIn(setting: Setting, statement: Statement): ReadTier[] {
 	const { whole } = statement;
 	const windows = windowsOf(setting, whole);
 	const tiers = windows.flatMap(({ money, start, end }): ReadTier[] => {
-		const text = whole.folded.slice(start, end);
-		const at =
-			/\b(?:the )?(?:first|next|up to|over|above|more than|beyond|any|from|between|less than|thereafter|additional|in excess of|exceeding|bis|ab|uber)\b|[\d]/.exec(
-				text,
-			);
-		const range =
-			rangeAt(text, setting.decimalSign) ??
-			(at && at.index < money.start - start ? rangeAt(text.slice(at.index), setting.decimalSign) : null);
+		const before = whole.folded.slice(start, money.start);
+		const after = whole.folded.slice(money.end, end);
+		const range = rangeAt(before, setting.decimalSign) ?? rangeIn(before, setting) ?? rangeIn(after, setting);
 		if (range === null || (range.kind === "span" && range.from === null && range.to === null && windows.length === 1))
 			return [];
 		return [
@@ -63,6 +58,15 @@ function tiersIn(setting: Setting, statement: Statement): ReadTier[] {
 		];
 	});
 	return tiers.length >= 2 || windows.length === 1 ? tiers : [];
+}
+
+const opening =
+	/\b(?:the )?(?:first|next|up to|over|above|more than|beyond|any|from|between|less than|thereafter|additional|remaining|in excess of|exceeding|bis|ab|uber|jusqu'a|au-dela|hasta|fino a|oltre|tot|vanaf|boven)\b|\d/;
+
+/** The first range in a text, where words or a number begin one. */
+function rangeIn(folded: string, { decimalSign }: Setting): Range | null {
+	const at = opening.exec(folded)?.index;
+	return at === undefined ? null : rangeAt(folded.slice(at), decimalSign);
 }
 
 function listDraft(

@@ -58,6 +58,10 @@ const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 		/^(?:to|up to|until|upper|bis|a|jusqu'?a?|hasta|tot|ate|end of (?:tier|band)|max(?:imum)?\.? (?:units|quantity|volume))\b|upper bound|^units? to/,
 	],
 	[
+		"price",
+		/\beach$|\b(?:per|pro|je|par|por) (?:unit|piece|item|seat|user|licen[cs]e|stuck|einheit|unite|unidad|unita)\b|\b(?:unit|einzel)[ -]?(?:price|rate|fee|cost|charge|preis)|prix unitaire|precio unitario|prezzo unitario|stuks?prijs|eenheidsprijs/,
+	],
+	[
 		"amount",
 		/\b(?:total|totals|amount|subtotal|sub-total|extended|line total|sum|gesamt|gesamtpreis|betrag|summe|montant|importe|importo|totaal|bedrag|valor total|totale)\b/,
 	],

@@ -24,6 +24,8 @@ export interface Table {
 
 /** Lines of one head or one row follow each other at most this far apart, in letters' sizes. */
 const closeLines = 1.75;
+/** Lines of one cell are nearer still. */
+const wrappedLines = 1.4;
 /** The first row is no farther from its head, nor the next from it. */
 const farRow = 5;
 /** A figure with a few words is no longer. */
@@ -50,10 +52,22 @@ export function headAt(lines: readonly Line[], index: number): { columns: Column
 		const from = index + lineCount;
 		const read = { ...names, columns: settled(names.columns, lines.slice(from, from + sampleLines)) };
 		if (!hasRowBelow(lines, from, read)) continue;
-		// A head of several lines is one where its first line alone makes less sense.
-		if (best === null || read.unknown < best.unknown) best = { ...read, lineCount };
+		// A head of several lines is one where its first line alone makes less sense, or that goes on right below.
+		const isMore = best !== null && read.unknown <= best.unknown && goesOnBelow(best.columns, head);
+		if (best === null || read.unknown < best.unknown || isMore) best = { ...read, lineCount };
 	}
 	return best;
+}
+
+/** Whether the last of these lines ends heads that stand above it, none of them the first column's: that would be a group. */
+function goesOnBelow(columns: readonly Column[], head: readonly Line[]): boolean {
+	const [above, line] = head.slice(-2) as [Line, Line];
+	return (
+		line.baseline - above.baseline <= wrappedLines * line.size &&
+		line.cells.every((cell) =>
+			columns.some((column, place) => place > 0 && Math.abs(column.left - cell.left) <= sameEdge),
+		)
+	);
 }
 
 function areClose(lines: readonly Line[]): boolean {
@@ -87,14 +101,12 @@ function hasRowBelow(
 		cells.some(({ cell, place }) => money.includes(place) && /\d/.test(cell.text)),
 	);
 	if (isUnderMoney || money.length > 0 || isPair) return isUnderMoney;
-	const rows = below.filter((cells) => cells.length > 1);
+	// A line that begins in lower case goes on with the row above.
+	const rows = below.filter((cells) => cells.length > 1 && !/^[a-z]/.test((cells[0] as PlacedCell).cell.text));
 	const priced = rows.filter((cells) =>
 		cells.some(({ cell: { text }, place }) => place > 0 && startsWithFigure.test(text) && moneyFigure.test(text)),
 	);
-	return columns.length > 2
-		? priced.length > 0
-		: priced.length > 1 &&
-				priced.length === rows.filter(([first]) => first?.place === 0 && !/^[a-z]/.test(first.cell.text)).length;
+	return columns.length > 2 ? priced.length > 0 : priced.length > 1 && priced.length === rows.length;
 }
 
 interface PlacedCell {
@@ -237,10 +249,11 @@ function isAnchor(line: Line, { columns, figures }: Shape): boolean {
 	const places = cells.map(({ place }) => place);
 	const last = cells.at(-1) as PlacedCell;
 	// The words of a sum may go over columns, up to its figure.
-	const isSum = cells.length >= 2 && figures[last.place] && figure.test(last.cell.text) && !spans(last.cell, columns);
+	const isAmount = figure.test(last.cell.text) && (figures[last.place] || moneyFigure.test(last.cell.text));
+	const isSum = cells.length >= 2 && isAmount && !spans(last.cell, columns);
 	const isSentence = !isSum && cells.some(({ cell }) => spans(cell, columns));
 	if (isSentence || new Set(places).size !== places.length) return false;
-	if (!figures.some(Boolean)) return cells.length >= 2;
+	if (isSum || !figures.some(Boolean)) return cells.length >= 2;
 	return cells.some(({ cell: { text }, place }) =>
 		cells.length > 1
 			? figures[place] && text.length <= longestCell
