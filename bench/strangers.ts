@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { openPdf } from "../server/src/contract-reading/pdf/open-pdf.ts";
 import { readContract } from "../server/src/contract-reading/pipeline/read-contract.ts";
 import { Report } from "./report.ts";
+import { aboutPdf } from "./strangers-pdf.ts";
 import { type Scored, type StrangersTerms, scoreReading } from "./strangers-score.ts";
 
 /**
@@ -24,16 +24,6 @@ interface DocumentScore {
 
 const threads = 2;
 const certain = 0.9;
-const commonWords: Readonly<Record<string, RegExp>> = {
-	English: /\b(?:the|and|of|for|with|shall)\b/gi,
-	German: /\b(?:der|die|und|des|für|wird|mit)\b/gi,
-	French: /\b(?:les|des|et|du|pour|une|est)\b/gi,
-	Spanish: /\b(?:los|las|del|para|por|el|una)\b/gi,
-	Italian: /\b(?:il|di|della|del|per|gli|con)\b/gi,
-	Dutch: /\b(?:het|een|van|voor|wordt|op|en)\b/gi,
-	Portuguese: /\b(?:do|da|os|dos|ao|não|uma)\b/gi,
-};
-
 if (isMainThread) await main();
 else await score(workerData as string[]);
 
@@ -49,23 +39,10 @@ async function score(paths: readonly string[]): Promise<void> {
 				? reading.contract.services.map((service) => JSON.stringify(service))
 				: [`failed: ${reading.code}`];
 		parentPort?.postMessage({
-			...{ name: path.slice(path.lastIndexOf("/") + 1, -4), ...(await about(bytes)), items },
+			...{ name: path.slice(path.lastIndexOf("/") + 1, -4), ...(await aboutPdf(bytes)), items },
 			...{ milliseconds, pages: reading.pages, scored: scoreReading(expected, reading) },
 		} satisfies DocumentScore);
 	}
-}
-
-async function about(bytes: Uint8Array): Promise<{ tool: string; language: string }> {
-	const opened = await openPdf(bytes);
-	if (typeof opened === "string") return { tool: "?", language: "?" };
-	await using reader = opened;
-	const { info } = await reader.document.getMetadata();
-	const { Producer, Creator } = info as { Producer?: string; Creator?: string };
-	const { items } = await (await reader.document.getPage(1)).getTextContent();
-	const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
-	const count = (words: RegExp) => [...text.matchAll(words)].length;
-	const [best] = Object.entries(commonWords).toSorted((a, b) => count(b[1]) - count(a[1]));
-	return { tool: /[A-Za-z]+/.exec(Producer ?? Creator ?? "")?.[0] ?? "none", language: best?.[0] ?? "?" };
 }
 
 async function main(): Promise<void> {

@@ -1,0 +1,218 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+	type Kind,
+	kindOf,
+	likelihood,
+	type Weights,
+} from "../../server/src/contract-reading/confidence/confidence.ts";
+import {
+	type Evidence,
+	type Trait,
+	traits,
+	type Way,
+	ways,
+} from "../../server/src/contract-reading/confidence/evidence.ts";
+import { understand } from "../../server/src/contract-reading/pipeline/understand.ts";
+import { Report } from "../report.ts";
+import { scoreReading } from "../strangers-score.ts";
+import { type FittedDocument, fittedDocuments, withUnknownWords } from "./documents.ts";
+import { type Case, fitLogistic } from "./logistic.ts";
+
+/**
+ * Fits the weights by which evidence becomes confidence: `node bench/confidence/fit.ts <folder of strangers>`. Each document is read as it
+ * is, and several times with some of its words made unknown. Prints how often terms were right that are certain by weights fitted
+ * without their document, their tool and their language, and writes `contract-reading/confidence/weights.ts`.
+ */
+const readings = 6;
+const unknownShare = 0.15;
+const folds = 10;
+const rightAtLeast = 0.99;
+/** How strongly weights are drawn to what their words mean, in cases. */
+const pull = 1;
+/** Of few cases some are wrong by chance: as many wrong ones are added. */
+const doubt = 0.3;
+const target = fileURLToPath(new URL("../../server/src/contract-reading/confidence/weights.ts", import.meta.url));
+
+const kinds = [
+	...(["party", "date", "setting", "currency", "tax"] as const),
+	...(["name", "type", "cycle", "price", "quantity", "tier", "adjustment"] as const),
+] satisfies Kind[];
+
+/** A term that was read, and whether it was right. */
+interface Judged {
+	readonly document: FittedDocument;
+	/** Whether the document was read as it is. */
+	readonly isPlain: boolean;
+	readonly kind: Kind;
+	readonly evidence: Evidence;
+	/** Of the name of its service. */
+	readonly service: Evidence | null;
+	readonly isRight: boolean;
+	/** Whether its service is there: what is read of one that is not says nothing of the kind of its terms. */
+	readonly isOfService: boolean;
+}
+
+function judge(document: FittedDocument, isPlain: boolean): Judged[] {
+	const told: { field: string; evidence: Evidence; service: Evidence | null }[] = [];
+	// In the place of its confidence each term gets a number by which it is found again.
+	const read = understand(document.pages, (field, evidence, service) => told.push({ field, evidence, service }));
+	if (read === null) return [];
+	const reading = { ...read, outcome: "read", pages: document.pages.length, text_source: "text" } as const;
+	const judged = new Map<number, boolean>();
+	const invented = new Set<string>();
+	for (const { confidence, isRight, kind } of scoreReading(document.expected, reading)) {
+		if (confidence === null) continue;
+		judged.set(confidence, isRight);
+		const { field = "" } = told[confidence - 1] ?? {};
+		if (kind === "service.plan_item_name" && !isRight) invented.add(serviceOf(field));
+	}
+	return told.flatMap(({ field, evidence, service }, index): Judged[] => {
+		const isOfService = !invented.has(serviceOf(field));
+		const isName = field.endsWith("plan_item_name");
+		const isRight = isName ? isOfService : judged.get(index + 1);
+		return isRight === undefined
+			? []
+			: [{ document, isPlain, kind: kindOf(field), evidence, service, isRight, isOfService }];
+	});
+}
+
+function serviceOf(field: string): string {
+	return /^services\[\d+\]/.exec(field)?.[0] ?? field;
+}
+
+const names = ["bias", ...kinds, ...ways, "second", "third", "rival", ...traits] as const;
+const place = (name: (typeof names)[number]) => names.indexOf(name);
+
+function featuresOf({ kind, evidence: { way, witnesses, rivals, traits: own } }: Judged): number[] {
+	return [
+		...[place("bias"), place(kind), place(way), ...own.map(place)],
+		...(witnesses > 1 ? [place("second")] : []),
+		...(witnesses > 2 ? [place("third")] : []),
+		...(rivals > 0 ? [place("rival")] : []),
+	];
+}
+
+/** What the words mean, before anything was seen: the stronger way is likelier right, and a rival or a doubt makes less likely. */
+const meaning: Readonly<Partial<Record<(typeof names)[number], number>>> = {
+	...{ bias: 2, proven: 2, labelled: 1.5, stated: 1, computed: 0.5, implied: -1, assumed: -2 },
+	...{ second: 0.5, third: 0.3, rival: -2, alone: 0.3 },
+	...{ ambiguous: -1.5, crowded: -0.5, aside: -1, shared: -0.3, unexplained: -1, cut: -1 },
+};
+const prior = names.map((name) => meaning[name] ?? 0);
+
+function fitted(judged: readonly Judged[]): Omit<Weights, "certainFrom"> {
+	const cases = new Map<string, { features: number[]; seen: number; right: number }>();
+	for (const each of judged.filter(({ kind, isOfService }) => isOfService || kind === "name")) {
+		const features = featuresOf(each);
+		const known = cases.get(features.join()) ?? { features, seen: 0, right: 0 };
+		cases.set(features.join(), known);
+		known.seen++;
+		if (each.isRight) known.right++;
+	}
+	const sums = fitLogistic([...cases.values()] satisfies Case[], prior, pull);
+	const of = (name: (typeof names)[number]) => Math.round((sums[place(name)] as number) * 1000) / 1000;
+	const record = <Name extends (typeof names)[number]>(all: readonly Name[]) =>
+		Object.fromEntries(all.map((name) => [name, of(name)])) as Record<Name, number>;
+	return {
+		...{ bias: of("bias"), kinds: record<Kind>(kinds), ways: record<Way>(ways) },
+		...{ secondWitness: of("second"), thirdWitness: of("third"), rival: of("rival"), traits: record<Trait>(traits) },
+	};
+}
+
+interface Tested extends Judged {
+	/** By weights that were fitted without it: its own, and that of its service's name. */
+	readonly likely: number;
+	readonly nameLikely: number;
+}
+
+/** Each term with its likelihood by weights fitted on other groups than its own. */
+function leaveOut(judged: readonly Judged[], groupOf: (document: FittedDocument) => string): Tested[] {
+	return [...Map.groupBy(judged, ({ document }) => groupOf(document))].flatMap(([group, held]) => {
+		const by = { ...fitted(judged.filter(({ document }) => groupOf(document) !== group)), certainFrom: never };
+		return held.map((each) => ({
+			...each,
+			likely: likelihood(each.kind, each.evidence, by),
+			nameLikely: each.service === null ? 1 : likelihood("name", each.service, by),
+		}));
+	});
+}
+
+const never = Object.fromEntries(kinds.map((kind) => [kind, 2])) as Record<Kind, number>;
+
+function canBeCertain({ way, rivals }: Evidence): boolean {
+	return way !== "implied" && way !== "assumed" && rivals === 0;
+}
+
+/** The lowest likelihood from which on enough were right in every one of the tests. */
+function certainFrom(kind: Kind, tests: readonly (readonly Tested[])[]): number {
+	const own = tests.map((tested) => tested.filter((each) => each.kind === kind && canBeCertain(each.evidence)));
+	const levels = [...new Set(own.flat().map(({ likely }) => Math.floor(likely * 200) / 200))].toSorted((a, b) => a - b);
+	const level = levels.find((from) =>
+		own.every((tested) => {
+			const chosen = tested.filter(({ likely, isOfService }) => likely >= from && (kind === "name" || isOfService));
+			const wrong = chosen.filter(({ isRight }) => !isRight).length;
+			return chosen.length > 0 && 1 - (wrong + doubt) / chosen.length >= rightAtLeast;
+		}),
+	);
+	return level ?? 2;
+}
+
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error("say which folder of strangers is to be fitted on");
+const documents = await fittedDocuments(folder);
+const judged = documents.flatMap((document) => [
+	...judge(document, true),
+	...Array.from({ length: readings }, (_, seed) => judge(withUnknownWords(document, seed, unknownShare), false)).flat(),
+]);
+const order = new Map(documents.map((document, index) => [document.name, index]));
+const tests = {
+	document: leaveOut(judged, ({ name }) => String((order.get(name) ?? 0) % folds)),
+	tool: leaveOut(judged, ({ tool, isStrange }) => (isStrange ? tool : "corpus")),
+	language: leaveOut(judged, ({ language }) => language),
+};
+const thresholds = Object.fromEntries(kinds.map((kind) => [kind, certainFrom(kind, Object.values(tests))])) as Record<
+	Kind,
+	number
+>;
+const weights: Weights = { ...fitted(judged), certainFrom: thresholds };
+
+const report = new Report();
+for (const [left, tested] of Object.entries(tests)) {
+	report.heading(`Without its ${left}: certain terms, and those of them that were right`);
+	for (const [group, chosen] of [
+		["strangers", tested.filter(({ document, isPlain }) => document.isStrange && isPlain)],
+		["strangers, words unknown", tested.filter(({ document, isPlain }) => document.isStrange && !isPlain)],
+		["corpus", tested.filter(({ document, isPlain }) => !document.isStrange && isPlain)],
+		["corpus, words unknown", tested.filter(({ document, isPlain }) => !document.isStrange && !isPlain)],
+	] as const) {
+		const sure = chosen.filter(
+			({ kind, evidence, service, likely, nameLikely }) =>
+				likely >= thresholds[kind] &&
+				canBeCertain(evidence) &&
+				(service === null || (nameLikely >= thresholds.name && canBeCertain(service))),
+		);
+		const right = sure.filter(({ isRight }) => isRight).length;
+		report.line(
+			`  ${group.padEnd(26)} ${chosen.length} terms, certain ${sure.length}, right ${right} (${(right / sure.length).toFixed(4)})`,
+		);
+	}
+}
+report.heading("Likelihood without its document, terms, right");
+for (let from = 0; from < 1; from += 0.1) {
+	const bin = tests.document.filter(({ likely }) => likely >= from && likely < from + 0.1 + (from > 0.85 ? 1 : 0));
+	const right = bin.filter(({ isRight }) => isRight).length;
+	report.line(`  ${from.toFixed(1)} ${bin.length} ${right} ${(right / bin.length).toFixed(3)}`);
+}
+report.heading("By kind: certain from, terms, right");
+for (const kind of kinds) {
+	const own = tests.document.filter((each) => each.kind === kind);
+	const sure = own.filter(({ likely, evidence }) => likely >= thresholds[kind] && canBeCertain(evidence));
+	report.line(
+		`  ${kind.padEnd(12)} ${thresholds[kind].toFixed(3)} ${own.length} terms, right ${own.filter(({ isRight }) => isRight).length}; certain ${sure.length}, right ${sure.filter(({ isRight }) => isRight).length}`,
+	);
+}
+writeFileSync(
+	target,
+	`import type { Weights } from "./confidence.ts";\n\n/** Made by \`bench/confidence/fit.ts\`, from ${documents.length} documents read ${readings + 1} times each; not to be changed by hand. */\nexport const weights: Weights = ${JSON.stringify(weights, null, "\t")};\n`,
+);
