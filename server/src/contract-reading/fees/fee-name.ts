@@ -1,3 +1,4 @@
+import type { Way } from "../confidence/evidence.ts";
 import type { Passage } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
 
@@ -48,29 +49,34 @@ export interface NameInput {
 	readonly headingText: string;
 }
 
+export interface FeeName {
+	readonly name: string;
+	readonly way: Way;
+}
+
 /** What a fee in a sentence is called: by its label, by the words before its amount, by what it is for, by its heading. */
-export function feeName(input: NameInput): { readonly name: string; readonly confidence: number } | null {
+export function feeName(input: NameInput): FeeName | null {
 	const { passage, start, end, amountStart, amountEnd, label, unit } = input;
-	if (label !== null && !genericName.test(label.toLowerCase())) return { name: label, confidence: 0.93 };
+	if (label !== null && !genericName.test(label.toLowerCase())) return { name: label, way: "labelled" };
 	const before = passage.folded.slice(start, amountStart);
 	const original = passage.text.slice(start, amountStart);
 	const noun = beforeAmount.exec(before);
 	let fallback: string | null = null;
 	if (noun?.[1] !== undefined) {
 		const name = trimName(noun[1], original.slice(noun.index, noun.index + noun[1].length));
-		if (name !== null && !genericName.test(fold(name)) && !person.test(fold(name))) return { name, confidence: 0.94 };
+		if (name !== null && !genericName.test(fold(name)) && !person.test(fold(name))) return { name, way: "stated" };
 		fallback = name;
 	}
 	const named = (pattern: RegExp, from: number, to: number) => nameBy(pattern, passage, { from, to });
 	const bought = named(boughtBefore, start, amountStart);
-	if (bought !== null) return { name: bought, confidence: 0.91 };
+	if (bought !== null) return { name: bought, way: "stated" };
 	const what = named(forWhat, amountEnd, end) ?? named(whatBefore, start, amountStart);
-	if (what !== null) return { name: what, confidence: 0.92 };
+	if (what !== null) return { name: what, way: "stated" };
 	const said = named(subject, start, end);
-	if (said !== null) return { name: said, confidence: 0.92 };
+	if (said !== null) return { name: said, way: "stated" };
 	// "Rate: £0.045 per minute": the plan may have a name elsewhere.
-	if (unit !== null) return { name: capitalised(unit), confidence: label === null ? 0.9 : 0.8 };
-	if (fallback !== null) return { name: capitalised(fallback), confidence: 0.8 };
+	if (unit !== null) return { name: capitalised(unit), way: label === null ? "stated" : "implied" };
+	if (fallback !== null) return { name: capitalised(fallback), way: "implied" };
 	return null;
 }
 

@@ -59,6 +59,10 @@ export function hasFeeWords(folded: string): boolean {
 export const onceByNature =
 	/\b(?:set-?up|setup|implementation|onboarding|on-boarding|activation|installation|migration|mobili[sz]ation|kick-?off|provisioning|commissioning|porting|initial training|enrol?lment|configuration|einrichtung|ersteinrichtung|ersteinweisung|aktivierung|inbetriebnahme|schulung|mise en service|installation|reprise|alta|puesta en marcha|implantacion|attivazione|installazione|avviamento|implementatie|installatie|activatie|configuracao|ativacao|instalacao|setup fee)\b/;
 
+/** What a row says of a price that is multiplied by what a meter or a record counts. */
+export const metered =
+	/metered|as (?:used|ordered|incurred|required)|on demand|call-?off|usage|variable|actual|per use|consum|nach (?:verbrauch|aufwand|bedarf|abruf)|verbrauchsabhangig|tatsachlich|selon (?:usage|consommation)|a l'usage|segun (?:uso|consumo)|a consumo|naar verbruik|(?:day|hour|unit|gb|call|message|minute)s? used/;
+
 /** Units of which a contract sells a number: seats, not what a meter counts. */
 export const soldByNumber =
 	/^(?:named |active |licensed |concurrent |registered |dedicated )?(?:users?|seats?|licen[cs]es?|members?|employees?|agents?|devices?|sites?|locations?|numbers?|lines?|mailbox(?:es)?|servers?|vehicles?|stores?|branches|terminals?|workstations?|endpoints?|instances?|accounts?|stations?|rooms?|beds?|students?|units?|nutzer|benutzer|platze?|arbeitsplatze?|lizenzen?|utilisateurs?|comptes?|postes?|usuarios?|licencias?|utenti|licenze|gebruikers?|licenties|utilizadores|licencas)$/;

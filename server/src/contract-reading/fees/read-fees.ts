@@ -8,7 +8,7 @@ import type { Tax } from "../terms/taxes.ts";
 import { monthsOfFrequency } from "../values/frequency.ts";
 import { applyAdjustments, applyQuantity } from "./adjustments.ts";
 import { chargingStatements } from "./charging-statements.ts";
-import { decimalOf, isUsage, type ServiceDraft, type ServiceField, valueIn } from "./draft.ts";
+import { decimalOf, isSaid, isUsage, type ServiceDraft, type ServiceField, setter, valueIn } from "./draft.ts";
 import { fitToInvoices } from "./invoicing-cycle.ts";
 import { feesIn } from "./sentence-fees.ts";
 import { solveTable } from "./solved-table.ts";
@@ -118,19 +118,14 @@ function complete(setting: Setting, draft: ServiceDraft, { billing, tax }: Omit<
 
 /** A price without a name of its own is that of the plan or service that the document names. */
 function nameGeneric({ text, pages }: Setting, draft: ServiceDraft): void {
-	const name = draft.fields.get("plan_item_name");
-	if (name === undefined || name.confidence >= 0.9) return;
+	if (isSaid(draft, "plan_item_name")) return;
 	const plans = text.statements.filter(
 		({ concept, body }) => concept === "plan" && body.text.length <= 100 && /\p{L}{2}/u.test(body.text),
 	);
 	const [plan] = plans;
 	if (plan === undefined) return;
-	const place = placeIn({ pages } as Setting, plan.whole);
-	draft.fields.set("plan_item_name", {
-		value: plan.body.text.trim(),
-		confidence: plans.length === 1 ? 0.94 : 0.7,
-		place,
-	});
+	const way = plans.length === 1 ? "stated" : "implied";
+	setter(draft, placeIn({ pages } as Setting, plan.whole))("plan_item_name", plan.body.text.trim(), way);
 }
 
 /** Quantity × price against the amount that the row shows. */
@@ -156,7 +151,7 @@ function checkLines(drafts: readonly ServiceDraft[]): string[] {
 			return [];
 		for (const field of ["unit_price", "quantity"] as const) {
 			const found = draft.fields.get(field);
-			if (found !== undefined) draft.fields.set(field, { ...found, confidence: Math.min(found.confidence, 0.6) });
+			if (found !== undefined) setter(draft, found.place)(field, found.value, "implied", "unexplained");
 		}
 		return [
 			`The line "${String(valueIn(draft, "plan_item_name"))}" shows ${draft.lineAmount}, but ${quantity} × ${price} is ${product}.`,

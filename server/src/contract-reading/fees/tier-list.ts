@@ -4,7 +4,7 @@ import type { Billing } from "../terms/billing.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { windowsOf } from "./amount-windows.ts";
 import type { ServiceDraft } from "./draft.ts";
-import { capitalised } from "./fee-name.ts";
+import { capitalised, type FeeName } from "./fee-name.ts";
 import { singular } from "./fee-words.ts";
 import { unitWords } from "./per-unit.ts";
 import { type Range, rangeAt } from "./ranges.ts";
@@ -82,10 +82,10 @@ function listDraft(
 	const before = setting.text.parts[first.index - 1];
 	const label = before?.kind === "statement" ? before.labelText : null;
 	const heading = plainHeading(first.headingText);
-	const name =
+	const name: FeeName =
 		unit === null
-			? { name: label ?? (heading || "Usage"), confidence: 0.75 }
-			: { name: capitalised(unit), confidence: 0.9 };
+			? { name: label ?? (heading || "Usage"), way: "implied" }
+			: { name: capitalised(unit), way: "stated" };
 	const around = nearby(setting, first.index);
 	const tiers = run.map(({ tier }) => tier);
 	const draft = tieredDraft({
@@ -96,6 +96,7 @@ function listDraft(
 		unit,
 		part: first,
 		paragraph: first.paragraph,
+		text: first.whole,
 	});
 	return { draft, statements };
 }

@@ -6,7 +6,7 @@ import type { Billing } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { readNumber } from "../values/number.ts";
 import type { ServiceDraft } from "./draft.ts";
-import { capitalised } from "./fee-name.ts";
+import { capitalised, type FeeName } from "./fee-name.ts";
 import { perUnitBehind } from "./per-unit.ts";
 import { type Range, rangeAt } from "./ranges.ts";
 import { type SolvedColumn, type SolvedRow, solveTable } from "./solved-table.ts";
@@ -39,6 +39,7 @@ export function tierTable(setting: Setting, part: TablePart, billing: Billing): 
 		unit: unit.unit ?? unitIn(first?.head.folded ?? ""),
 		part,
 		paragraph: null,
+		text: (rows[0] as SolvedRow).all,
 	});
 }
 
@@ -102,17 +103,13 @@ function priceOf(setting: Setting, cell: Passage): { value: Decimal; isPercent: 
 	return value === null ? null : { value, isPercent: number?.[2] !== undefined, sign: "" };
 }
 
-function tierName(
-	part: TablePart,
-	unit: string | null,
-	firstHead: Passage | null,
-): { name: string; confidence: number } {
+function tierName(part: TablePart, unit: string | null, firstHead: Passage | null): FeeName {
 	const heading = plainHeading(part.headingText);
 	const isPlain =
 		/^(?:pricing|prices?|fees?|charges?|rates?|rate card|exhibit|schedule|annex|tiers?|volume|services?|commercial|order|appendix|pricing (?:exhibit|attachment|schedule|table))\b/i.test(
 			heading,
 		);
-	if (heading !== "" && !isPlain && heading.length <= 80) return { name: heading, confidence: 0.93 };
+	if (heading !== "" && !isPlain && heading.length <= 80) return { name: heading, way: "labelled" };
 	const head =
 		firstHead?.text
 			.replace(
@@ -120,7 +117,7 @@ function tierName(
 				"",
 			)
 			.trim() ?? "";
-	if (head.length > 2) return { name: capitalised(head), confidence: 0.9 };
-	if (unit !== null) return { name: capitalised(unit), confidence: 0.9 };
-	return { name: heading || "Usage", confidence: 0.7 };
+	if (head.length > 2) return { name: capitalised(head), way: "labelled" };
+	if (unit !== null) return { name: capitalised(unit), way: "stated" };
+	return { name: heading || "Usage", way: "implied" };
 }

@@ -1,5 +1,5 @@
 import { Decimal } from "../../money/index.ts";
-import { decimalOf, isUsage, type ServiceDraft, valueIn } from "./draft.ts";
+import { decimalOf, isSaid, isUsage, type ServiceDraft, valueIn } from "./draft.ts";
 
 /** The months of a year, and of the terms for which contracts add up what they cost. */
 const periods = [1, 12, 24, 36, 48, 60, 3, 6].map((months) => Decimal.of(months));
@@ -24,8 +24,7 @@ export function toldSums(drafts: readonly ServiceDraft[]): Set<ServiceDraft> {
 }
 
 function isNamedAsSum(draft: ServiceDraft): boolean {
-	const name = draft.fields.get("plan_item_name");
-	return name === undefined || name.confidence < 0.9 || amountName.test(String(name.value));
+	return !isSaid(draft, "plan_item_name") || amountName.test(String(valueIn(draft, "plan_item_name")));
 }
 
 function isSumOf(price: Decimal, others: readonly ServiceDraft[]): boolean {

@@ -76,14 +76,14 @@ function addTiers(
 	index: number,
 	add: (field: string, found: Found<TermValue>) => void,
 ): TierRead[] {
-	return tiers.map(({ upTo, price, flatFee, confidence, evidence, place }, number) => {
+	return tiers.map(({ upTo, price, flatFee, evidence, place }, number) => {
 		const tier: TierRead = {
 			up_to: upTo?.toString() ?? null,
 			unit_price: price.toString(),
 			flat_fee: flatFee.toString(),
 		};
 		const path = `services[${index}].tiers[${number}]`;
-		const told = { confidence, ...(evidence === undefined ? {} : { evidence }), place };
+		const told = { confidence: 0, evidence, place };
 		add(`${path}.up_to`, { ...told, value: tier.up_to });
 		add(`${path}.unit_price`, { ...told, value: tier.unit_price });
 		if (!flatFee.isZero()) add(`${path}.flat_fee`, { ...told, value: tier.flat_fee });
