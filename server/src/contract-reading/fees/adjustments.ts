@@ -9,6 +9,7 @@ import { daysOf, durationsIn, monthsOf } from "../values/duration.ts";
 import { fold } from "../values/fold.ts";
 import { frequencyIn } from "../values/frequency.ts";
 import { amountPattern, readNumber } from "../values/number.ts";
+import { countOfWord } from "../values/number-words.ts";
 import { windowsOf } from "./amount-windows.ts";
 import { chargingStatements } from "./charging-statements.ts";
 import { isUsage, type ServiceDraft, type ServiceField, setter, valueIn } from "./draft.ts";
@@ -25,7 +26,17 @@ export function applyAdjustments(setting: Setting, drafts: readonly ServiceDraft
 		applyTrial(setting, statement, drafts);
 		applyInvoicing(setting, statement, drafts);
 	}
+	// What a row says holds for its own service alone.
+	for (const draft of drafts.filter(({ paragraph }) => paragraph === null || paragraph < 0)) {
+		const { text, heading } = draft;
+		const row = { whole: text, heading, concept: null, index: draft.part };
+		applyIncluded(setting, row, [draft]);
+		applyMinimum(setting, row, [draft], findings);
+	}
 }
+
+/** What adjustments are read from: a statement, or a row of a table. */
+type Telling = Pick<Statement, "whole" | "heading" | "concept" | "index">;
 
 function give(
 	setting: Setting,
@@ -54,7 +65,7 @@ const included: readonly RegExp[] = [
 /** From here on the patterns tell of a bound, which may also be that of a tier. */
 const firstBound = 5;
 
-function applyIncluded(setting: Setting, statement: Statement, drafts: readonly ServiceDraft[]): void {
+function applyIncluded(setting: Setting, statement: Telling, drafts: readonly ServiceDraft[]): void {
 	const { whole, heading } = statement;
 	const candidates = drafts.filter(isUsage);
 	if (candidates.length === 0 || isNoFee(whole.folded.replace(/exceed\w*/g, ""), heading)) return;
@@ -86,19 +97,14 @@ function speaksOf(draft: ServiceDraft, unit: string): boolean {
 	return words(unit).some((word) => words(own).includes(word) || words(name).includes(word));
 }
 
-function isNear(draft: ServiceDraft, { index }: Statement): boolean {
+function isNear(draft: ServiceDraft, { index }: Telling): boolean {
 	return Math.abs(draft.part - index) <= 4;
 }
 
 const minimumWords =
 	/\bminim(?:um|o|ale)\b|mindest\w*|no less than|not less than|not be less than|never (?:be )?less than|at least (?=[$€£¥]|[a-z]{3} ?\d)/;
 
-function applyMinimum(
-	setting: Setting,
-	statement: Statement,
-	drafts: readonly ServiceDraft[],
-	findings: string[],
-): void {
+function applyMinimum(setting: Setting, statement: Telling, drafts: readonly ServiceDraft[], findings: string[]): void {
 	const { whole, heading, concept } = statement;
 	if (
 		(!minimumWords.test(whole.folded) && concept !== "minimum") ||
@@ -162,11 +168,11 @@ function applyDiscount(
 	if (targets.length === 0)
 		findings.push(`A discount was found, but not what it is for: "${placeIn(setting, whole).quote}".`);
 	const at = percent.index;
-	const length = durationsIn(folded).find(
+	const length = durationsIn(inMonths(folded)).find(
 		(each) =>
 			monthsOf(each) !== null &&
 			each.start > at - 60 &&
-			/(?:first|for|during|initial|ersten|premiers|primeros|primi|eerste)(?: the)?(?: first| initial)?\s*$/.test(
+			/(?:first|for|during|initial|ersten|premier[es]*|primer[oa]s|prim[ie]|eerste|primeir[oa]s|pendant|wahrend|fur|durante|gedurende)(?: the)?(?: first| initial)?\s*$/.test(
 				folded.slice(0, each.start),
 			),
 	);
@@ -177,6 +183,20 @@ function applyDiscount(
 		const months = length === undefined ? (isFirstYear ? 12 : null) : monthsOf(length);
 		if (months !== null) draft.discount_months = months;
 	}
+}
+
+/** "Les deux premières mensualités" as "premieres deux mois": invoices that are sent each month are counted as months. */
+function inMonths(folded: string): string {
+	return folded
+		.replace(
+			/\b(\w+) (premiere?s?|primer[oa]s|prim[ie]|ersten|eerste|primeir[oa]s) (?=[a-z])/g,
+			(all, count: string, first: string) =>
+				countOfWord(count) === null && !/^\d+$/.test(count) ? all : `${first} ${count} `,
+		)
+		.replace(
+			/\b(?:mensualites?|mensualidades?|mensilita|mensalidades?|monatsraten|maandtermijnen|monthly (?:invoices|payments|fees|instalments)|billing (?:cycles|periods))\b/g,
+			"months",
+		);
 }
 
 function applyTrial(setting: Setting, { concept, whole }: Statement, drafts: readonly ServiceDraft[]): void {
@@ -206,7 +226,7 @@ const usageFees =
 /** "Rack space is invoiced quarterly in advance; power is invoiced monthly in arrears." */
 function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: readonly ServiceDraft[]): void {
 	if (label !== null || moneyOf(setting, whole).length > 0) return;
-	const isBilling = /\b(?:invoic|bill|charg|payabl|settl|rechn|factur|fattur|fatur)/.test(whole.folded);
+	const isBilling = /\b(?:invoic|bill|charg|payabl|paid|due in|settl|rechn|factur|fattur|fatur)/.test(whole.folded);
 	for (const clause of isBilling ? billingClauses(whole.folded) : []) {
 		const subject = clause.slice(0, Math.max(0, clause.search(invoicedWords)));
 		if (subject === "") continue;

@@ -23,8 +23,11 @@ const periodWords =
 export function solveColumns(setting: Setting, { columns, rows }: Table): SolvedColumns {
 	const figures = rows.map(({ cells }) => cells.map((cell) => figureIn(setting, cell)));
 	const heads = columns.map(({ head }) => columnHead(head.folded));
-	const cellsOf = (place: number) => rows.flatMap(({ cells }) => cells[place] ?? []);
-	const numbersOf = (place: number) => figures.flatMap((row) => row[place] ?? []);
+	// Rows of sums have few cells, and those not always in their columns.
+	const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== null).length);
+	const isFull = filled.map((count) => count * 2 > Math.max(...filled));
+	const cellsOf = (place: number) => rows.flatMap(({ cells }, row) => (isFull[row] ? (cells[place] ?? []) : []));
+	const numbersOf = (place: number) => figures.flatMap((row, index) => (isFull[index] ? (row[place] ?? []) : []));
 	const isNumeric = columns.map((_, place) => numbersOf(place).length * 2 > cellsOf(place).filter(hasWords).length);
 	const percents = new Set(columns.flatMap((_, place) => (isPercent(numbersOf(place)) ? [place] : [])));
 	const numbers = figures

@@ -4,6 +4,7 @@ import type { Passage, Place } from "../layout/passage.ts";
 import type { TermValue } from "../result/reading.ts";
 import { type Found, found } from "../terms/found.ts";
 import type { Frequency } from "../values/frequency.ts";
+import type { PricePeriod } from "./price-period.ts";
 
 /** The fields of a service that are read, without its tiers, in the order in which they are answered. */
 export const serviceFields = [
@@ -44,6 +45,8 @@ export interface ServiceDraft {
 	/** What is counted, folded, in the singular where that can be told; null for a fee that counts nothing. */
 	unit: string | null;
 	tiers: TierDraft[];
+	/** The part of the term that its price is for, where its words or its column's head name one. */
+	period?: PricePeriod;
 	/** The discount's length where the document tells it in months. */
 	discount_months?: number;
 	/** How often the document says that this service is invoiced, where that is not its price's period. */

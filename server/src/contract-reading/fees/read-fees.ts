@@ -10,6 +10,8 @@ import { applyAdjustments, applyQuantity } from "./adjustments.ts";
 import { chargingStatements } from "./charging-statements.ts";
 import { decimalOf, isSaid, isUsage, type ServiceDraft, type ServiceField, setter, valueIn } from "./draft.ts";
 import { fitToInvoices } from "./invoicing-cycle.ts";
+import type { TermDays } from "./price-period.ts";
+import { datePriceSteps } from "./price-steps.ts";
 import { feesIn } from "./sentence-fees.ts";
 import { solveTable } from "./solved-table.ts";
 import { tableFees } from "./table-fees.ts";
@@ -21,10 +23,14 @@ interface ServicesInput {
 	readonly setting: Setting;
 	readonly billing: Billing;
 	readonly tax: Tax | null;
+	readonly term: TermDays;
 }
 
 /** Everything that is charged, in the order of the document. */
-export function readServices({ setting, billing, tax }: ServicesInput): { drafts: ServiceDraft[]; findings: string[] } {
+export function readServices({ setting, billing, tax, term }: ServicesInput): {
+	drafts: ServiceDraft[];
+	findings: string[];
+} {
 	const findings: string[] = [];
 	const drafts: ServiceDraft[] = [];
 	for (const part of setting.text.tables) {
@@ -65,6 +71,7 @@ export function readServices({ setting, billing, tax }: ServicesInput): { drafts
 	drafts.splice(0, drafts.length, ...drafts.filter((draft) => !sums.has(draft)).toSorted((a, b) => a.part - b.part));
 	applyQuantity(setting, drafts);
 	applyAdjustments(setting, drafts, findings);
+	datePriceSteps(drafts, term);
 	for (const draft of drafts) {
 		const finding = fitToInvoices(setting, draft, billing);
 		if (finding !== null) findings.push(finding);
@@ -97,7 +104,11 @@ function shareWord(a: ServiceDraft, b: ServiceDraft): boolean {
 	return own.length === 0 || own.some((word) => words(b).includes(word));
 }
 
-function complete(setting: Setting, draft: ServiceDraft, { billing, tax }: Omit<ServicesInput, "setting">): void {
+function complete(
+	setting: Setting,
+	draft: ServiceDraft,
+	{ billing, tax }: Pick<ServicesInput, "billing" | "tax">,
+): void {
 	const { fields } = draft;
 	const setOnce = (field: ServiceField, found: Found<TermValue>) => {
 		if (!fields.has(field)) fields.set(field, found);

@@ -8,6 +8,7 @@ import { readNumber } from "../values/number.ts";
 import { newDraft, type ServiceDraft, setter } from "./draft.ts";
 import { metered, onceByNature, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
+import { type PricePeriod, pricePeriodIn } from "./price-period.ts";
 import type { PriceCell, RowFigures } from "./row-figures.ts";
 import { frequencyOfRow, type SaidFrequency } from "./row-frequency.ts";
 import type { SolvedColumn } from "./solved-table.ts";
@@ -55,7 +56,10 @@ export function rowDraft(input: DraftInput): ServiceDraft {
 	const doubt = row.isFailing ? (["unexplained"] as const) : [];
 	const way = row.isProven ? "proven" : "labelled";
 	const ownName = name.slice(0, 255);
-	const isOwn = isOnly && !(isOverage && included !== null);
+	const step = pricePeriodIn(setting, column.head.folded) ?? stepOfRow(input);
+	if (step !== null) draft.period = step;
+	const isStepColumn = step !== null && columns.filter(({ role }) => role === column.role).length > 1;
+	const isOwn = isOnly && !isStepColumn && !(isOverage && included !== null);
 	set("plan_item_name", isOwn ? ownName : `${ownName}: ${isOverage ? "overage" : column.head.text}`, way, ...doubt);
 	set("unit_price", price.value.toString(), way, ...doubt);
 	if (lineAmount !== null) draft.lineAmount = lineAmount;
@@ -67,6 +71,19 @@ export function rowDraft(input: DraftInput): ServiceDraft {
 	if (isUsage) setUsage({ ...input, draft, frequency, per, isSure: isOverage || isMetered });
 	else setFee({ ...input, draft, frequency, isOnce, quantity: quantity?.value ?? null });
 	return draft;
+}
+
+/** "Year 2", "1 Jan 2028 – 31 Dec 2028" in a cell of the row, or a number under "Contract year". */
+function stepOfRow({ setting, figure, columns }: DraftInput): PricePeriod | null {
+	const texts = columns.flatMap(({ head, role }, place) => {
+		const cell = figure.row.cells[place] ?? null;
+		const isMoney = role === "price" || role === "amount" || role === "quantity";
+		return cell === null || (isMoney && !/year|jahr|annee|ano|anno|jaar/.test(head.folded))
+			? []
+			: [cell.folded, `${head.folded} ${cell.folded}`];
+	});
+	const periods = texts.flatMap((text) => pricePeriodIn(setting, text.trim()) ?? []);
+	return periods.find(({ kind }) => kind === "dates") ?? periods[0] ?? null;
 }
 
 /** What the row's price is for: as said at the price, in the other cells, in the price's head or in the name. */

@@ -11,6 +11,7 @@ import { feeName } from "./fee-name.ts";
 import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
 import { percentageFee } from "./percentage-fee.ts";
+import { pricePeriodIn } from "./price-period.ts";
 
 /** The fees that a statement tells of. */
 export function feesIn(setting: Setting, statement: Statement, billing: Billing): ServiceDraft[] {
@@ -40,9 +41,9 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	});
 }
 
-/** An amount that bounds something else: "up to $7,500", "claims above €5,000". */
+/** An amount that bounds something else, or was charged before: "up to $7,500", "claims above €5,000", "instead of €80". */
 const bound =
-	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least)\s*$/;
+	/\b(?:instead of|rather than|in place of|(?:up|down|increased?|reduced?|raised|lowered|changed|erhoht(?: sich)?|gesenkt) (?:from|von)|previously|formerly|replacing|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de|up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least)\s*$/;
 
 function isMinimum(folded: string): boolean {
 	return /\bminim(?:um|o|ale)\b|mindest|at least\b|no less than|not less than|not be less than|never (?:be )?less than|higher of|greater of/.test(
@@ -90,6 +91,8 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const set = setter(draft, placeIn(setting, whole, start, end));
 	set("plan_item_name", name?.name ?? headingName(statement), name?.way ?? "implied");
 	set("unit_price", money.amount.toString(), "stated");
+	const period = pricePeriodIn(setting, window);
+	if (period !== null) draft.period = period;
 	if (isUsage) {
 		set("service_type", "usage", soldByNumber.test(per.unit ?? "") ? "implied" : "stated");
 		const [cycle, way] = usageCycle(window, billing);

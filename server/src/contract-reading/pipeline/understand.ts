@@ -25,10 +25,11 @@ export function understand(
 	const setting = settingOf(contractText(lines), pages);
 	const billing = readBilling(setting);
 	const { tax, finding: taxFinding } = readTax(setting);
-	const { drafts, findings: serviceFindings } = readServices({ setting, billing, tax });
-	if (drafts.length === 0) return null;
 	const dates = readTermDates(setting);
-	const renewal = readRenewal(setting, { start: dates.start?.value ?? null, end: dates.end?.value ?? null });
+	const term = { start: dates.start?.value ?? null, end: dates.end?.value ?? null };
+	const { drafts, findings: serviceFindings } = readServices({ setting, billing, tax, term });
+	if (drafts.length === 0) return null;
+	const renewal = readRenewal(setting, term);
 	const payment = readPaymentTerms(setting);
 	const { currency, finding: currencyFinding } = readCurrency(
 		setting,
