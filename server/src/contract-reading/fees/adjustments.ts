@@ -168,12 +168,13 @@ function applyDiscount(
 	if (targets.length === 0)
 		findings.push(`A discount was found, but not what it is for: "${placeIn(setting, whole).quote}".`);
 	const at = percent.index;
-	const length = durationsIn(inMonths(folded)).find(
+	const told = inMonths(folded);
+	const length = durationsIn(told).find(
 		(each) =>
 			monthsOf(each) !== null &&
 			each.start > at - 60 &&
 			/(?:first|for|during|initial|ersten|premier[es]*|primer[oa]s|prim[ie]|eerste|primeir[oa]s|pendant|wahrend|fur|durante|gedurende)(?: the)?(?: first| initial)?\s*$/.test(
-				folded.slice(0, each.start),
+				told.slice(0, each.start),
 			),
 	);
 	const isFirstYear = /(?:first|initial|in) (?:contract )?year\b/.test(folded);

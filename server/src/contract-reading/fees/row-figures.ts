@@ -35,7 +35,13 @@ export function nameCell(columns: readonly SolvedColumn[], row: SolvedRow): Pass
 	return row.cells[index] ?? row.cells.find((cell) => cell !== null && /\p{L}{3}/u.test(cell.text)) ?? null;
 }
 
-export function figuresOf(setting: Setting, columns: readonly SolvedColumn[], row: SolvedRow): RowFigures {
+/** @param notes what the footnotes of the table say, by their marks */
+export function figuresOf(
+	setting: Setting,
+	columns: readonly SolvedColumn[],
+	row: SolvedRow,
+	notes: ReadonlyMap<string, string>,
+): RowFigures {
 	const placeOf = (role: string) =>
 		columns.findIndex((column, place) => column.role === role && (row.cells[place] ?? null) !== null);
 	const cellAt = (role: string) => row.cells[placeOf(role)] ?? null;
@@ -63,9 +69,12 @@ export function figuresOf(setting: Setting, columns: readonly SolvedColumn[], ro
 			row.figures[placeOf("discount")]?.kind === "percent" ? (row.figures[placeOf("discount")]?.value ?? null) : null,
 		included: countAt(placeOf("included"))?.value ?? null,
 		counts: unitCell(cellAt("quantity")),
-		basis: others
-			.map(({ head, cell }) => `${perHead.test(head) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim()}`)
-			.join(" "),
+		basis: [
+			...others.map(
+				({ head, cell }) => `${perHead.test(head) ? `${head.replace(unitHead, "per")} ` : ""}${cell.folded.trim()}`,
+			),
+			...[...notes].flatMap(([mark, note]) => (row.all.text.includes(mark) ? [note] : [])),
+		].join(" "),
 	};
 }
 

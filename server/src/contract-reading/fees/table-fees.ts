@@ -22,7 +22,8 @@ export interface TableFees {
 export function tableFees(setting: Setting, part: TablePart, billing: Billing): TableFees {
 	if (isNoFee("", part.heading.split("|")[0] ?? "")) return { drafts: [], rest: [], deductions: [] };
 	const { columns, rows } = solveTable(setting, part);
-	const figures = rows.filter(({ isTotal }) => !isTotal).map((row) => figuresOf(setting, columns, row));
+	const notes = footnotes(setting, part);
+	const figures = rows.filter(({ isTotal }) => !isTotal).map((row) => figuresOf(setting, columns, row, notes));
 	const priceColumns = columns
 		.map((column, index) => ({ column, index }))
 		.filter(({ column }) => ["price", "overage"].includes(column.role));
@@ -63,6 +64,19 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 		.filter(({ row, prices }) => prices.every((price) => price === null) && isDeduction(setting, row.all))
 		.map(({ row }) => row.all);
 	return { drafts, rest, deductions };
+}
+
+/** So many statements below a table may be its footnotes. */
+const mostNotes = 12;
+
+/** "(1) Price per year, invoiced in advance.", "* charged once": by their marks, folded. */
+function footnotes({ text }: Setting, part: TablePart): Map<string, string> {
+	const notes = new Map<string, string>();
+	for (const below of text.parts.slice(part.index + 1, part.index + 1 + mostNotes)) {
+		const mark = below.kind === "statement" ? /^\s*(\(\d\)|[*†‡¹²³⁴]+)\s*\S/.exec(below.whole.text)?.[1] : undefined;
+		if (mark !== undefined && below.kind === "statement" && !notes.has(mark)) notes.set(mark, below.whole.folded);
+	}
+	return notes;
 }
 
 const noUnit: PerUnit = { unit: null, size: Decimal.one, isBlock: false, quantity: null, end: 0 };

@@ -92,7 +92,10 @@ function hasRowBelow(
 	from: number,
 	{ columns, money, isPair }: NonNullable<ReturnType<typeof headColumns>>,
 ): boolean {
-	const near = lines.slice(from, from + 4);
+	const sample = lines.slice(from, from + 4);
+	// A line with more cells than this head has columns belongs to another one.
+	const other = sample.findIndex((line) => partsOf(line, columns).length > columns.length);
+	const near = other < 0 ? sample : sample.slice(0, other);
 	const below = near
 		.filter((line, index) => index === 0 || line.baseline - (near[index - 1] as Line).baseline < farRow * line.size)
 		.map((line) => cellsIn(line, columns))
