@@ -81,26 +81,27 @@ function inStrangersForm({
 
 /**
  * The same document in words that the reader does not know: some of its words, everywhere, replaced by others that no language has. What
- * a stranger writes differs from what was looked at mostly in this. Names, months and figures stay.
+ * a stranger writes differs from what was looked at mostly in this. Names, months, negations and figures stay.
  */
 export function withUnknownWords(document: FittedDocument, seed: number, share: number): FittedDocument {
 	const kept = JSON.stringify(document.expected).toLowerCase();
 	const replaced = (word: string) => {
 		const hash = hashOf(`${seed} ${word.toLowerCase()}`);
-		if (kept.includes(word.toLowerCase()) || (hash % 1000) / 1000 >= share || months.test(word)) return word;
+		if (kept.includes(word.toLowerCase()) || (hash % 1000) / 1000 >= share || commonWords.test(word)) return word;
 		return [...word]
 			.map((letter, index) => sameCase(letter, (hash >> (index % 20)) % 2 === index % 2 ? "q" : "x"))
 			.join("");
 	};
 	const pages = document.pages.map((page) => ({
 		...page,
-		runs: page.runs.map((run) => ({ ...run, text: run.text.replace(/\p{L}{3,}/gu, replaced) })),
+		runs: page.runs.map((run) => ({ ...run, text: run.text.replace(/\p{L}{4,}/gu, replaced) })),
 	}));
 	return { ...document, pages };
 }
 
-const months =
-	/^(?:jan|feb|f[ée]v|mar|m[äa]r|apr|abr|avr|may|mai|maj|mei|jun|jui|jul|aug|ago|ao[uû]|sep|set|oct|okt|ott|out|nov|dec|dez|dic|d[ée]c|ene|gen|giu|lug)/i;
+/** Months, and the words that turn a sentence into its contrary: every writer has them. */
+const commonWords =
+	/^(?:(?:jan|feb|f[ée]v|mar|m[äa]r|apr|abr|avr|may|mai|maj|mei|jun|jui|jul|aug|ago|ao[uû]|sep|set|oct|okt|ott|out|nov|dec|dez|dic|d[ée]c|ene|gen|giu|lug)\p{L}*|nicht|keine?r?|ohne|sans|geen|niet|senza|never|without|aucune?|unless|sauf|salvo|wenn|tenzij)$/iu;
 
 function sameCase(letter: string, other: string): string {
 	return letter === letter.toLowerCase() ? other : other.toUpperCase();

@@ -33,7 +33,7 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 		"end",
 		true,
 		[
-			"until|till?|through|thru|ends?|ending|ended|expir\\w*|terminat\\w*|conclud\\w*|last day|up to and including",
+			"until|till?|through|thru|ends?|ending|ended|expir\\w*|terminat\\w*|concludes?|last day|up to and including",
 			"bis(?: zum| einschliesslich)?|endet|endend|\\w*ende|befristet",
 			"jusqu'(?:au|a)|fin|expir\\w*|echeance|termin\\w*|s'acheve|hasta(?: el)?|finaliz\\w*|venc\\w*|concluy\\w*",
 			"fino al|scad\\w*|cess\\w*|tot en met|t/m|tot|eindig\\w*|einde|ate|fim|slut\\w*|lober ud|loper ut|upphor\\w*|til og med|till och med",

@@ -131,7 +131,7 @@ function nameBefore(text: string, folded: string, alone: readonly string[]): { s
 		.toSorted((a, b) => endOf(b) - endOf(a) || b.length - a.length);
 	if (nearest !== undefined) return { start: text.lastIndexOf(nearest), name: nearest };
 	const lead = [...folded.matchAll(between)].at(-1);
-	let start = lead === undefined ? 0 : lead.index + lead[0].length;
+	let start = Math.max(lead === undefined ? 0 : lead.index + lead[0].length, text.lastIndexOf(")") + 1);
 	start += joining.exec(folded.slice(start))?.[0].length ?? 0;
 	const name = nameIn(text.slice(start));
 	if (isNameLike(name) && (leadingName(name) === name || lead !== undefined || start > 0)) return { start, name };

@@ -85,13 +85,18 @@ function answerOf({ concept, body, whole }: Statement): Answer | null {
 	return lapses.test(folded) ? { renews: false, way: "implied", told: "" } : null;
 }
 
+/** A word against it stands as near behind its verb as this. */
+const nearNegation = 60;
+
 /** What the clause of a renewing word says; null where it stands in a condition. */
 function answerAt(folded: string, index: number, word: string): Answer | null {
 	const from = Math.max(...[",", ";", "("].map((sign) => folded.lastIndexOf(sign, index)), -1) + 1;
 	const before = folded.slice(from, index);
 	if (condition.test(before.trim())) return null;
 	const behind = folded.slice(index).split(condition)[0] ?? "";
-	const own = behind.split(/[,;]/)[0] ?? "";
+	const own = (behind.split(/[,;]/)[0] ?? "")
+		.slice(0, nearNegation)
+		.replace(/(?<![a-z])not? (?:later|less|fewer|more|earlier) than/, "");
 	const isOff = negation.test(before) || negation.test(own) || byAgreement.test(folded);
 	const isSaid = isOff || automatic.test(folded) || /renews|verlangert|shall|will|se renuev|si rinnov/.test(own);
 	return {
@@ -124,7 +129,7 @@ function monthsIn(
 
 function isNotice(told: string, from: number, to: number): boolean {
 	return (
-		/(?:frist von|notice of|at least|no later than|at the latest|preavis (?:de|d')|mindestens|spatestens|almeno|antelacion de|opzegtermijn van|before)\s*(?:the )?$/.test(
+		/(?:frist von|notice of|at least|no later than|at the latest|preavis (?:de|d')|mindestens|spatestens|almeno|antelacion de|opzegtermijn van|before|(?:terminat|cancel|notif|gekundigt|kundig|denonc|disdett|opzeg|denunci|oppos)[a-z]*(?: it| this)?)\s*(?:the )?$/.test(
 			told.slice(Math.max(0, from - 30), from),
 		) ||
 		/^'?s?'?\s*(?:of |prior |written |advance |schriftlich )*(?:notice|prior\b|before|earlier|avant|vor\b|prima|antes|voor|de antelacion|a l'avance|kundigung|preavis)/.test(
