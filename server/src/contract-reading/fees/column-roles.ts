@@ -5,7 +5,8 @@ import type { Table } from "../statements/table.ts";
 import { datesOf, type Setting } from "../terms/setting.ts";
 import { frequencyIn } from "../values/frequency.ts";
 import { type CellFigure, figureIn } from "./cell-figure.ts";
-import { type Relation, relationsIn } from "./table-relations.ts";
+import { pricePeriodIn } from "./price-period.ts";
+import { type Relation, relationsIn, sumIn } from "./table-relations.ts";
 
 export interface SolvedColumns {
 	readonly columns: readonly ColumnHead[];
@@ -45,6 +46,9 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 		if (relation.factors.length > 1) assignFactors(relation, { heads, numbersOf, give });
 		else assignNet(relation, isMultiplied(relation), give);
 	}
+	const sum = relations.length > 0 ? null : sumIn(numbers);
+	if (sum !== null) give(sum.total, "amount");
+	for (const place of sum?.parts ?? []) give(place, "price");
 	const name = nameColumn(setting, { heads, isNumeric, cellsOf });
 	if (name !== null && roles[name] === null) roles[name] = "name";
 	columns.forEach((_, place) => {
@@ -53,7 +57,13 @@ export function solveColumns(setting: Setting, { columns, rows }: Table): Solved
 		give(
 			place,
 			isNumeric[place]
-				? numericRole(place, { head, roles, numbers: numbersOf(place) })
+				? numericRole(place, {
+						head,
+						roles,
+						numbers: numbersOf(place),
+						isPeriod: pricePeriodIn(setting, columns[place]?.head.folded ?? "") !== null,
+						prices: columns.flatMap((_, other) => (roles[other] === "price" ? [numbersOf(other)] : [])),
+					})
 				: textRole(head, columns[place]?.head.folded ?? "", cellsOf(place)),
 		);
 	});
@@ -139,10 +149,14 @@ interface NumericInput {
 	readonly head: ColumnHead;
 	readonly roles: readonly (ColumnRole | null)[];
 	readonly numbers: readonly CellFigure[];
+	/** Whether the head names a part of the term: "Year 2". */
+	readonly isPeriod: boolean;
+	/** The numbers of the columns that are prices. */
+	readonly prices: readonly (readonly CellFigure[])[];
 }
 
 /** What a column of numbers is that no arithmetic tells of. */
-function numericRole(place: number, { head: { role }, roles, numbers }: NumericInput): ColumnRole {
+function numericRole(place: number, { head: { role, frequency }, roles, numbers, isPeriod, prices }: NumericInput): ColumnRole {
 	const values = numbers.map(({ value }) => value);
 	const isMoney = numbers.some(({ kind, value }) => kind === "money" || !isWhole(value));
 	if (
@@ -154,7 +168,9 @@ function numericRole(place: number, { head: { role }, roles, numbers }: NumericI
 	)
 		return role;
 	if (isPercent(numbers)) return role === "other" ? "price" : role;
-	if (isMoney) return role === "quantity" || roles.includes("price") ? "amount" : "price";
+	// Beside a price, money of the same figures is the amount for one, and other money another price.
+	const isRepeated = prices.some((others) => others.every(({ value }, index) => numbers[index]?.value.equals(value) ?? false));
+	if (isMoney) return isPeriod || frequency !== null || prices.length === 0 || !(isRepeated || roles.includes("amount") === false && role === "other") ? "price" : "amount";
 	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
 	if (role === "number" || (place === 0 && isCount && role !== "quantity" && values.length > 1)) return "number";
 	if (role === "quantity" || role === "period" || role === "date") return role;

@@ -74,10 +74,9 @@ function sumRow(row: Row, index: number, { columns, solution }: RowInput): SumRo
 	const last = (places: readonly number[]) =>
 		places.map((place) => figures[place] ?? null).findLast((each) => each !== null);
 	const money = last(amounts) ?? last(placesOf("price", "overage", "flat")) ?? last(columns.map((_, place) => place));
-	// An item has more figures than its amount.
-	const parts = placesOf("quantity", "price", "net").filter(
-		(place) => !(amounts.length === 0 && columns[place]?.role === "price"),
-	);
+	// An item has more figures than its amount: a quantity, or the price that its amount is a product of.
+	const isProduct = solution.relations.some(({ product }) => amounts.includes(product));
+	const parts = [...placesOf("quantity"), ...(isProduct ? placesOf("price", "net") : [])];
 	const words = row.cells
 		.filter((cell, place) => cell !== null && figures[place] === null)
 		.map((cell) => cell?.folded.trim() ?? "");

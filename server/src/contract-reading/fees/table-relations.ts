@@ -47,6 +47,27 @@ export function relationsIn(rows: Numbers, percents: ReadonlySet<number>): Relat
 	return found;
 }
 
+/** The column that is the sum of others in every row, and those: "Year 1 | Year 2 | Total". Null where none is. */
+export function sumIn(rows: Numbers): { readonly total: number; readonly parts: readonly number[] } | null {
+	const columns = (rows[0] ?? []).map((_, place) => place).filter((place) => rows.some((row) => row[place] != null));
+	if (columns.length > mostColumns) return null;
+	for (const total of columns.toReversed()) {
+		const parts = columns.filter((place) => place < total);
+		for (let from = 0; from + 1 < parts.length; from++) {
+			const some = parts.slice(from);
+			const tested = rows.filter((row) => row[total] != null && some.filter((place) => row[place] != null).length > 1);
+			const isSum = tested.every((row) =>
+				Decimal.sum(some.map((place) => row[place] ?? Decimal.zero))
+					.minus(row[total] as Decimal)
+					.absolute()
+					.isLessThan(cent),
+			);
+			if (tested.length > 0 && isSum) return { total, parts: some };
+		}
+	}
+	return null;
+}
+
 function subsets(places: readonly number[], most: number): number[][] {
 	return places
 		.reduce<number[][]>(

@@ -75,9 +75,9 @@ function joinJustified(cells: readonly Run[][]): Run[][] {
 			const isEven = most <= evenGaps * least && most <= widestSpace * (cell[0] as Run).size;
 			if (!isEven || !isWord(previous) || !isWord(cell)) break;
 		}
-		// Evenly apart and mostly figures: the cells of a row.
-		const figures = cells.slice(from, to).filter((cell) => /\d/.test((cell.at(-1) as Run).text));
-		if (to - from < leastWords || figures.length * 3 > to - from) to = from + 1;
+		// Evenly apart, but figures or with capitals: the cells of a row, or the heads of columns.
+		const words = cells.slice(from, to).filter((cell) => /^\p{Ll}/u.test((cell[0] as Run).text.trim()));
+		if (to - from < leastWords || words.length * 2 < to - from) to = from + 1;
 		joined.push(cells.slice(from, to).flat());
 		from = to;
 	}

@@ -40,7 +40,7 @@ export function assemble(
 	const terms: Term[] = [];
 	const add = (field: string, found: Found<TermValue>, service: Evidence | null = null) => {
 		const value = plainValue(field, found.value);
-		terms.push({ field, value, confidence: rounded(weigh(field, evidenceOf(found), service)), ...found.place });
+		terms.push({ field, value, confidence: rounded(weigh(field, found.evidence, service)), ...found.place });
 	};
 	const head: Record<string, TermValue> = {};
 	for (const [field, found] of Object.entries(fields) as [string, Found<TermValue> | null][]) {
@@ -51,7 +51,7 @@ export function assemble(
 	const services = drafts.map((draft, index) => {
 		const service: Record<string, unknown> = {};
 		const name = draft.fields.get("plan_item_name");
-		const ofService = name === undefined ? null : evidenceOf(name);
+		const ofService = name?.evidence ?? null;
 		for (const field of serviceFields) {
 			const found = draft.fields.get(field);
 			if (found === undefined || (field === "unit_price" && draft.tiers.length > 0)) continue;
@@ -83,7 +83,7 @@ function addTiers(
 			flat_fee: flatFee.toString(),
 		};
 		const path = `services[${index}].tiers[${number}]`;
-		const told = { confidence: 0, evidence, place };
+		const told = { evidence, place };
 		add(`${path}.up_to`, { ...told, value: tier.up_to });
 		add(`${path}.unit_price`, { ...told, value: tier.unit_price });
 		if (!flatFee.isZero()) add(`${path}.flat_fee`, { ...told, value: tier.flat_fee });
@@ -99,11 +99,4 @@ function plainValue(field: string, value: TermValue): TermValue {
 
 function rounded(confidence: number): number {
 	return Math.floor(confidence * 100 + 1e-9) / 100;
-}
-
-/** Until every reader records evidence. */
-function evidenceOf({ evidence, confidence }: Pick<Found<unknown>, "evidence" | "confidence">): Evidence {
-	const way =
-		confidence >= 0.95 ? "labelled" : confidence >= 0.9 ? "stated" : confidence >= 0.75 ? "implied" : "assumed";
-	return evidence ?? { way, witnesses: 1, rivals: 0, traits: [] };
 }

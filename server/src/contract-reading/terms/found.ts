@@ -4,9 +4,7 @@ import type { Place } from "../layout/passage.ts";
 /** A value that was read, why it is believed, and where it stands. */
 export interface Found<Value> {
 	readonly value: Value;
-	readonly confidence: number;
-	/** Where it is there, it says how sure the value is, and the number does not. */
-	readonly evidence?: Evidence;
+	readonly evidence: Evidence;
 	readonly place: Place;
 }
 
@@ -22,14 +20,8 @@ export function said<Value>(value: Value, way: Way, place: Place, ...traits: rea
 	return { value, way, traits, place };
 }
 
-/** Until every reader records evidence: what a way was worth. */
-const provisional: Readonly<Record<Way, number>> = {
-	...{ proven: 0.97, labelled: 0.96, stated: 0.94, implied: 0.75, computed: 0.93, assumed: 0.7 },
-};
-
 export function found<Value>(value: Value, evidence: Evidence, place: Place): Found<Value> {
-	const isDoubtful = evidence.rivals > 0 || evidence.traits.includes("ambiguous");
-	return { value, evidence, place, confidence: isDoubtful ? 0.5 : provisional[evidence.way] };
+	return { value, evidence, place };
 }
 
 /** What is said so plainly that another value beside it is a contradiction. */

@@ -134,7 +134,7 @@ function settle(
 	const explicit = settled(ends.filter(({ value }) => start === null || value >= start.value));
 	told(contradiction("end of the contract", explicit, ends));
 	const months = settled(lengths);
-	if (months?.evidence?.rivals) {
+	if (months !== null && months.evidence.rivals > 0) {
 		const other = lengths.find(({ value }) => value !== months.value) as SaidLength;
 		findings.push(`The document names different terms: "${months.place.quote}" and "${other.place.quote}".`);
 	}
@@ -168,7 +168,7 @@ function lastDay(start: CalendarDate, months: number): CalendarDate {
 }
 
 function computedFrom(start: Found<CalendarDate>, months: Found<number>): Evidence {
-	const [a, b] = [start.evidence as Evidence, months.evidence as Evidence];
+	const [a, b] = [start.evidence, months.evidence];
 	const isWeak = [a, b].some(({ way }) => way === "implied" || way === "assumed");
 	return {
 		way: isWeak ? "implied" : "computed",
@@ -180,8 +180,7 @@ function computedFrom(start: Found<CalendarDate>, months: Found<number>): Eviden
 
 /** An end that the length of the term speaks against. */
 function doubted(end: Found<CalendarDate>): Found<CalendarDate> {
-	const evidence = end.evidence as Evidence;
-	return found(end.value, { ...evidence, rivals: evidence.rivals + 1 }, end.place);
+	return found(end.value, { ...end.evidence, rivals: end.evidence.rivals + 1 }, end.place);
 }
 
 const longest_months = 600;
