@@ -13,12 +13,13 @@ export interface AmountWindow {
 const separator =
 	/;|\([a-z]\)|,? (?:together with|plus|as well as|asi como|sowie|ainsi que|oltre a|alsmede|bem como)\b|,? (?:and|und|et|y|e|en)\b|[.,] (?=[a-z])/g;
 
-/** A part of an amount named before: "in four quarterly installments of $6,000". */
-const instalment = /\binstall?ments? of\s*$/;
+/** A part of an amount named before, or what was charged before: "in four installments of $6,000", "increased from $50 to $60". */
+const notOwn =
+	/\b(?:install?ments? of|(?:up|down|increased?|increases|reduced?|raised|lowered|changed|adjusted) from|(?:von|de|da|van|fra) (?=\S*$)(?<=(?:erhoht|gesenkt|angepasst|porte|passe|reduit|aumenta|pasa|sube|aumentato|verhoogd|hoogt)\b.{0,40})|previously|formerly|instead of|rather than|in place of|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de)\s*$/;
 
 /** The statement's amounts, each with its window. */
 export function windowsOf(setting: Setting, passage: Passage): AmountWindow[] {
-	const amounts = moneyOf(setting, passage).filter(({ start: at }) => !instalment.test(passage.folded.slice(0, at)));
+	const amounts = moneyOf(setting, passage).filter(({ start: at }) => !notOwn.test(passage.folded.slice(0, at)));
 	let start = 0;
 	return amounts.map((money, index) => {
 		const next = amounts[index + 1];

@@ -156,7 +156,10 @@ interface NumericInput {
 }
 
 /** What a column of numbers is that no arithmetic tells of. */
-function numericRole(place: number, { head: { role, frequency }, roles, numbers, isPeriod, prices }: NumericInput): ColumnRole {
+function numericRole(
+	place: number,
+	{ head: { role, frequency }, roles, numbers, isPeriod, prices }: NumericInput,
+): ColumnRole {
 	const values = numbers.map(({ value }) => value);
 	const isMoney = numbers.some(({ kind, value }) => kind === "money" || !isWhole(value));
 	if (
@@ -169,8 +172,16 @@ function numericRole(place: number, { head: { role, frequency }, roles, numbers,
 		return role;
 	if (isPercent(numbers)) return role === "other" ? "price" : role;
 	// Beside a price, money of the same figures is the amount for one, and other money another price.
-	const isRepeated = prices.some((others) => others.every(({ value }, index) => numbers[index]?.value.equals(value) ?? false));
-	if (isMoney) return isPeriod || frequency !== null || prices.length === 0 || !(isRepeated || roles.includes("amount") === false && role === "other") ? "price" : "amount";
+	const isRepeated = prices.some((others) =>
+		others.every(({ value }, index) => numbers[index]?.value.equals(value) ?? false),
+	);
+	if (isMoney)
+		return isPeriod ||
+			frequency !== null ||
+			prices.length === 0 ||
+			!(isRepeated || (roles.includes("amount") === false && role === "other"))
+			? "price"
+			: "amount";
 	const isCount = values.every((value, index) => index === 0 || value.isGreaterThan(values[index - 1] as Decimal));
 	if (role === "number" || (place === 0 && isCount && role !== "quantity" && values.length > 1)) return "number";
 	if (role === "quantity" || role === "period" || role === "date") return role;

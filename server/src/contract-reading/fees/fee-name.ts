@@ -10,7 +10,7 @@ const complement =
 const adjective =
 	"(?: (?:annuel|mensuel|trimestriel|semestriel)(?:le)?| forfaitaire| fixe| fija?| fiss[oa]| mensual| (?:an|trimestr|semestr)ual| trimestral| unic[oa]| unique| mensile| annuale| (?:tri|se)mestrale)";
 const amounting =
-	"(?: (?:of|is|at|amounts? to|amounting to|will be|shall be|set at|fixed at|von|de|di|van|in the amount of|comes to|equal to|for [a-z ]{3,30} is|in hohe von|betragt|belauft sich auf|pari a|e di|e pari a|s'eleve a|est de|est fixee? a|d'un montant de|asciende a|es de|sera de|por importe de|ten bedrage van|bedraagt|e de))";
+	"(?: (?:of|is|at|amounts? to|amounting to|will be|shall be|set at|fixed at|von|de|di|van|in the amount of|comes to|equal to|for [a-z ]{3,30} is|in hohe von|betragt|belauft sich auf|pari a|e di|e pari a|s'eleve a|est de|est fixee? a|d'un montant de|asciende a|es de|sera de|por importe de|ten bedrage van|bedraagt|e de|(?:is|are|will be|shall be) (?:increased|reduced|raised|lowered|changed|adjusted|set)(?: from [^;]{1,25}?)? to|wird (?:von [^;]{1,25}? )?auf|est portee? (?:de [^;]{1,25}? )?a))";
 const beforeAmount = new RegExp(
 	`(?<![\\w-])((?:[\\w&/-]+ ){0,4}${feeNoun}${complement})${adjective}{0,2}(?:${amounting}|${adjective})*(?: (?:einmalig|unica|one-time|netto))?(?: (?:[a-z-]+ ){1,14}(?:pounds|dollars|euros?|francs|kronor|kroner)(?: sterling)?)?[\\s:,(]*$`,
 );

@@ -13,10 +13,10 @@ const noFee = new RegExp(
 		"for example|for instance|illustrat|results? in|e\\.g\\.|\\bz\\. ?b\\.|\\w*beispiel|exempl[eo]\\b|ejemplo|esempio|voorbeeld|would (?:be|pay|cost)|\\bassum|\\b(?:in|im|for|fur|bei|with) (?:a|an|einem|eine) (?:month|quarter|year|monat|customer|kunde)\\w* (?:with|of|mit)\\b|[x×] ?(?:[$€£¥₹]|[a-z]{3} ?)?\\d[\\d.,]* ?=",
 		"list price|listed at|lists at|is worth|valued at|turnover|revenue of|budget|competitor|similar (?:plan|product|offer)|different agreement|other agreement|wettbewerb|concurrent|competidor",
 		// What was charged before, and what may be ordered later.
-		"previous(?:ly)?\\b|formerly|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|not ordered|not (?:included|part of|selected|purchased)|optional|may be (?:added|ordered)|can be (?:added|ordered)|on request|auf anfrage|sur demande|nicht beauftragt|wahlweise|en option|opcional|opzional|optioneel|for internal approval",
+		"previous(?:ly)?\\b|formerly|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|not (?:ordered|included|part of|selected|purchased)|optional|may be (?:added|ordered)|can be (?:added|ordered)|on request|auf anfrage|sur demande|nicht beauftragt|wahlweise|en option|opcional|opzional|optioneel|for internal approval",
 		"(?:early )?termination (?:fee|charge)|cancellation (?:fee|charge)|if .{0,60}(?:cancel|terminat)|reactivation|reinstatement",
 		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|borne by (?:the )?(?:licensor|provider|supplier|vendor|seller)|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|(?:\\ba|^\\W*) lost\\b|violat|estimat|replacement value|outstanding|cancelled before|deduction|\\bcredits? (?=[$€£]|[a-z]{3} ?\\d)|waive[ds]?\\b|deductible|compensation|\\bhire[ds]?\\b|\\bfines?\\b|covered loss|(?:provider|vendor|supplier|seller|licensor) (?:shall|will|agrees to) (?:pay|credit|grant)\\b",
-		"separate (?:statement|quot|order|agreement|sow)|outside (?:this|of this)|is replaced by|are replaced by|solicit|\\bloses\\b|if .{0,30}\\blost\\b",
+		"separate (?:statement|quot|order|agreement|sow)|outside (?:this|of this)|(?:is|are) replaced by(?![^.]{0,20}:)|solicit|\\bloses\\b|if .{0,30}\\blost\\b",
 		"\\bsums? of|contract value|\\btotal(?:s|ling|ing)?\\b|subtotal|gesamtsumme|notices? (?:of|concern|for|regard)|approval|consent of|purchase order",
 		"tax(?:es)? of|mehrwertsteuer von",
 	].join("|"),
@@ -38,6 +38,13 @@ const example =
 /** Whether a text, or the title that it stands under, announces an example. */
 export function isExample(folded: string): boolean {
 	return example.test(folded);
+}
+
+/** A row of what may be ordered and was not. */
+export function isNotOrdered(folded: string): boolean {
+	return /\bnot (?:ordered|selected|purchased|included)|\boptional\b|nicht (?:bestellt|beauftragt)|\boption(?:nel(?:le)?|al(?:e|mente)?)?\b|non (?:retenu|souscrit)|no contratad|opcional|opzionale|non attivat|optioneel/.test(
+		folded,
+	);
 }
 
 export function isNoFee(folded: string, heading: string): boolean {

@@ -14,7 +14,7 @@ const yearNumber =
 	/\b(?:(?:contract |subscription |service |licen[cs]e )?years?|vertragsjahre?|jahre?|annees?|anos?|anni|anno|jaar|contractjaar|y|yr)[ .-]?(?<from>[1-9])(?:\s?(?:-|to|bis|a|and|und|et|y|e|tot|&)\s?(?<to>[1-9]))?(?!\d|[.,]\d)(?<more>\s?(?:\+|and (?:later|following|beyond)|ff))?|\b(?<before>[1-9])\.? ?(?:vertragsjahr|jahr)\b/;
 const monthNumbers =
 	/\b(?:months?|monate?|mois|meses|mes|mesi|maanden)\s(?<from>\d{1,3})\s?(?:-|to|through|bis|a|au|tot)\s?(?<to>\d{1,3})\b|\b(?:from|ab|a partir du|desde el|dal|vanaf) (?:month |dem )?(?<start>\d{1,3})(?:\.|st|nd|rd|th)? (?:months?|monat|mois|mes|mese|maand)\b/;
-const calendarYear = /^\W*(?:fy|calendar year |kalenderjahr |jahr |year |annee |ano |anno )?(?<year>20\d\d)\W*$/;
+const calendarYear = /^\W*(?:[a-z]+ ){0,2}(?:fy ?)?(?<year>20\d\d)\W*$/;
 const until = /\b(?:until|till|through|up to|bis(?: zum)?|jusqu'au|hasta el|fino al|tot(?: en met)?|ate)\b[^\d]{0,12}$/;
 const since =
 	/\b(?:from|as of|effective|starting|beginning|since|ab(?: dem)?|a partir du|a compter du|desde el|a partir del|dal|vanaf|per)\b[^\d]{0,12}$/;

@@ -3,9 +3,11 @@ import { daysOf, type PricePeriod, type TermDays } from "./price-period.ts";
 
 /**
  * Gives each price of a ramp its own days: recurring fees of one table, list or paragraph that are for different parts of the term.
- * A period that all of them share is the term itself and says nothing.
+ * A period that all of them share is the term itself and says nothing; prices for days before the term are those of a former one.
+ * @returns the drafts without former prices
  */
-export function datePriceSteps(drafts: readonly ServiceDraft[], term: TermDays): void {
+export function datePriceSteps(all: readonly ServiceDraft[], term: TermDays): ServiceDraft[] {
+	const drafts = all.filter(({ period }) => !isFormer(period, term));
 	const stepped = drafts.flatMap((draft) => {
 		if (valueIn(draft, "service_type") === "one_time_fee") return [];
 		const { period } = draft;
@@ -20,6 +22,11 @@ export function datePriceSteps(drafts: readonly ServiceDraft[], term: TermDays):
 		if (days.start !== null) set("start_date", days.start, period.kind === "dates" ? "labelled" : "computed");
 		if (days.end !== null) set("end_date", days.end, period.kind === "dates" ? "labelled" : "computed");
 	}
+	return drafts;
+}
+
+function isFormer(period: PricePeriod | undefined, { start }: TermDays): boolean {
+	return period?.kind === "dates" && period.end !== null && start !== null && period.end < start;
 }
 
 /** Of one table, or of statements that follow each other. */

@@ -32,11 +32,11 @@ export function readServices({ setting, billing, tax, term }: ServicesInput): {
 	findings: string[];
 } {
 	const findings: string[] = [];
-	const drafts: ServiceDraft[] = [];
+	const read: ServiceDraft[] = [];
 	for (const part of setting.text.tables) {
 		const tiered = tierTable(setting, part, billing);
 		if (tiered !== null) {
-			drafts.push(tiered);
+			read.push(tiered);
 			continue;
 		}
 		const { drafts: rows, rest, deductions } = tableFees(setting, part, billing);
@@ -45,7 +45,7 @@ export function readServices({ setting, billing, tax, term }: ServicesInput): {
 				({ text }) => `A deduction (discount) in a table was not taken: "${text.trim().slice(0, 120)}".`,
 			),
 		);
-		drafts.push(...rows);
+		read.push(...rows);
 		for (const { name, cell } of rest) {
 			const statement: Statement = {
 				...part,
@@ -57,21 +57,21 @@ export function readServices({ setting, billing, tax, term }: ServicesInput): {
 				whole: cell,
 				paragraph: -1,
 			};
-			drafts.push(...feesIn(setting, statement, billing));
+			read.push(...feesIn(setting, statement, billing));
 		}
 	}
 	const lists = tierLists(setting, billing);
-	drafts.push(...lists.map(({ draft }) => draft));
+	read.push(...lists.map(({ draft }) => draft));
 	const told = new Set(lists.flatMap(({ statements }) => statements));
 	for (const statement of chargingStatements(setting)) {
 		if (told.has(statement)) continue;
-		for (const fee of feesIn(setting, statement, billing)) if (!isToldBefore(fee, drafts)) drafts.push(fee);
+		for (const fee of feesIn(setting, statement, billing)) if (!isToldBefore(fee, read)) read.push(fee);
 	}
-	const sums = toldSums(drafts);
-	drafts.splice(0, drafts.length, ...drafts.filter((draft) => !sums.has(draft)).toSorted((a, b) => a.part - b.part));
+	const sums = toldSums(read);
+	const kept = read.filter((draft) => !sums.has(draft)).toSorted((a, b) => a.part - b.part);
+	const drafts = datePriceSteps(kept, term);
 	applyQuantity(setting, drafts);
 	applyAdjustments(setting, drafts, findings);
-	datePriceSteps(drafts, term);
 	for (const draft of drafts) {
 		const finding = fitToInvoices(setting, draft, billing);
 		if (finding !== null) findings.push(finding);

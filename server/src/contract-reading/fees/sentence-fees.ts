@@ -3,12 +3,13 @@ import type { Way } from "../confidence/evidence.ts";
 import type { Statement } from "../statements/statement.ts";
 import { type Billing, timingIn } from "../terms/billing.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
+import { fold } from "../values/fold.ts";
 import { type Frequency, frequencyIn } from "../values/frequency.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
 import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
-import { newDraft, type ServiceDraft, setter } from "./draft.ts";
+import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
 import { feeName } from "./fee-name.ts";
-import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, soldByNumber } from "./fee-words.ts";
+import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, singular, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
 import { percentageFee } from "./percentage-fee.ts";
 import { pricePeriodIn } from "./price-period.ts";
@@ -19,6 +20,7 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	const { whole, heading } = statement;
 	const percentage = percentageFee(setting, statement, billing);
 	if (percentage !== null) return [percentage];
+	let previous: ServiceDraft | null = null;
 	return windowsOf(setting, whole).flatMap((window) => {
 		const folded = whole.folded.slice(window.start, window.end);
 		const group = /\|\s*[^|]*:\s*$/.test(heading) ? heading : "";
@@ -37,13 +39,19 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 			!["price", "plan", "billing", "quantity"].includes(statement.concept)
 		)
 			return [];
-		return [feeOf({ setting, statement, billing }, window)];
+		const fee = feeOf({ setting, statement, billing }, window);
+		// "… in the first year, NOK 9,600 in the second": the same service.
+		const name = previous?.fields.get("plan_item_name");
+		if (previous?.period !== undefined && fee.period !== undefined && name && !isSaid(fee, "plan_item_name"))
+			fee.fields.set("plan_item_name", name);
+		previous = fee;
+		return [fee];
 	});
 }
 
-/** An amount that bounds something else, or was charged before: "up to $7,500", "claims above €5,000", "instead of €80". */
+/** An amount that bounds something else: "up to $7,500", "claims above €5,000". */
 const bound =
-	/\b(?:instead of|rather than|in place of|(?:up|down|increased?|reduced?|raised|lowered|changed|erhoht(?: sich)?|gesenkt) (?:from|von)|previously|formerly|replacing|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de|up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least)\s*$/;
+	/\b(?:up to|more than|over|above|below|under|exceeding|in excess of|less than|greater than|of at least)\s*$/;
 
 function isMinimum(folded: string): boolean {
 	return /\bminim(?:um|o|ale)\b|mindest|at least\b|no less than|not less than|not be less than|never (?:be )?less than|higher of|greater of/.test(
@@ -108,10 +116,17 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	set("billing_cycle", group ?? billing.frequency?.value ?? "monthly", isOnce || said !== null ? "stated" : shared);
 	if (quantity !== null) set("quantity", quantity.toString(), "stated");
 	else if (sold !== null) set("quantity", sold.toString(), "implied");
+	else if (/^\W*(?:each|apiece|je stuck|chacune?|cada un[oa]|ciascun[oa])\b/.test(after) && name !== null) {
+		const ordered = soldNumber(setting, singular(fold(name.name)));
+		if (ordered !== null) set("quantity", ordered.toString(), "implied");
+	}
 	const invoiced = isOnce ? null : invoicedFrequency(window);
 	if (invoiced !== null) draft.invoiced = invoiced;
 	if (!isOnce) {
-		const timing = timingIn(window) ?? timingIn(lastGroup(heading));
+		const timing =
+			timingIn(window) ??
+			timingIn(lastGroup(heading)) ??
+			(/\balways\b|jeweils|toujours|siempre|sempre|telkens/.test(whole.folded) ? timingIn(whole.folded) : null);
 		if (timing !== null) set("billing_timing", timing, "stated");
 	}
 	return draft;
@@ -160,12 +175,15 @@ function usageCycle(window: string, billing: Billing): [Frequency, Way] {
 
 const costsBehind =
 	/\b(?:each|every|jede[rns]?|chaque|cada|ogni|elke)\s+(?<what>[^.;]{2,50}?)\s+(?:costs?|(?:is|are|shall be|will be) (?:charged|billed|priced)|kostet|coute|cuesta|costa|kost)[^.;]{0,12}$/;
+/** "Further hours cost £65 each": what goes beyond is counted. */
+const furtherBehind =
+	/\b(?:further|additional|extra|excess|more|weitere|zusatzliche|supplementaires|adicionales|ulteriori|extra)\s+(?<what>[a-z][a-z -]{2,30}?)\s+(?:costs?|are (?:charged|billed|invoiced)|kosten|coutent|cuestan|costano)(?: (?:at|mit|a))?\W*$/;
 const paysBehind =
 	/\bfor (?:each|every)\s+(?<what>[^.;,]{2,60}),\s+(?:the )?[a-z]+ (?:pays?|(?:shall|will) pay|(?:is|will be) charged)[^.;]{0,12}$/;
 
 /** "Every further 1,000 page views cost …" */
 function unitBefore(before: string, setting: Setting): PerUnit | null {
-	const match = costsBehind.exec(before) ?? paysBehind.exec(before);
+	const match = costsBehind.exec(before) ?? paysBehind.exec(before) ?? furtherBehind.exec(before);
 	return match?.groups?.what === undefined ? null : perUnitBehind(` per ${match.groups.what}`, setting.decimalSign);
 }
 

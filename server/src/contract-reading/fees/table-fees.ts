@@ -4,7 +4,7 @@ import type { TablePart } from "../statements/statement.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import type { ServiceDraft } from "./draft.ts";
-import { isNoFee } from "./fee-words.ts";
+import { isNoFee, isNotOrdered } from "./fee-words.ts";
 import type { PerUnit } from "./per-unit.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
@@ -32,7 +32,7 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 	const rest: { name: Passage; cell: Passage }[] = [];
 	for (const figure of figures) {
 		const name = nameCell(columns, figure.row);
-		if (name === null) continue;
+		if (name === null || (isNotOrdered(figure.row.all.folded) && !figure.row.isProven)) continue;
 		const before = drafts.length;
 		const lineAmount = figure.amount?.value ?? null;
 		const charged = kept.filter(({ index }) => figure.prices[index]?.value.isPositive());

@@ -23,15 +23,14 @@ export function contractText(lines: readonly Line[]): ContractText {
 		const head = headAt(lines, index);
 		const below = pairsBelow(line, lines[index + 1]);
 		// Labels over one line of values are pairs; over several they are a table's head.
-		const isTable = head !== null && tableBelow(lines, index + head.lineCount, head.columns).table.rows.length > 1;
-		const stacked = isTable ? [] : below;
+		const found = head === null ? null : tableBelow(lines, index + head.lineCount, head.columns);
+		const stacked = (found?.table.rows.length ?? 0) > 1 ? [] : below;
 		if (stacked.length > 0) {
 			builder.addPairs(stacked);
 			index += 2;
-		} else if (head !== null) {
-			const { table, end } = tableBelow(lines, index + head.lineCount, head.columns);
-			builder.addTable(table);
-			index = end;
+		} else if (found !== null && found.table.rows.length > 0) {
+			builder.addTable(found.table);
+			index = found.end;
 		} else if (isTabular(line)) {
 			const below: Line[] = [];
 			while (isMoreOf(lines, index + below.length)) below.push(lines[index + below.length + 1] as Line);

@@ -56,7 +56,33 @@ export function headAt(lines: readonly Line[], index: number): { columns: Column
 		const isMore = best !== null && read.unknown <= best.unknown && goesOnBelow(best.columns, head);
 		if (best === null || read.unknown < best.unknown || isMore) best = { ...read, lineCount };
 	}
-	return best;
+	return best ?? headless(lines, index);
+}
+
+/** Fewer lines without heads are pairs, or a price beside its words. */
+const leastHeadless = 2;
+const leastColumns = 3;
+
+/** The columns of lines that stand below each other in cells, with two figures or more in each, the last an amount of money. */
+function headless(lines: readonly Line[], index: number): { columns: Column[]; lineCount: number } | null {
+	const isRow = ({ cells }: Line) => {
+		const last = cells.at(-1)?.text ?? "";
+		const figures = cells.filter(({ text }) => figure.test(text)).length;
+		const isPriced = moneyFigure.test(last) && figure.test(last);
+		return cells.length >= leastColumns && isPriced && figures >= 2 && cells.some(({ text }) => /\p{L}{3}/u.test(text));
+	};
+	const sample = lines.slice(index, index + sampleLines);
+	const end = sample.findIndex((line) => !(isRow(line) && line.cells.length === sample[0]?.cells.length));
+	const rows = end < 0 ? sample : sample.slice(0, end);
+	const [first] = rows;
+	if (first === undefined || rows.length < leastHeadless) return null;
+	const columns = first.cells.map((_, place): Column => {
+		const cells = rows.map(({ cells: each }) => each[place] as Cell);
+		const [left, right] = [cells.map((cell) => cell.left), cells.map((cell) => cell.right)];
+		return { head: passageOf([]), left: Math.min(...left), right: Math.max(...right) };
+	});
+	const isOrdered = columns.every(({ left }, place) => place === 0 || (columns[place - 1] as Column).right <= left);
+	return isOrdered ? { columns, lineCount: 0 } : null;
 }
 
 /** Whether the last of these lines ends heads that stand above it, none of them the first column's: that would be a group. */
@@ -186,7 +212,8 @@ export function tableBelow(
 			index += repeated - 1;
 			continue;
 		}
-		if (headAt(lines, index) !== null || (line.cells.length === 1 && headAt(lines, index + 1) !== null)) break;
+		const isHead = (place: number) => (headAt(lines, place)?.lineCount ?? 0) > 0;
+		if (isHead(index) || (line.cells.length === 1 && isHead(index + 1))) break;
 		const last = rows.at(-1);
 		const isNearLast = last !== undefined && last.lines.at(-1) === previous && areClose([previous, line]);
 		if (isNearLast && goesOn(last.lines, line, shape)) {
@@ -265,11 +292,15 @@ function isAnchor(line: Line, { columns, figures }: Shape): boolean {
 }
 
 /** Whether a line belongs to the row above: nearer than rows are, and with no second figure in a column. */
-function goesOn(row: readonly Line[], line: Line, { columns, pitch }: Shape): boolean {
+function goesOn(row: readonly Line[], line: Line, { columns, figures, pitch }: Shape): boolean {
 	const previous = row.at(-1) as Line;
 	if (pitch === null || line.page !== previous.page || line.baseline - previous.baseline > pitch) return false;
 	const cells = cellsIn(line, columns);
 	if (cells.some(({ cell }) => spans(cell, columns))) return false;
+	const isNew =
+		cells.some(({ cell, place }) => place === 0 && /^[\p{Lu}\d]/u.test(cell.text)) &&
+		cells.some(({ cell, place }) => figures[place] && startsWithFigure.test(cell.text));
+	if (isNew) return false;
 	const above = row.flatMap((each) => cellsIn(each, columns));
 	return (
 		cells.every(

@@ -49,6 +49,9 @@ const usageSubject =
 const onceOnly =
 	/\b(?:prices|fees|charges|amounts)(?: above| below| listed| shown)? are (?:all )?(?:one[- ](?:time|off)|fixed one|charged once|non-recurring)/;
 
+/** An amount that is no fee of its own: what is said is said of all. */
+const sumOfAll = /\btotals?\b|\bin all\b|\baltogether\b|insgesamt|gesamt|au total|en total|in totale|in totaal/;
+
 export function readBilling(setting: Setting): Billing {
 	let frequency: Billing["frequency"] = null;
 	let timing: Billing["timing"] = null;
@@ -71,7 +74,8 @@ export function readBilling(setting: Setting): Billing {
 		}
 		if (label !== null && concept !== null && concept !== "payment") continue;
 		const { folded } = body;
-		if (!billingWords.test(folded) || notBilling.test(folded) || moneyOf(setting, body).length > 0) continue;
+		if (!billingWords.test(folded) || notBilling.test(folded)) continue;
+		if (moneyOf(setting, body).length > 0 && !sumOfAll.test(folded)) continue;
 		const clauses = billingClauses(folded);
 		for (const clause of clauses) {
 			if (!usageSubject.test(clause)) consider(clause, placeIn(setting, body), "stated", false);
