@@ -21,7 +21,7 @@ import { plainHeading } from "./tiered-draft.ts";
 export function applyAdjustments(setting: Setting, drafts: readonly ServiceDraft[], findings: string[]): void {
 	for (const statement of chargingStatements(setting)) {
 		applyIncluded(setting, statement, drafts);
-		applyMinimum(setting, statement, drafts, findings);
+		applyBounds(setting, statement, drafts, findings);
 		applyDiscount(setting, statement, drafts, findings);
 		applyTrial(setting, statement, drafts);
 		applyInvoicing(setting, statement, drafts);
@@ -31,7 +31,7 @@ export function applyAdjustments(setting: Setting, drafts: readonly ServiceDraft
 		const { text, heading } = draft;
 		const row = { whole: text, heading, concept: null, index: draft.part };
 		applyIncluded(setting, row, [draft]);
-		applyMinimum(setting, row, [draft], findings);
+		applyBounds(setting, row, [draft], findings);
 	}
 }
 
@@ -101,30 +101,61 @@ function isNear(draft: ServiceDraft, { index }: Telling): boolean {
 	return Math.abs(draft.part - index) <= 4;
 }
 
-const minimumWords =
-	/\bminim(?:um|o|ale)\b|mindest\w*|no less than|not less than|not be less than|never (?:be )?less than|at least (?=[$€£¥]|[a-z]{3} ?\d)/;
+/** What bounds the amount of a usage charge, and the words for it. */
+const bounds: readonly (readonly [ServiceField, RegExp])[] = [
+	[
+		"minimum_amount",
+		/\bminim(?:um|o|ale|al)\b|mindest\w*|(?:no|not) less than|not be less than|never (?:be )?less than|au moins|al menos|almeno|minstens|at least (?=[$€£¥]|[a-z]{3} ?\d)/,
+	],
+	[
+		"maximum_amount",
+		/\bmaxim(?:um|o|al)\b|\bcap(?:ped)?\b|(?:no|not|never)(?: be)? more than|(?:not|never) exceed|at most|hochstens|maximal|plafonn\w*|au plus|como maximo|al massimo|ten hoogste/,
+	],
+];
 
-function applyMinimum(setting: Setting, statement: Telling, drafts: readonly ServiceDraft[], findings: string[]): void {
+function applyBounds(setting: Setting, statement: Telling, drafts: readonly ServiceDraft[], findings: string[]): void {
 	const { whole, heading, concept } = statement;
-	if (
-		(!minimumWords.test(whole.folded) && concept !== "minimum") ||
-		isNoFee(whole.folded.replace(/\btotal\b/g, ""), heading)
-	)
-		return;
-	for (const { money, start, end } of windowsOf(setting, whole)) {
-		const window = whole.folded.slice(start, end);
-		if (!minimumWords.test(window) && concept !== "minimum") continue;
-		const usage = drafts.filter(isUsage);
-		const named = usage.filter((draft) => namesService(whole.folded, draft));
-		const sameHeading = usage.filter((draft) => draft.heading === heading && draft.part < statement.index);
-		const [only] = named.length === 1 ? named : usage.length === 1 ? usage : sameHeading.slice(-1);
-		if (only === undefined) {
-			findings.push(`A minimum was found, but not what it is for: "${placeIn(setting, whole).quote}".`);
-			continue;
+	for (const [field, words] of bounds) {
+		const isLabelled = field === "minimum_amount" && concept === "minimum";
+		const isMeant =
+			field === "maximum_amount"
+				? chargeBound.test(whole.folded)
+				: !isNoFee(
+						whole.folded.replace(/\btotal\b|never more than|more than|(?:not|never) exceed|\bcap(?:ped)?\b/g, ""),
+						heading,
+					);
+		if ((!words.test(whole.folded) && !isLabelled) || !isMeant || isNoFee("", heading)) continue;
+		for (const { money, start, end } of windowsOf(setting, whole)) {
+			// The words of the other bound may stand before the next amount.
+			const window = whole.folded.slice(start, field === "maximum_amount" ? money.start : end);
+			if (!words.test(window) && !isLabelled) continue;
+			applyBound(setting, statement, { field, amount: money.amount }, drafts, findings);
 		}
-		const way = usage.length === 1 || named.length === 1 ? "stated" : "implied";
-		give(setting, only, "minimum_amount", money.amount.toString(), { passage: whole, way });
 	}
+}
+
+/** Words without which a greatest amount is one of liability, insurance, credits or travel. */
+const chargeBound =
+	/^(?!.*\b(?:liab|indemn|insur|haftung|responsab|credit|penal|travel|expens|damage|discount|increase))(?=.*\b(?:usage|charges?|fees?|invoice|verbrauch\w*|entgelt\w*|nutzung\w*|consommation|facturation|consumo|cargos?|verbruik))/;
+
+function applyBound(
+	setting: Setting,
+	{ whole, heading, index }: Telling,
+	{ field, amount }: { field: ServiceField; amount: Decimal },
+	drafts: readonly ServiceDraft[],
+	findings: string[],
+): void {
+	const usage = drafts.filter(isUsage);
+	const named = usage.filter((draft) => namesService(whole.folded, draft));
+	const sameHeading = usage.filter((draft) => draft.heading === heading && draft.part < index);
+	const [only] = named.length === 1 ? named : usage.length === 1 ? usage : sameHeading.slice(-1);
+	if (only === undefined) {
+		if (field === "minimum_amount")
+			findings.push(`A minimum was found, but not what it is for: "${placeIn(setting, whole).quote}".`);
+		return;
+	}
+	const way = usage.length === 1 || named.length === 1 ? "stated" : "implied";
+	give(setting, only, field, amount.toString(), { passage: whole, way });
 }
 
 function namesService(folded: string, draft: ServiceDraft): boolean {
@@ -238,6 +269,11 @@ function applyInvoicing(setting: Setting, { label, whole }: Statement, drafts: r
 		const frequency = frequencyIn(clause);
 		const timing = timingIn(clause);
 		for (const draft of named) {
+			if (frequency === "one_time" && byName.length > 0 && !isUsage(draft)) {
+				const set = setter(draft, placeIn(setting, whole));
+				set("service_type", "one_time_fee", "stated");
+				set("billing_cycle", "one_time", "stated");
+			}
 			if (frequency !== null && frequency !== "one_time" && byName.length > 0) draft.invoiced = frequency;
 			if (isUsage(draft) && frequency !== null && frequency !== "one_time")
 				give(setting, draft, "billing_cycle", frequency, { passage: whole, way: "labelled" });

@@ -7,6 +7,8 @@ export interface AmountWindow {
 	readonly money: MoneyMention;
 	readonly start: number;
 	readonly end: number;
+	/** Its folded words, without amounts that are not charged of their own. */
+	readonly text: string;
 }
 
 /** Where the words of one amount end and those of the next begin. */
@@ -19,12 +21,19 @@ const notOwn =
 
 /** The statement's amounts, each with its window. */
 export function windowsOf(setting: Setting, passage: Passage): AmountWindow[] {
-	const amounts = moneyOf(setting, passage).filter(({ start: at }) => !notOwn.test(passage.folded.slice(0, at)));
+	const all = moneyOf(setting, passage);
+	const isOwn = ({ start: at }: MoneyMention) => !notOwn.test(passage.folded.slice(0, at));
+	const amounts = all.filter(isOwn);
+	let text = passage.folded;
+	for (const { start: at, end } of all.filter((money) => !isOwn(money))) {
+		const from = at - (notOwn.exec(text.slice(0, at))?.[0].length ?? 0);
+		text = text.slice(0, from) + " ".repeat(end - from) + text.slice(end);
+	}
 	let start = 0;
 	return amounts.map((money, index) => {
 		const next = amounts[index + 1];
 		const end = next === undefined ? passage.text.length : boundary(passage.folded, money.end, next.start);
-		const window = { money, start, end };
+		const window = { money, start, end, text: text.slice(start, end) };
 		start = end;
 		return window;
 	});

@@ -11,10 +11,13 @@ export interface CellFigure {
 	/** The currency's sign or code as written, folded; empty where it stands in the head. */
 	readonly sign: string;
 	readonly isNegative: boolean;
+	/** Whether it is written with decimals: "35,00" counts nothing. */
+	readonly hasDecimals: boolean;
 	/** The folded words behind the number: "per kW and month". */
 	readonly words: string;
 }
 
+const decimals = /[.,]\d{1,2}$|[.,]\d{4,}$/;
 const leading = new RegExp(
 	`^\\s*(?<minus>[-(]\\s?)?(?:up to |x ?|ca\\.? )?(?<number>${amountPattern})(?![\\d.,/:]*\\d)(?:[.,]-+)?\\)?\\s*(?<percent>%|percent|prozent)?(?:x\\b)?\\s*(?<words>.*)$`,
 );
@@ -30,7 +33,8 @@ export function figureIn(setting: Setting, cell: Passage | null): CellFigure | n
 	const [money] = moneyOf(setting, cell);
 	if (money !== undefined && beforeMoney.test(folded.slice(0, money.start))) {
 		const isNegative = money.isNegative || /^\s*-|^\s*\([^)]*\)\s*$/.test(folded);
-		return { kind: "money", value: money.amount, sign: money.sign, isNegative, words: folded.slice(money.end).trim() };
+		const words = folded.slice(money.end).trim();
+		return { kind: "money", value: money.amount, sign: money.sign, isNegative, hasDecimals: true, words };
 	}
 	const match = leading.exec(folded);
 	const value = readNumber(match?.groups?.number ?? "", setting.decimalSign);
@@ -41,6 +45,7 @@ export function figureIn(setting: Setting, cell: Passage | null): CellFigure | n
 		value,
 		sign: "",
 		isNegative: minus !== undefined,
+		hasDecimals: decimals.test(match.groups?.number ?? ""),
 		words: words.trim(),
 	};
 }

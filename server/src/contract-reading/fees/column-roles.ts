@@ -92,7 +92,7 @@ interface Assigning {
 function assignFactors({ product, factors, percent }: Relation, { heads, numbersOf, give }: Assigning): void {
 	const money = (place: number) => {
 		const numbers = numbersOf(place);
-		const isMoney = numbers.some(({ kind, value }) => kind === "money" || !isWhole(value));
+		const isMoney = numbers.some(({ kind, hasDecimals }) => kind === "money" || hasDecimals);
 		const { role } = heads[place] as ColumnHead;
 		return (isMoney ? 2 : 0) + (isMoneyRole(role) ? 1 : 0) - (role === "quantity" || role === "period" ? 1 : 0);
 	};
@@ -110,10 +110,6 @@ function assignNet({ product, factors: [list], percent }: Relation, isPrice: boo
 	give(product, isPrice ? "price" : "net");
 	give(list as number, isPrice ? "other" : "price");
 	if (percent !== null) give(percent, isPrice ? "other" : "discount");
-}
-
-function isWhole(value: Decimal): boolean {
-	return !value.toString().includes(".");
 }
 
 interface Naming {
@@ -161,7 +157,7 @@ function numericRole(
 	{ head: { role, frequency }, roles, numbers, isPeriod, prices }: NumericInput,
 ): ColumnRole {
 	const values = numbers.map(({ value }) => value);
-	const isMoney = numbers.some(({ kind, value }) => kind === "money" || !isWhole(value));
+	const isMoney = numbers.some(({ kind, hasDecimals }) => kind === "money" || hasDecimals);
 	if (
 		isMoneyRole(role) ||
 		role === "included" ||

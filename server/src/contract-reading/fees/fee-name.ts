@@ -101,15 +101,17 @@ function nameBy(pattern: RegExp, { folded, text }: Passage, { from, to }: { from
 	);
 }
 
+const nounOnly = new RegExp(`(?<![\\w-])${feeNoun}${complement}$`);
+
+/** The noun with what it is for, and of the words before it those that name it: "shall pay an annual licence fee". */
 function trimName(folded: string, original: string): string | null {
-	let text = original;
-	let plain = folded;
+	let start = 0;
+	const noun = folded.search(nounOnly);
 	for (const pattern of [leading, frequencyLead, leading]) {
-		const lead = pattern.exec(plain)?.[0].length ?? 0;
-		text = text.slice(lead);
-		plain = plain.slice(lead);
+		const before = folded.slice(start, pattern === frequencyLead || noun < 0 ? folded.length : Math.max(start, noun));
+		start += pattern.exec(before)?.[0].length ?? 0;
 	}
-	const name = text.trim();
+	const name = original.slice(start).trim();
 	return name === "" ? null : capitalised(name);
 }
 

@@ -35,7 +35,8 @@ export function rowDraft(input: DraftInput): ServiceDraft {
 	const isOverage = column.role === "overage";
 	const frequency = frequencyOfRow(input);
 	const isOnce =
-		frequency?.value === "one_time" || (frequency === null && onceByNature.test(name.toLowerCase()) && !isOverage);
+		frequency?.value === "one_time" ||
+		(frequency === null && onceByNature.test(`${name.toLowerCase()} ${column.head.folded}`) && !isOverage);
 	const isAllowance =
 		columns.some(({ role }) => role === "included") &&
 		columns.filter(({ role }) => role === "price" || role === "overage").length === 1;

@@ -22,7 +22,7 @@ export function feesIn(setting: Setting, statement: Statement, billing: Billing)
 	if (percentage !== null) return [percentage];
 	let previous: ServiceDraft | null = null;
 	return windowsOf(setting, whole).flatMap((window) => {
-		const folded = whole.folded.slice(window.start, window.end);
+		const folded = window.text;
 		const group = /\|\s*[^|]*:\s*$/.test(heading) ? heading : "";
 		if (isNoFee(folded, heading) || isMinimum(folded) || window.money.amount.isZero() || window.money.isNegative)
 			return [];

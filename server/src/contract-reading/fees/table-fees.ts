@@ -4,7 +4,7 @@ import type { TablePart } from "../statements/statement.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import type { ServiceDraft } from "./draft.ts";
-import { isNoFee, isNotOrdered } from "./fee-words.ts";
+import { isNoFee, isNotOrdered, onceByNature } from "./fee-words.ts";
 import type { PerUnit } from "./per-unit.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
@@ -36,13 +36,17 @@ export function tableFees(setting: Setting, part: TablePart, billing: Billing): 
 		const before = drafts.length;
 		const lineAmount = figure.amount?.value ?? null;
 		const charged = kept.filter(({ index }) => figure.prices[index]?.value.isPositive());
+		// What recurs bears the row's name; what is charged once beside it bears its column's too.
+		const main = charged.find(
+			({ column }) => column.frequency !== "one_time" && !onceByNature.test(column.head.folded),
+		);
 		for (const { column, index } of charged) {
 			const price = figure.prices[index] as PriceCell;
 			if (/%/.test(price.cell.folded)) {
 				rest.push({ name, cell: price.cell });
 				continue;
 			}
-			const isOnly = charged.length === 1 || index === charged[0]?.index;
+			const isOnly = index === (main ?? charged[0])?.index;
 			drafts.push(
 				rowDraft({
 					setting,

@@ -229,8 +229,12 @@ export function tableBelow(
 			pending = [];
 			continue;
 		}
-		if (!fitsRow(line, columns)) break;
 		const next = lines[index + 1];
+		if (!fitsRow(line, columns)) {
+			if (next === undefined || !isGroup(line, next) || !isAnchor(next, shape)) break;
+			section = fold(textIn(line));
+			continue;
+		}
 		const isNearNext = next !== undefined && areClose([line, next]) && isAnchor(next, shape);
 		const distance = isNearLast ? line.baseline - previous.baseline : Number.POSITIVE_INFINITY;
 		const distanceToNext = isNearNext ? next.baseline - line.baseline : Number.POSITIVE_INFINITY;
@@ -315,6 +319,12 @@ function fitsRow(line: Line, columns: readonly Column[]): boolean {
 		line.cells.every((cell) => !spans(cell, columns) && cell.text.length <= longestCell) &&
 		line.cells.length <= columns.length
 	);
+}
+
+/** A title over the columns, right above the first row of its group. */
+function isGroup({ cells, page, baseline, size }: Line, next: Line): boolean {
+	const text = cells.length === 1 ? (cells[0] as Cell).text : "";
+	return /^[^\d.]{3,60}$/.test(text) && next.page === page && next.baseline - baseline < closeLines * 2 * size;
 }
 
 function textIn(line: Line): string {
