@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
+	canBeCertain,
 	type Kind,
 	likelihood,
 	type Weights,
 } from "../../server/src/contract-reading/confidence/confidence.ts";
 import {
-	type Evidence,
 	type Trait,
 	traits,
 	type Way,
@@ -19,15 +19,14 @@ import { type Case, fitLogistic } from "./logistic.ts";
 
 /**
  * Fits the weights by which evidence becomes confidence: `node bench/confidence/fit.ts <folder of strangers>`. Each document is read as it
- * is, and several times with some of its words made unknown. Prints how often terms were right that are certain by weights fitted
+ * is, and several times with a part of its words made unknown. Prints how often terms were right that are certain by weights fitted
  * without their document, their tool and their language, and writes `contract-reading/confidence/weights.ts`.
  */
-const readings = 6;
-const unknownShare = 0.15;
+const unknownShares = [0.15, 0.15, 0.15, 0.4, 0.4, 0.4];
 const folds = 10;
 const rightAtLeast = 0.99;
 /** How strongly weights are drawn to what their words mean, in cases. */
-const pull = 1;
+const pull = 3;
 /** Of few cases some are wrong by chance: as many wrong ones are added. */
 const doubt = 0.3;
 const target = fileURLToPath(new URL("../../server/src/contract-reading/confidence/weights.ts", import.meta.url));
@@ -37,42 +36,53 @@ const kinds = [
 	...(["name", "type", "cycle", "price", "quantity", "tier", "adjustment"] as const),
 ] satisfies Kind[];
 
-const names = ["bias", ...kinds, ...ways, "second", "third", "rival", ...traits] as const;
-const place = (name: (typeof names)[number]) => names.indexOf(name);
+const features = [
+	...kinds.flatMap((kind) => ways.map((way) => `${kind} ${way}` as const)),
+	...(["second", "third", "rival"] as const),
+	...traits,
+] as const;
+type Feature = (typeof features)[number];
+const place = (feature: Feature) => features.indexOf(feature);
 
 function featuresOf({ kind, evidence: { way, witnesses, rivals, traits: own } }: Judged): number[] {
 	return [
-		...[place("bias"), place(kind), place(way), ...own.map(place)],
+		...[place(`${kind} ${way}`), ...own.map(place)],
 		...(witnesses > 1 ? [place("second")] : []),
 		...(witnesses > 2 ? [place("third")] : []),
 		...(rivals > 0 ? [place("rival")] : []),
 	];
 }
 
-/** What the words mean, before anything was seen: the stronger way is likelier right, and a rival or a doubt makes less likely. */
-const meaning: Readonly<Partial<Record<(typeof names)[number], number>>> = {
-	...{ bias: 2, proven: 2, labelled: 1.5, stated: 1, computed: 0.5, implied: -1, assumed: -2 },
+/** What the words mean before anything was seen: a stronger way is likelier right, and a rival or a doubt makes less likely. */
+const meaningOfWay: Readonly<Record<Way, number>> = {
+	...{ proven: 4, labelled: 3, stated: 2.5, computed: 2.5, implied: 0.5, assumed: 0 },
+};
+const meaning: Readonly<Record<Trait | "second" | "third" | "rival", number>> = {
 	...{ second: 0.5, third: 0.3, rival: -2, alone: 0.3 },
 	...{ ambiguous: -1.5, crowded: -0.5, aside: -1, shared: -0.3, unexplained: -1, cut: -1 },
 };
-const prior = names.map((name) => meaning[name] ?? 0);
+const prior = [
+	...kinds.flatMap(() => ways.map((way) => meaningOfWay[way])),
+	...features.slice(kinds.length * ways.length).map((feature) => meaning[feature as keyof typeof meaning]),
+];
 
 function fitted(judged: readonly Judged[]): Omit<Weights, "certainFrom"> {
 	const cases = new Map<string, { features: number[]; seen: number; right: number }>();
 	for (const each of judged.filter(({ kind, isOfService }) => isOfService || kind === "name")) {
-		const features = featuresOf(each);
-		const known = cases.get(features.join()) ?? { features, seen: 0, right: 0 };
-		cases.set(features.join(), known);
+		const own = featuresOf(each);
+		const known = cases.get(own.join()) ?? { features: own, seen: 0, right: 0 };
+		cases.set(own.join(), known);
 		known.seen++;
 		if (each.isRight) known.right++;
 	}
 	const sums = fitLogistic([...cases.values()] satisfies Case[], prior, pull);
-	const of = (name: (typeof names)[number]) => Math.round((sums[place(name)] as number) * 1000) / 1000;
-	const record = <Name extends (typeof names)[number]>(all: readonly Name[]) =>
-		Object.fromEntries(all.map((name) => [name, of(name)])) as Record<Name, number>;
+	const of = (feature: Feature) => Math.round((sums[place(feature)] as number) * 1000) / 1000;
+	const byWay = (kind: Kind) =>
+		Object.fromEntries(ways.map((way) => [way, of(`${kind} ${way}`)])) as Record<Way, number>;
 	return {
-		...{ bias: of("bias"), kinds: record<Kind>(kinds), ways: record<Way>(ways) },
-		...{ secondWitness: of("second"), thirdWitness: of("third"), rival: of("rival"), traits: record<Trait>(traits) },
+		ways: Object.fromEntries(kinds.map((kind) => [kind, byWay(kind)])) as Record<Kind, Record<Way, number>>,
+		...{ secondWitness: of("second"), thirdWitness: of("third"), rival: of("rival") },
+		traits: Object.fromEntries(traits.map((trait) => [trait, of(trait)])) as Record<Trait, number>,
 	};
 }
 
@@ -96,14 +106,13 @@ function leaveOut(judged: readonly Judged[], groupOf: (document: FittedDocument)
 
 const never = Object.fromEntries(kinds.map((kind) => [kind, 2])) as Record<Kind, number>;
 
-function canBeCertain({ way, rivals }: Evidence): boolean {
-	return way !== "implied" && way !== "assumed" && rivals === 0;
-}
-
-/** The lowest likelihood from which on enough were right in every one of the tests. */
+/** The lowest likelihood from which on enough were right in every one of the tests, of all and of strangers alone. */
 function certainFrom(kind: Kind, tests: readonly (readonly Tested[])[]): number {
-	const own = tests.map((tested) => tested.filter((each) => each.kind === kind && canBeCertain(each.evidence)));
-	const levels = [...new Set(own.flat().map(({ likely }) => Math.floor(likely * 200) / 200))].toSorted((a, b) => a - b);
+	const all = tests.map((tested) => tested.filter((each) => each.kind === kind && canBeCertain(each.evidence)));
+	const own = [...all, ...all.map((tested) => tested.filter(({ document }) => document.isStrange))];
+	const levels = [...new Set(own.flat().map(({ likely }) => Math.floor(likely * 1000) / 1000))].toSorted(
+		(a, b) => a - b,
+	);
 	const level = levels.find((from) =>
 		own.every((tested) => {
 			const chosen = tested.filter(({ likely, isOfService }) => likely >= from && (kind === "name" || isOfService));
@@ -119,7 +128,7 @@ if (folder === undefined) throw new Error("say which folder of strangers is to b
 const documents = await fittedDocuments(folder);
 const judged = documents.flatMap((document) => [
 	...judge(document, true),
-	...Array.from({ length: readings }, (_, seed) => judge(withUnknownWords(document, seed, unknownShare), false)).flat(),
+	...unknownShares.flatMap((share, seed) => judge(withUnknownWords(document, seed, share), false)),
 ]);
 const order = new Map(documents.map((document, index) => [document.name, index]));
 const tests = {
@@ -170,5 +179,5 @@ for (const kind of kinds) {
 }
 writeFileSync(
 	target,
-	`import type { Weights } from "./confidence.ts";\n\n/** Made by \`bench/confidence/fit.ts\`, from ${documents.length} documents read ${readings + 1} times each; not to be changed by hand. */\nexport const weights: Weights = ${JSON.stringify(weights, null, "\t")};\n`,
+	`import type { Weights } from "./confidence.ts";\n\n/** Made by \`bench/confidence/fit.ts\`, from ${documents.length} documents read ${unknownShares.length + 1} times each; not to be changed by hand. */\nexport const weights: Weights = ${JSON.stringify(weights, null, "\t")};\n`,
 );

@@ -8,9 +8,7 @@ export type Kind =
 
 /** What the model adds up. Fitted by `bench/fit-confidence.ts`, never by hand. */
 export interface Weights {
-	readonly bias: number;
-	readonly kinds: Readonly<Record<Kind, number>>;
-	readonly ways: Readonly<Record<Way, number>>;
+	readonly ways: Readonly<Record<Kind, Readonly<Record<Way, number>>>>;
 	/** For a second, and for a third witness. */
 	readonly secondWitness: number;
 	readonly thirdWitness: number;
@@ -44,9 +42,7 @@ export function kindOf(field: string): Kind {
 /** How likely a value is right, by the model: 0 to 1. */
 export function likelihood(kind: Kind, { way, witnesses, rivals, traits }: Evidence, by: Weights): number {
 	const sum =
-		by.bias +
-		by.kinds[kind] +
-		by.ways[way] +
+		by.ways[kind][way] +
 		(witnesses > 1 ? by.secondWitness : 0) +
 		(witnesses > 2 ? by.thirdWitness : 0) +
 		(rivals > 0 ? by.rival : 0) +
@@ -54,9 +50,9 @@ export function likelihood(kind: Kind, { way, witnesses, rivals, traits }: Evide
 	return 1 / (1 + Math.exp(-sum));
 }
 
-/** Whether nothing but a phrase, or nothing at all, speaks for a value, or another place of the document speaks against it. */
-function isNeverCertain({ way, rivals }: Evidence): boolean {
-	return way === "implied" || way === "assumed" || rivals > 0;
+/** Not where nothing but a phrase speaks for a value, another place of the document speaks against it, or it reads in two ways. */
+export function canBeCertain({ way, rivals, traits }: Evidence): boolean {
+	return way !== "implied" && way !== "assumed" && rivals === 0 && !traits.includes("ambiguous");
 }
 
 /**
@@ -75,5 +71,5 @@ function mapped(kind: Kind, evidence: Evidence): number {
 	if (likely < from) return (likely / from) * surestOfOthers;
 	const share = from < 1 ? (likely - from) / (1 - from) : 0;
 	const sure = certain + share * (surest - certain);
-	return isNeverCertain(evidence) ? Math.min(sure, surestOfOthers) : sure;
+	return canBeCertain(evidence) ? sure : Math.min(sure, surestOfOthers);
 }

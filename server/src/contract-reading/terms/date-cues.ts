@@ -67,6 +67,12 @@ const otherSubjects =
 const ownSubjects =
 	/(?<![a-z])(?:agreement|contract|terms?|subscription|services?|plan|engagement|schedule|order|licen[cs]e|commitment|lease|rental|\w*vertrag|\w*laufzeit|contrat\w*|abonnement|licencia|servicio\w*|overeenkomst|duree|duracion|durata|looptijd|duracao|vigencia|avtal\w*|aftale\w*|umow\w*)(?![a-z])/g;
 
+/** What a date is replaced by another one with, right behind it. */
+const replacedBehind =
+	/^[^.;]{0,20}?(?:(?:is|are|shall be|wird|est|se|e|wordt) ?(?:hereby )?)?(?:replaced|changed|extended|postponed|moved|ersetzt|geandert|verschoben|remplac\w*|report\w*|sustitu\w*|sostitu\w*|vervangen|gewijzigd) (?:by|with|to|until|durch|auf|par|au|a|por|da|con|door|in|naar)(?![a-z])/;
+const replacedBefore =
+	/(?<![a-z])(?:extended|postponed|moved|changed|amended|instead of|replaces|verlangert|verschoben|statt|anstelle|au lieu du?|en lugar del?|invece del|in plaats van)(?: from| vom| du| del| dal)?(?: the)?\s*$/;
+
 /** Words between the two dates of a period are no more than this. */
 const longestJoin = 40;
 
@@ -76,10 +82,15 @@ export function datedRoles({ folded }: Pick<Passage, "folded">, mentions: readon
 		const words = folded.slice(mentions[index - 1]?.end ?? 0, mention.start).replace(inWords, " ");
 		const cue = cueBefore(words) ?? cueBehind(folded.slice(mention.end));
 		const isJoined = index > 0 && cue?.role === "end" && words.length <= longestJoin;
-		return { mention, cue, isJoined, isOther: isOfSomethingElse(folded.slice(0, mention.start)) };
+		const isReplaced = replacedBefore.test(words) || replacedBehind.test(folded.slice(mention.end));
+		const isOther = isReplaced || isOfSomethingElse(folded.slice(0, mention.start));
+		return { mention, cue, isJoined, isReplaced, isOther };
 	});
 	return cued.flatMap(({ mention, cue, isJoined, isOther }, index): DatedRole[] => {
 		const [previous, next] = [cued[index - 1], cued[index + 1]];
+		// What a date is replaced by is what that was, or an end where the words say so.
+		if (!isOther && previous?.isReplaced === true && (cue ?? previous.cue) !== null)
+			return [{ mention, ...((cue ?? previous.cue) as Cue), isOfPeriod: false }];
 		if (isOther || (isJoined && previous?.isOther === true)) return [];
 		if (isJoined && previous?.cue?.role !== "end")
 			return [

@@ -26,7 +26,7 @@ const negation =
 	/(?<![a-z])(?:not|no|none|never|without|neither|nor|kein\w*|nicht|ohne|ne|n'est|non|sans|sin|senza|geen|niet|zonder|nao|sem|aucune?|ikke|inte|uden|uten|utan|nie|bez)(?![a-z])/;
 /** What follows is a condition, in which nothing is said of the contract itself. */
 const condition =
-	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|om inte|chyba ze)(?![a-z])|(?:elects?|wish\w*|intent\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?not to$/;
+	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|om inte|chyba ze)(?![a-z])|(?:elect\w*|wish\w*|want\w*|inten[dt]\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?(?:not )?to$/;
 const automatic =
 	/automat|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|sauf|salvo|tenzij|wenn|sofern|(?:year|month)[- ](?:to|by)[- ](?:year|month)|at a time|each time|until (?:it is )?(?:cancel|end|terminat)/;
 const byAgreement =
