@@ -57,6 +57,20 @@ describe("two columns of prose", () => {
 	});
 });
 
+describe("labels in one text", () => {
+	it.each([
+		["Order date: 02.03.2027 Contract start: 01.05.2027", ["order date: 02.03.2027", "contract start: 01.05.2027"]],
+		["Fournisseur : Plume SARL – Client : Mousse SA", ["fournisseur: Plume SARL", "client: Mousse SA"]],
+		// Behind the words of a sentence a word with a colon is a part of it.
+		["Customer shall pay Company: a fee", ["customer shall pay company: a fee"]],
+	])("%s", (text, expected) => {
+		const pairs = partsOf([page([run(text, 50, 200)])]).flatMap((part) =>
+			part.kind === "statement" ? [`${part.label}: ${part.body.text}`] : [],
+		);
+		expect(pairs).toEqual(expected);
+	});
+});
+
 describe("pairs", () => {
 	it.each([
 		{ what: "with a colon", runs: [run("Start date: 1 May 2026", 50, 100)] },
