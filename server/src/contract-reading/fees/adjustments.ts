@@ -173,6 +173,9 @@ function namesService(folded: string, draft: ServiceDraft): boolean {
 
 const discountWords =
 	/\b(?:discount(?:ed)?|% off|percent off|reduc(?:ed|tion)|rabatt|remise|descuento|sconto|korting|desconto|waived)\b|% off/;
+/** Months that cost nothing: a discount of all. */
+const freeMonths =
+	/\b(?:first|initial|ersten|premiers?|primeros|primi|eerste|primeiros) (?:\w+(?: \(\d+\))? )?(?:months?|monate?|mois|meses|mesi|maanden)(?: of [a-z ]{3,40})? (?:is|are|will be|shall be|sind|werden|ist|sont|est|son|sono|zijn|sao) (?:free|not charged|kostenlos|kostenfrei|nicht berechnet|gratuits?|offerts?|gratuitos|gratuiti|gratis)/;
 const otherDiscounts =
 	/early payment|prompt payment|if (?:paid|the invoice is paid)|skonto|may (?:offer|grant)|no discount|future|additional (?:seats|users)|renewal/;
 
@@ -184,10 +187,15 @@ function applyDiscount(
 ): void {
 	const { whole, heading, concept } = statement;
 	const { folded } = whole;
-	const percent = /(\d{1,3}(?:[.,]\d+)?)\s?(?:%|percent|per cent)/.exec(folded);
+	const isFree = freeMonths.test(folded);
+	const percent = isFree
+		? freeMonths.exec(folded)
+		: /(\d{1,3}(?:[.,]\d+)?)\s?(?:%|percent|per cent|prozent)/.exec(folded);
+	const value = isFree ? "100" : percent?.[1]?.replace(",", ".");
 	if (
-		percent?.[1] === undefined ||
-		(concept !== "discount" && !discountWords.test(folded)) ||
+		percent === null ||
+		value === undefined ||
+		(concept !== "discount" && !isFree && !discountWords.test(folded)) ||
 		otherDiscounts.test(folded)
 	)
 		return;
@@ -211,7 +219,7 @@ function applyDiscount(
 	const isFirstYear = /(?:first|initial|in) (?:contract )?year\b/.test(folded);
 	for (const draft of targets) {
 		const way = targets === own || targets.length === 1 ? "stated" : "implied";
-		give(setting, draft, "discount_percent", percent[1].replace(",", "."), { passage: whole, way });
+		give(setting, draft, "discount_percent", value, { passage: whole, way });
 		const months = length === undefined ? (isFirstYear ? 12 : null) : monthsOf(length);
 		if (months !== null) draft.discount_months = months;
 	}

@@ -15,9 +15,9 @@ export interface AmountWindow {
 const separator =
 	/;|\([a-z]\)|,? (?:together with|plus|as well as|asi como|sowie|ainsi que|oltre a|alsmede|bem como)\b|,? (?:and|und|et|y|e|en)\b|[.,] (?=[a-z])/g;
 
-/** A part of an amount named before, or what was charged before: "in four installments of $6,000", "increased from $50 to $60". */
+/** A part of an amount named before, what was charged before, or a step of a sum: "in four installments of $6,000", "increased from $50 to $60", "5 × $50 = $250". */
 const notOwn =
-	/\b(?:install?ments? of|(?:up|down|increased?|increases|reduced?|raised|lowered|changed|adjusted) from|(?:von|de|da|van|fra) (?=\S*$)(?<=(?:erhoht|gesenkt|angepasst|porte|passe|reduit|aumenta|pasa|sube|aumentato|verhoogd|hoogt)\b.{0,40})|previously|formerly|instead of|rather than|in place of|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de)\s*$/;
+	/[x×*=]\s*$|\b(?:install?ments? of|(?:up|down|increased?|increases|reduced?|raised|lowered|changed|adjusted) from|(?:von|de|da|van|fra) (?=\S*$)(?<=(?:erhoht|gesenkt|angepasst|porte|passe|reduit|aumenta|pasa|sube|aumentato|verhoogd|hoogt)\b.{0,40})|previously|formerly|instead of|rather than|in place of|statt|anstelle von|bisher|zuvor|au lieu de|anciennement|en lugar de|anziche|invece di|in plaats van|voorheen|em vez de)\s*$/;
 
 /** The statement's amounts, each with its window. */
 export function windowsOf(setting: Setting, passage: Passage): AmountWindow[] {

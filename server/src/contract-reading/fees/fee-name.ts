@@ -3,7 +3,7 @@ import type { Passage } from "../layout/passage.ts";
 import { fold } from "../values/fold.ts";
 
 const feeNoun =
-	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag|kosten)|fees?|charges?|retainer|subscription|rental|rent|price|rate|costs?(?= (?:of|is|are|amount))|tariff|premium|cuota|tarifa|canone|corrispettivo|vergoeding|tarief|abonnementsprijs|mensalidade|redevance|abonnement|forfait|loyer|honoraires)";
+	"(?:[\\w-]*(?:gebuhr|pauschale|entgelt|miete|beitrag|kosten|preis)|fees?|charges?|retainer|subscription|rental|rent|price|rate|costs?(?= (?:of|is|are|amount))|tariff|premium|cuota|tarifa|canone|corrispettivo|vergoeding|tarief|abonnementsprijs|mensalidade|redevance|abonnement|forfait|loyer|honoraires)";
 /** "… de maintenance", "… d'entretien": what a fee is for, as Romance languages say it. */
 const complement =
 	"(?: (?:(?:de|di|du|des|do|da|del|della|pour|por) (?:la |le |les |l'|el |il |los |las )?|d'|dell')(?!mill?e|cien|cent|deux|dos|due|tre)[a-z][a-z'-]+){0,2}";
@@ -22,7 +22,7 @@ const genericName =
 	/^(?:(?:the|a|an|fixed|base|flat|total|monthly|annual|yearly|quarterly|one-time|one[- ]off|non-recurring|recurring|unit|list|package|usage|volume|jahrliche|monatliche|cuota|mensual|our|your) ?)*(?:fees?|charges?|prices?|rates?|costs?|pricing|preis|prix|precio|tarif|payments?|amounts?|services?|betrag|pauschale|cuota(?: mensual| anual)?|mensalidade|it)?(?: per [a-z ]+)?$/;
 /** Folded; what a sentence says costs something. */
 const subject =
-	/^(?:\W|\(?[a-z\d]{1,3}[).]\s|(?:the|a|an|die|der|das|ein|eine|un|une|le|la|les|el|los|las|il|lo|gli|uno|una|o|os|as|um|uma|de|het|een|our|your)\s)*(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|kosten|est|sont|sera|seront|es|son|sera|sono|viene|vengono|coutent?|cuestan?|costano?|kost|wordt|worden|se|custam?|comes?)\b/;
+	/^(?:\W|\(?[a-z\d]{1,3}[).]\s|(?:the|a|an|die|der|das|ein|eine|un|une|le|la|les|el|los|las|il|lo|gli|uno|una|o|os|as|um|uma|de|het|een|our|your)\s)*(?<what>[a-z][a-z\d &/'()-]{2,60}?)\s+(?:is|are|will be|shall be|costs?|wird|werden|kostet|kosten|est|sont|sera|seront|es|son|sera|sono|viene|vengono|coutent?|cuestan?|costano?|kost|wordt|worden|se|custam?|comes?|amounts? to|was|were|betragt|belauft)\b/;
 const article =
 	"(?:the |a |an |its |our |access to the |access to |use of the |use of |die |das |den |le |la |el |il |un |una |o |het |de |servicio de )*";
 const forWhat = new RegExp(

@@ -13,7 +13,7 @@ const noFee = new RegExp(
 		"for example|for instance|illustrat|results? in|e\\.g\\.|\\bz\\. ?b\\.|\\w*beispiel|exempl[eo]\\b|ejemplo|esempio|voorbeeld|would (?:be|pay|cost)|\\bassum|\\b(?:in|im|for|fur|bei|with) (?:a|an|einem|eine) (?:month|quarter|year|monat|customer|kunde)\\w* (?:with|of|mit)\\b|[x×] ?(?:[$€£¥₹]|[a-z]{3} ?)?\\d[\\d.,]* ?=",
 		"list price|listed at|lists at|is worth|valued at|turnover|revenue of|budget|competitor|similar (?:plan|product|offer)|different agreement|other agreement|wettbewerb|concurrent|competidor",
 		// What was charged before, and what may be ordered later.
-		"previous(?:ly)?\\b|formerly|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|not (?:ordered|included|part of|selected|purchased)|optional|may be (?:added|ordered)|can be (?:added|ordered)|on request|auf anfrage|sur demande|nicht beauftragt|wahlweise|en option|opcional|opzional|optioneel|for internal approval",
+		"previous(?:ly)?\\b|formerly|until now|\\bold (?:price|rate|fee)|expiring|expired|superseded|replaces? the|bisher|vorherig|\\bgalt(?:en)?\\b|(?:was|were) (?:charged|billed|priced)|a ete facture|ancien(?:ne)? (?:prix|tarif)|precedent|anterior(?:es)?\\b|precio antiguo|in precedenza|voorheen|not (?:ordered|included|part of|selected|purchased)|optional|may be (?:added|ordered)|can be (?:added|ordered)|on request|auf anfrage|sur demande|nicht beauftragt|wahlweise|en option|opcional|opzional|optioneel|for internal approval",
 		"(?:early )?termination (?:fee|charge)|cancellation (?:fee|charge)|if .{0,60}(?:cancel|terminat)|reactivation|reinstatement",
 		"usually|typically|other (?:clients|customers)|on average|between (?=[$€£])|borne by (?:the )?(?:licensor|provider|supplier|vendor|seller)|another (?:property|client|customer)|comparable|(?:a|any|each|either|the) party (?:that|who|in|which)|discloses|(?:\\ba|^\\W*) lost\\b|violat|estimat|replacement value|outstanding|cancelled before|deduction|\\bcredits? (?=[$€£]|[a-z]{3} ?\\d)|waive[ds]?\\b|deductible|compensation|\\bhire[ds]?\\b|\\bfines?\\b|covered loss|(?:provider|vendor|supplier|seller|licensor) (?:shall|will|agrees to) (?:pay|credit|grant)\\b",
 		"separate (?:statement|quot|order|agreement|sow)|outside (?:this|of this)|(?:is|are) replaced by(?![^.]{0,20}:)|solicit|\\bloses\\b|if .{0,30}\\blost\\b",
@@ -29,7 +29,7 @@ const noFeeHeading =
 	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|non-solicit|geheimhaltung|penal[it]|\bgarant|options? not|beispiel|exempl|ejempl|esemp|voorbeeld/;
 /** Words without which an amount in a sentence is not taken. */
 const feeWords =
-	/\b(?:fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
+	/\b(?:coutent?|cuestan?|costano?|kost|custam?|fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
 
 /** Labels and headings of what shows a price and charges none. */
 const example =
@@ -69,6 +69,10 @@ export const onceByNature =
 /** What a row says of a price that is multiplied by what a meter or a record counts. */
 export const metered =
 	/metered|as (?:used|ordered|incurred|required)|on demand|call-?off|usage|variable|actual|per use|consum|nach (?:verbrauch|aufwand|bedarf|abruf)|verbrauchsabhangig|tatsachlich|selon (?:usage|consommation)|a l'usage|segun (?:uso|consumo)|a consumo|naar verbruik|(?:day|hour|unit|gb|call|message|minute)s? used/;
+
+/** What is paid at an event that happens once. */
+export const paidOnce =
+	/\b(?:payable|due|paid|invoiced|billed|charged)(?: in full)? (?:on|upon|at|after) (?:delivery|completion|acceptance|signature|signing|go-?live|launch|installation|the effective date)\b|bei (?:abnahme|lieferung|unterzeichnung|vertragsschluss)|a la (?:livraison|signature|commande|reception definitive)|a la (?:firma|entrega)|alla (?:firma|consegna)|bij (?:oplevering|ondertekening)/;
 
 /** Units of which a contract sells a number: seats, not what a meter counts. */
 export const soldByNumber =

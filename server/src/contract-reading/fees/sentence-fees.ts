@@ -5,14 +5,14 @@ import { type Billing, timingIn } from "../terms/billing.ts";
 import { placeIn, type Setting } from "../terms/setting.ts";
 import { fold } from "../values/fold.ts";
 import { type Frequency, frequencyIn } from "../values/frequency.ts";
+import { pricePeriodIn } from "../values/price-period.ts";
 import { type AmountWindow, windowsOf } from "./amount-windows.ts";
 import { countBefore, countBehind, soldNumber } from "./counted-units.ts";
 import { isSaid, newDraft, type ServiceDraft, setter } from "./draft.ts";
 import { feeName } from "./fee-name.ts";
-import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, singular, soldByNumber } from "./fee-words.ts";
+import { hasFeeWords, isInNoFeeClause, isNoFee, onceByNature, paidOnce, singular, soldByNumber } from "./fee-words.ts";
 import { type PerUnit, perUnitBehind } from "./per-unit.ts";
 import { percentageFee } from "./percentage-fee.ts";
-import { pricePeriodIn } from "./price-period.ts";
 
 /** The fees that a statement tells of. */
 export function feesIn(setting: Setting, statement: Statement, billing: Billing): ServiceDraft[] {
@@ -76,7 +76,8 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const counted = countBefore(before, setting) ?? countBehind(after, setting);
 	const quantity =
 		per.quantity ??
-		(counted !== null && (counted.isSold || per.unit !== null || soldByNumber.test(counted.unit))
+		(counted !== null &&
+		(counted.isSold || per.unit !== null || soldByNumber.test(counted.unit.split(" ").at(-1) ?? ""))
 			? counted.quantity
 			: null);
 	const name = feeName({
@@ -87,7 +88,7 @@ function feeOf({ setting, statement, billing }: FeeContext, { money, start, end 
 	const isOnce =
 		said === "one_time" ||
 		(said === null && onceByNature.test(`${name?.name.toLowerCase() ?? ""} ${window}`)) ||
-		(said === null && frequencyIn(heading) === "one_time");
+		(said === null && (paidOnce.test(window) || frequencyIn(heading) === "one_time"));
 	// What is charged in advance is sold by number: nobody knows yet what will be used.
 	const isAhead = quantity === null && timingIn(window) === "in_advance";
 	const sold = isAhead && per.unit !== null ? soldNumber(setting, per.unit) : null;
@@ -167,7 +168,10 @@ function usageCycle(window: string, billing: Billing): [Frequency, Way] {
 	const said = [...window.matchAll(/(?:invoiced|billed|settled|payable|factur\w+|abgerechnet)\s+(.{0,40})/g)]
 		.map((match) => frequencyIn(match[1] ?? ""))
 		.find((frequency) => frequency !== null);
-	if (said !== undefined && said !== "one_time") return [said, "stated"];
+	const timed = frequencyIn(
+		/\b[a-z]+ in (?:arrears|advance)\b|monatlich nachtraglich|mensuellement a terme/.exec(window)?.[0] ?? "",
+	);
+	for (const each of [said, timed]) if (each && each !== "one_time") return [each, "stated"];
 	if (billing.frequency !== null && billing.frequency.value !== "one_time") return [billing.frequency.value, "stated"];
 	const named = frequencyIn(window);
 	return named !== null && named !== "one_time" ? [named, "stated"] : ["monthly", "assumed"];

@@ -1,6 +1,7 @@
 import { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import type { TablePart } from "../statements/statement.ts";
+import { type SolvedColumn, solveTable } from "../tables/solved-table.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import type { ServiceDraft } from "./draft.ts";
@@ -8,7 +9,6 @@ import { isNoFee, isNotOrdered, onceByNature } from "./fee-words.ts";
 import type { PerUnit } from "./per-unit.ts";
 import { type DraftInput, rowDraft } from "./row-draft.ts";
 import { figuresOf, isDeduction, nameCell, type PriceCell } from "./row-figures.ts";
-import { type SolvedColumn, solveTable } from "./solved-table.ts";
 
 /** What a table's rows charge. */
 export interface TableFees {

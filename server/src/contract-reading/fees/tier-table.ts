@@ -2,14 +2,14 @@ import { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import { isMoneyRole } from "../statements/column-role.ts";
 import type { TablePart } from "../statements/statement.ts";
+import { type SolvedColumn, type SolvedRow, solveTable } from "../tables/solved-table.ts";
 import type { Billing } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { readNumber } from "../values/number.ts";
+import { type Range, rangeAt } from "../values/ranges.ts";
 import type { ServiceDraft } from "./draft.ts";
 import { capitalised, type FeeName } from "./fee-name.ts";
 import { perUnitBehind } from "./per-unit.ts";
-import { type Range, rangeAt } from "./ranges.ts";
-import { type SolvedColumn, type SolvedRow, solveTable } from "./solved-table.ts";
 import { nearby, plainHeading, type ReadTier, tieredDraft } from "./tiered-draft.ts";
 
 /** A table of tiers as a usage service; null where its rows are none. */
@@ -109,7 +109,7 @@ function tierName(part: TablePart, unit: string | null, firstHead: Passage | nul
 		/^(?:pricing|prices?|fees?|charges?|rates?|rate card|exhibit|schedule|annex|tiers?|volume|services?|commercial|order|appendix|pricing (?:exhibit|attachment|schedule|table))\b/i.test(
 			heading,
 		);
-	if (heading !== "" && !isPlain && heading.length <= 80) return { name: heading, way: "labelled" };
+	if (heading !== "" && !isPlain && heading.length <= 80) return { name: heading, way: "stated" };
 	const head =
 		firstHead?.text
 			.replace(
@@ -117,7 +117,7 @@ function tierName(part: TablePart, unit: string | null, firstHead: Passage | nul
 				"",
 			)
 			.trim() ?? "";
-	if (head.length > 2) return { name: capitalised(head), way: "labelled" };
+	if (head.length > 2) return { name: capitalised(head), way: "stated" };
 	if (unit !== null) return { name: capitalised(unit), way: "stated" };
 	return { name: heading || "Usage", way: "implied" };
 }

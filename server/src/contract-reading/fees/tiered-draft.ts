@@ -4,9 +4,9 @@ import type { Passage, Place } from "../layout/passage.ts";
 import type { Billing } from "../terms/billing.ts";
 import type { Setting } from "../terms/setting.ts";
 import { frequencyIn } from "../values/frequency.ts";
+import { boundsOf, type Range } from "../values/ranges.ts";
 import { newDraft, type ServiceDraft, setter, type TierDraft } from "./draft.ts";
 import type { FeeName } from "./fee-name.ts";
-import { boundsOf, type Range } from "./ranges.ts";
 
 const volumeWords =
 	/\bvolume(?:[- ](?:pricing|based|prices?|rates?|tiers?|model|billing))\b|\bby volume\b|\ball (?:the )?[a-z ]{0,30}(?:of (?:a|the|that) month )?(?:are|is) (?:charged|billed|priced) at|(?:applies|applied|apply|holds) to (?:every|all|each)|for all units|single rate|entire (?:volume|quantity)|total (?:volume|quantity|number) determines|mengenstaffel|gesamte menge|all units/;

@@ -108,7 +108,8 @@ function hasValue({ cells }: Line): boolean {
 	const isYears = cells.filter(({ text }) => /^20\d\d$/.test(text)).length > 1;
 	return cells.some(
 		({ text }) =>
-			(/^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) && !isYears) || /[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]/.test(text),
+			(/^[^a-z]*\d[\d.,' ]*[^a-z]*$/i.test(text) && !isYears) ||
+			/[$€£¥₹]\s?\d|\b[A-Z]{3}\s?\d|\d\s?[€£₹]|^\d+[.,]\d{2,}\s/.test(text),
 	);
 }
 

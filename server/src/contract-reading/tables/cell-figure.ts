@@ -2,7 +2,7 @@ import type { Decimal } from "../../money/index.ts";
 import type { Passage } from "../layout/passage.ts";
 import { datesOf, moneyOf, type Setting } from "../terms/setting.ts";
 import { amountPattern, readNumber } from "../values/number.ts";
-import { rangeAt } from "./ranges.ts";
+import { rangeAt } from "../values/ranges.ts";
 
 /** The number that a table's cell holds. */
 export interface CellFigure {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "../values/fold.ts";
+import { fold } from "./fold.ts";
 import { daysOf, pricePeriodIn } from "./price-period.ts";
 
 const term = { start: "2027-03-01", end: "2030-02-28" };

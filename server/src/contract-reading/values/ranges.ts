@@ -1,5 +1,5 @@
 import { Decimal } from "../../money/index.ts";
-import { amountPattern, type DecimalSign, readNumber } from "../values/number.ts";
+import { amountPattern, type DecimalSign, readNumber } from "./number.ts";
 
 /** The units that a tier is about. */
 export type Range =

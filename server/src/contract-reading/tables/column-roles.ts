@@ -4,8 +4,8 @@ import { type ColumnHead, type ColumnRole, columnHead, isMoneyRole } from "../st
 import type { Table } from "../statements/table.ts";
 import { datesOf, type Setting } from "../terms/setting.ts";
 import { frequencyIn } from "../values/frequency.ts";
+import { pricePeriodIn } from "../values/price-period.ts";
 import { type CellFigure, figureIn } from "./cell-figure.ts";
-import { pricePeriodIn } from "./price-period.ts";
 import { type Relation, relationsIn, sumIn } from "./table-relations.ts";
 
 export interface SolvedColumns {

@@ -1,6 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from "../../calendar/index.ts";
-import type { Setting } from "../terms/setting.ts";
-import { datesIn } from "../values/date.ts";
+import { type DateOrder, datesIn } from "./date.ts";
 
 /** The part of a term that a price is for, where the document has others for other parts. */
 export type PricePeriod =
@@ -20,7 +19,7 @@ const since =
 	/\b(?:from|as of|effective|starting|beginning|since|ab(?: dem)?|a partir du|a compter du|desde el|a partir del|dal|vanaf|per)\b[^\d]{0,12}$/;
 
 /** The part of the term that a folded text names; null where it names none. */
-export function pricePeriodIn({ dateOrder }: Pick<Setting, "dateOrder">, folded: string): PricePeriod | null {
+export function pricePeriodIn({ dateOrder }: { readonly dateOrder: DateOrder }, folded: string): PricePeriod | null {
 	const dates = datesIn(folded, dateOrder);
 	const [first, second] = dates;
 	if (first !== undefined && second !== undefined && first.date < second.date)
