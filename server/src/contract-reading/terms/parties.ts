@@ -1,6 +1,8 @@
 import { type Evidence, type Way, ways } from "../confidence/evidence.ts";
 import type { Place } from "../layout/passage.ts";
+import { conceptOf } from "../statements/concept.ts";
 import { customerWords, sellerWords } from "../statements/party-words.ts";
+import { fold } from "../values/fold.ts";
 import {
 	closingName,
 	companiesIn,
@@ -71,7 +73,7 @@ function labelled(setting: Setting, alone: readonly string[]): Candidate[] {
 	return setting.text.statements.flatMap(({ concept, body, label }): Candidate[] => {
 		if (concept !== "seller" && concept !== "customer") return [];
 		const name = trimmed(nameIn(body.text), alone);
-		if (!/\p{L}{2}/u.test(name) || isRole(name.toLowerCase())) return [];
+		if (!/\p{L}{2}/u.test(name) || isRole(name.toLowerCase()) || conceptOf(fold(name)) !== null) return [];
 		const isWeak = /^(?:from|to|for|company|account|company name|legal name)$/.test(label ?? "");
 		return [{ role: concept, name, way: isWeak ? "stated" : "labelled", place: placeIn(setting, body) }];
 	});
@@ -84,7 +86,7 @@ function trimmed(name: string, alone: readonly string[]): string {
 
 /** A name and in brackets what it is called below: `Larch Signal Ltd ("Larch")`. */
 const calledAs =
-	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter |nachfolgend |im folgenden |ci-apres |en adelante,? |di seguito |hierna |doravante )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)/g;
+	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter |nachfolgend |im folgenden |ci-apres |en adelante,? |di seguito |hierna |doravante )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)|,\s*(?:hereinafter|hereafter|ci-apres|nachfolgend|im folgenden|en adelante|di seguito|hierna|doravante)[^()"]{0,40}(?<open>"[^"]{2,40}")/g;
 const quotedName = /"\s*(?:the |le |la |el |il |der |die |de |o )?([^"()]{2,40}?)\s*"/g;
 const noParty =
 	/agreement|contract|vertrag|contrat|date|order|services?|software|fees?|term|schedule|platform|annex|month|year/;
@@ -98,7 +100,7 @@ function called(setting: Setting, alone: readonly string[]): Candidate[] {
 	const folded = all.folded.replaceAll("(pty)", " pty ");
 	const named: { start: number; end: number; name: string; called: readonly string[] }[] = [];
 	for (const match of folded.matchAll(calledAs)) {
-		const { quoted, plain } = match.groups ?? {};
+		const { plain, open, quoted = open } = match.groups ?? {};
 		const names = quoted === undefined ? [plain ?? ""] : [...quoted.matchAll(quotedName)].map(([, name]) => name ?? "");
 		const called = names.filter((name) => isRole(name) || (quoted !== undefined && !noParty.test(name)));
 		if (called.length === 0) continue;
@@ -143,7 +145,7 @@ const seller = new RegExp(`^(?:${sellerWords})$`);
 const customer = new RegExp(`^(?:${customerWords})$`);
 /** What a buyer does, and what a seller does, in folded words of the seven languages. */
 const buys =
-	"pays?|paid|verse|versera|paie|paiera|zahlt|entrichtet|vergutet|abona|abonara|paga|pagara|corrisponde|versa|betaalt|betalar|betaler|orders|purchases|subscribes";
+	"pays?|paid|buys?|purchases?|verse|versera|paie|paiera|zahlt|entrichtet|vergutet|abona|abonara|paga|pagara|corrisponde|versa|betaalt|betalar|betaler|orders|subscribes";
 const sells =
 	"invoices?|bills|charges|provides?|supplies|supply|delivers?|warrants?|grants?|hosts?|maintains|operates|stellt|erbringt|berechnet|liefert|gewahrleistet|assure|fournit|facture|garantit|proporciona|presta|factura|garantiza|fornisce|mette|fattura|garantisce|levert|factureert|fornece|leverer|levererar";
 
@@ -220,8 +222,11 @@ function byPlace(setting: Setting, known: readonly string[], parties: readonly F
 	const roles = (["seller", "customer"] as const).filter((role) => !parties.some((party) => party.role === role));
 	return names.slice(0, roles.length).map((name, index) => {
 		const start = all.text.indexOf(name);
-		const way = roles.length === 1 && names.length === 1 ? "implied" : "assumed";
-		return { role: roles[index] as Role, name, way, place: placeIn(setting, all, start, start + name.length) };
+		const does = roleOf(fold(name), all.folded);
+		const isOnly = roles.length === 1 && names.length === 1;
+		const way = does !== null || isOnly ? "implied" : "assumed";
+		const role = does ?? (roles[index] as Role);
+		return { role, name, way, place: placeIn(setting, all, start, start + name.length) };
 	});
 }
 

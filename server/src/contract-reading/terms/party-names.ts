@@ -55,7 +55,7 @@ export function isNameLike(text: string): boolean {
 		text.length <= longestName &&
 		words.length <= mostWords &&
 		(words.length > 1 || companyForm.test(words.at(-1) ?? "")) &&
-		capitals * 2 > words.length &&
+		capitals * 2 >= words.length &&
 		!/\d{3}|[:;!?]|\d\.\s/.test(text) &&
 		!isRole(text.toLowerCase())
 	);
