@@ -32,10 +32,12 @@ interface Candidate {
 	readonly place: Place;
 }
 
+const mostCompanies = 200;
+
 /** Who sells and who buys. */
 export function readParties(setting: Setting): FoundParty[] {
 	const alone = namesStandingAlone(setting.text.all);
-	const companies = setting.text.statements.flatMap(({ whole }) => companiesIn(whole.text));
+	const companies = setting.text.statements.flatMap(({ whole }) => companiesIn(whole.text)).slice(0, mostCompanies);
 	const known = [...new Set([...alone, ...companies])].filter(
 		(name, _, all) => !all.some((other) => other !== name && name.endsWith(` ${other}`) && !alone.includes(name)),
 	);
@@ -94,6 +96,8 @@ const between = /(?<![a-z])(?:between|zwischen|entre|tra|fra|tussen|mellan|melle
 const joining =
 	/^[\s,;:.]*(?:(?:and|und|et|y|e|en|och|og|i|by|de una parte|de otra(?: parte)?|from|for|der|die|dem|la|le|the|to|von)(?![a-z])[\s,;:.]*)*/;
 const farthest = 220;
+/** The parties are among the first that are given names; what is in a file without an end of them is no contract. */
+const mostNamed = 40;
 
 function called(setting: Setting, alone: readonly string[]): Candidate[] {
 	const { all } = setting.text;
@@ -104,6 +108,7 @@ function called(setting: Setting, alone: readonly string[]): Candidate[] {
 		const names = quoted === undefined ? [plain ?? ""] : [...quoted.matchAll(quotedName)].map(([, name]) => name ?? "");
 		const called = names.filter((name) => isRole(name) || (quoted !== undefined && !noParty.test(name)));
 		if (called.length === 0) continue;
+		if (named.length >= mostNamed) break;
 		const from = Math.max(match.index - farthest, named.at(-1)?.end ?? 0);
 		const span = nameBefore(all.text.slice(from, match.index), folded.slice(from, match.index), alone);
 		if (span !== null)
@@ -199,7 +204,7 @@ function addressed(setting: Setting, known: readonly string[]): Candidate[] {
 			if (start < 0) continue;
 			const behind = folded.slice(start + name.length);
 			const word = /(?:^|[.;:,] )(?:the )?([a-z]{4,20}) $/.exec(folded.slice(0, start))?.[1];
-			if (word !== undefined) add(roleOf(word, setting.text.all.folded), name, "stated");
+			if (word !== undefined) add(roleOf(word, ""), name, "stated");
 			const role = asRole.exec(behind)?.groups?.role;
 			if (role !== undefined) add(roleOf(role, ""), name, "stated");
 			const joint = fromOneToAnother.exec(behind);
@@ -215,8 +220,9 @@ function addressed(setting: Setting, known: readonly string[]): Candidate[] {
 /** Names of which nothing says who is who: the other of two, else the letterhead's is the seller's, and the next one the customer's. */
 function byPlace(setting: Setting, known: readonly string[], parties: readonly FoundParty[]): Candidate[] {
 	const { all } = setting.text;
+	const signing = namesBesideCompanies(setting);
 	const names = known
-		.filter((name) => hasCompanyForm(name) || signsBeside(setting, name))
+		.filter((name) => hasCompanyForm(name) || signing.has(name))
 		.filter((name) => !parties.some((party) => isSameName(party.name, name)))
 		.toSorted((a, b) => all.text.indexOf(a) - all.text.indexOf(b));
 	const roles = (["seller", "customer"] as const).filter((role) => !parties.some((party) => party.role === role));
@@ -230,13 +236,16 @@ function byPlace(setting: Setting, known: readonly string[], parties: readonly F
 	});
 }
 
-/** Whether a name stands on one line with a company's, as under signatures. */
-function signsBeside({ text }: Setting, name: string): boolean {
-	const cells = text.all.parts.map(({ cell }) => cell);
-	const own = cells.filter((cell) => nameIn(cell.text) === name);
-	return cells.some(
-		(cell) =>
-			hasCompanyForm(nameIn(cell.text)) &&
-			own.some((each) => each !== cell && each.page === cell.page && Math.abs(each.baseline - cell.baseline) < 1),
+/** The names that stand on one line with a company's, as under signatures. */
+function namesBesideCompanies({ text }: Setting): Set<string> {
+	const cells = text.all.parts.map(({ cell }) => ({
+		name: nameIn(cell.text),
+		line: `${cell.page} ${Math.round(cell.baseline)}`,
+	}));
+	const lines = [...Map.groupBy(cells, ({ line }) => line).values()];
+	return new Set(
+		lines
+			.filter((line) => line.length > 1 && line.some(({ name }) => hasCompanyForm(name)))
+			.flatMap((line) => line.map(({ name }) => name)),
 	);
 }
