@@ -37,15 +37,22 @@ function countOf(match: RegExpExecArray | null, { decimalSign }: Setting): Count
 		/^(?:are|is|will|shall|be|billed|charged|und|and|or|months?|years?|days?|weeks?|quarters?|hours? of|monate?n?|mois|meses)/.test(
 			unit,
 		);
-	return quantity === null || isPeriod ? null : { quantity, unit, isSold: each !== undefined };
+	return quantity === null || isPeriod
+		? null
+		: { quantity, unit, isSold: each !== undefined || /^ordered\b/.test(unit) };
 }
 
 /** How many of a unit the document speaks of elsewhere, where it names one number only: "leases 14 robots". */
 export function soldNumber({ text, decimalSign }: Setting, unit: string): Decimal | null {
 	const noun = unit.split(" ").at(-1) ?? unit;
-	const pattern = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d.,]*)\\s+(?:[a-z-]+ ){0,2}${noun.replace(/\W/g, ".")}s?\\b`, "g");
+	const pattern = new RegExp(
+		`(?<![\\w.,$€£-])(\\d[\\d.,]*|(?!an?\\b|one\\b)(?:${countWords}))\\s+(?:\\(\\d+\\) )?(?:[a-z-]+ ){0,2}${noun.replace(/\W/g, ".")}s?\\b`,
+		"g",
+	);
 	const found = new Set(
-		[...text.all.folded.matchAll(pattern)].map((match) => readNumber(match[1] ?? "", decimalSign)?.toString()),
+		[...text.all.folded.matchAll(pattern)].map(([, count = ""]) =>
+			(countOfWord(count) ?? readNumber(count, decimalSign))?.toString(),
+		),
 	);
 	const [only] = found;
 	return found.size === 1 && only !== undefined ? Decimal.of(only) : null;

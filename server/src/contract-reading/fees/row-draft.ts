@@ -46,8 +46,11 @@ export function rowDraft(input: DraftInput): ServiceDraft {
 	const isBeyond =
 		quantity === null && /\b(?:additional|extra|excess|beyond|over|exceeding|more than)\b/.test(fold(name));
 	const hasCount = !isBeyond && (quantity !== null || (counts === null && soldByNumber.test(per.unit ?? "-")));
+	// Beside a price for what goes beyond, the other one is charged whatever is used.
+	const isBase = !isOverage && columns.some(({ role }, place) => role === "overage" && figure.prices[place] != null);
 	const isUsage =
 		!isOnce &&
+		!isBase &&
 		(isOverage || isMetered || (unit !== null && !hasCount && !(counts !== null && soldByNumber.test(counts))));
 	const draft = newDraft({
 		...{ part: part.index, paragraph: null, heading: part.heading, text: row.all, sign: price.sign },

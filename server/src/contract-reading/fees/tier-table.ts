@@ -6,6 +6,7 @@ import { type SolvedColumn, type SolvedRow, solveTable } from "../tables/solved-
 import type { Billing } from "../terms/billing.ts";
 import { moneyOf, placeIn, type Setting } from "../terms/setting.ts";
 import { readNumber } from "../values/number.ts";
+import { pricePeriodIn } from "../values/price-period.ts";
 import { type Range, rangeAt } from "../values/ranges.ts";
 import type { ServiceDraft } from "./draft.ts";
 import { capitalised, type FeeName } from "./fee-name.ts";
@@ -28,7 +29,11 @@ export function tierTable(setting: Setting, part: TablePart, billing: Billing): 
 		if (tier === null) return null;
 		tiers.push(tier);
 	}
-	if (tiers.length < 2) return null;
+	// Prices for other years are no tiers, though each row names a number of units.
+	const isRamp = data.some(({ cells }) =>
+		cells.some((cell) => cell !== null && pricePeriodIn(setting, cell.folded) !== null),
+	);
+	if (tiers.length < 2 || isRamp) return null;
 	const around = nearby(setting, part.index);
 	const name = tierName(part, unit.unit, first?.head ?? null);
 	return tieredDraft({

@@ -43,7 +43,7 @@ const roleWords: readonly (readonly [ColumnRole, RegExp])[] = [
 	["included", /\binclu(?:ded|sive|ye|ido|so)|inbegrepen|inklusive|allowance/],
 	[
 		"overage",
-		/\boverage|\bexcess\b|\badditional\b.*(?:rate|price|fee|charge|unit)|\bextra\b.*(?:rate|price|fee|charge)/,
+		/\boverage|\bexcess\b|^(?:each|per|every) (?:extra|additional|further)\b|\badditional\b.*(?:rate|price|fee|charge|unit)|\bextra\b.*(?:rate|price|fee|charge)/,
 	],
 	["minimum", /\bminimum\b.*(?:charge|fee|amount)|^minimum$|^mindest/],
 	["discount", /discount|rabatt|remise|descuento|sconto|korting|desconto/],
