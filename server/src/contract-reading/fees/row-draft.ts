@@ -159,7 +159,9 @@ function setFee({ setting, draft, figure, billing, frequency, isOnce, lineAmount
 		isOnce || isShared ? "stated" : (frequency?.way ?? "assumed"),
 		...(isShared ? (["shared"] as const) : []),
 	);
-	if (quantity !== null) set("quantity", quantity.toString(), row.isProven ? "proven" : "labelled");
+	// Prices that add up to the table's sum as they stand are multiplied by nothing: the number counts something else.
+	const isFactor = !row.isProven || figure.amount !== null;
+	if (quantity !== null && isFactor) set("quantity", quantity.toString(), row.isProven ? "proven" : "labelled");
 	// Where the line is quantity × price already, the price shown has the discount in it.
 	const product = price.value.times(quantity ?? Decimal.one);
 	const isNet = lineAmount?.minus(product).absolute().isLessThan(Decimal.of("0.02")) === true;
