@@ -1,5 +1,7 @@
 import { recordChange } from "../../audit/index.ts";
-import type { Context } from "../../platform/index.ts";
+import { type Context, conflict } from "../../platform/index.ts";
+import { selectTerms } from "../extraction-store.ts";
+import { isMissingStart } from "../model/corrections.ts";
 import { processingFaults, progressMessages } from "../model/upload.ts";
 import { recordedUpload } from "../present-upload.ts";
 import { saveUpload, selectUpload, selectUploadsOfContracts, type UploadRow } from "../upload-store.ts";
@@ -26,7 +28,10 @@ export function failUpload(context: Context, upload: UploadRow, code: string, me
 	return changeUpload(context, upload, "failed", { status: "FAILED", failure_code: code, message });
 }
 
-/** The draft that was made from a document came into force, or was given up; under the contract's lock. */
+/**
+ * The draft that was made from a document comes into force, or was given up; under the contract's lock.
+ * @throws Refusal 409 when it is activated without the start date that the document does not name
+ */
 export async function noteOutcome(
 	context: Context,
 	contractUuid: string,
@@ -40,5 +45,8 @@ export async function noteOutcome(
 		await failUpload(context, upload, "draft_canceled", processingFaults.draft_canceled);
 		return;
 	}
+	const terms = await selectTerms(context, [contractUuid]);
+	if (terms.some((term) => isMissingStart(term) && !term.is_corrected))
+		throw conflict("contract_incomplete", "The document names no start date: set start_date first.");
 	await changeUpload(context, upload, "completed", { status: "COMPLETED", message: progressMessages.COMPLETED });
 }

@@ -35,15 +35,14 @@ const confidence_decimals = 4;
  * contract, its terms and the upload's state are one transaction; an upload that is over stays as it is.
  */
 export async function makeDraft(context: Context, uploadUuid: string, reading: SourcedReading): Promise<void> {
-	const today = dateOfInstant(context.now);
-	let draft: Draft | null = draftOf(reading, today);
+	let draft: Draft | null = draftOf(reading);
 	while (draft !== null && draft.services.length > 0) {
 		const refused: Refusal | null = await saveDraft(context, uploadUuid, reading, draft).catch((error: unknown) => {
 			if (error instanceof Refusal && error.errors !== null) return error;
 			throw error;
 		});
 		if (refused === null) return;
-		draft = withoutRefused(draft, refused.errors ?? [], today);
+		draft = withoutRefused(draft, refused.errors ?? []);
 	}
 	await inTransaction(context, async (context) => {
 		const upload = await selectUpload(context, uploadUuid, "for update");
@@ -63,7 +62,8 @@ function saveDraft(context: Context, uploadUuid: string, reading: SourcedReading
 		const measured = await withCertainMetrics(context, body, units);
 		const { contract, items } = await createDraft(context, measured, { mayLackMetric: true });
 		const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
-		const rows = [...customer.terms.map((term) => ({ term, position: null })), ...placed].map(
+		const own = [...customer.terms, ...(draft.contract.start_date === undefined ? [missingStart] : [])];
+		const rows = [...own.map((term) => ({ term, position: null })), ...placed].map(
 			({ term, position }, index): ExtractedTermRow => ({
 				contract_uuid: contract.uuid,
 				position: index,
@@ -90,6 +90,11 @@ function saveDraft(context: Context, uploadUuid: string, reading: SourcedReading
 		return null;
 	});
 }
+
+/** A term for what the document does not say, so that the review asks for it first. */
+const missingStart: SourcedTerm = {
+	...{ field: "start_date", value: null, confidence: 0, page: 1, box: null, quote: "", source: "document" },
+};
 
 interface PlacedUnit {
 	readonly position: number;
