@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 /** What issue 5 allows: three times the GROUP BY, and a millisecond a contract. */
 const [groupByLimit, perContract_ms] = [3, 1];
-/** Of the peak at a tenth of the contracts, and of what is held afterwards. */
+/** Of the peak at a tenth of the contracts, and of what is held afterward. */
 const [peakLimit, heldLimit] = [1.3, 1.1];
 const report = new Report();
 

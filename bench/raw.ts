@@ -40,7 +40,7 @@ async function prepare(order: RawOrder): Promise<Prepared> {
 	const clients = Array.from({ length: order.connections }, () => new pg.Client(order.connectionString));
 	for (const client of clients) {
 		await client.connect();
-		// Emptied by every commit, without the catalogue entries of a TRUNCATE.
+		// Emptied by every commit, without the catalog entries of a TRUNCATE.
 		await client.query("create temporary table batch (like usage.event) on commit delete rows");
 	}
 	const keys = new KeySource(order.mix);

@@ -8,7 +8,7 @@ const addresses = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"] as const;
 
 export interface AttackGround {
 	readonly address: string;
-	/** Of an organisation of its own, which may write. */
+	/** Of an organization of its own, which may write. */
 	readonly token: string;
 	readonly seconds: number;
 }

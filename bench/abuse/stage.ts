@@ -7,17 +7,17 @@ import { MeasuredService } from "../service.ts";
 import type { GoodOrder } from "./good-work.ts";
 
 const goodInvoices = 5_000;
-/** What the bad client's organisation has: as much as one that pays for a year may have. */
+/** What the bad client's organization has: as much as one that pays for a year may have. */
 const badInvoices = 100_000;
 const badEvents = 300_000;
 const openInvoices = 20;
 const drafts = 20;
 const actor = { type: "command", id: null, name: "bench" } as const;
 
-/** Of the good client's organisation. */
+/** Of the good client's organization. */
 type Known = Pick<GoodOrder, "customers" | "invoices" | "drafts" | "pages">;
 
-/** The service with the two organisations, and what the clients need to know of them. */
+/** The service with the two organizations, and what the clients need to know of them. */
 export class Stage {
 	readonly service = new MeasuredService();
 	#database: Database | null = null;

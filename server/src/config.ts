@@ -21,7 +21,7 @@ export interface Config {
 	readonly bootstrap: Bootstrap;
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
-	/** Null for the payment providers that no organisation can choose. */
+	/** Null for the payment providers that no organization can choose. */
 	readonly providerSettings: ProviderSettings;
 	/** Null: uploaded contracts are read by rule alone. */
 	readonly languageModel: LanguageModelAddress | null;

@@ -25,7 +25,7 @@ import { isolation } from "./platform/isolated/index.ts";
 import { schedule } from "./schedule.ts";
 import { createServices } from "./services.ts";
 
-/** Of those that requests ask with; an organisation may use five of them at once, and twelve while others need none. */
+/** Of those that requests ask with; an organization may use five of them at once, and twelve while others need none. */
 const requestConnections = 20;
 /** How long requests under way may take to finish when the service stops; then their connections are cut. */
 const stopGrace_ms = 25_000;

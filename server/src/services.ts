@@ -43,7 +43,7 @@ export interface ServiceGround {
 	readonly trustedProxies?: readonly string[];
 	/** Null: mail is kept and shown in the outbox. */
 	readonly mailServer: MailServer | null;
-	/** Left out, or null: no organisation can choose that payment provider. */
+	/** Left out, or null: no organization can choose that payment provider. */
 	readonly providerSettings?: Partial<ProviderSettings>;
 	/** Null or left out: the keys in the database are not wrapped. */
 	readonly masterKey?: MasterKey | null;
@@ -65,7 +65,7 @@ export interface Services
 	readonly pages: WebPages;
 	readonly access: AccessServices;
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
-	/** What an organisation can choose as its payment provider here. */
+	/** What an organization can choose as its payment provider here. */
 	readonly paymentProviders: readonly ProviderChoice[];
 }
 

@@ -9,7 +9,7 @@ const archived_days = 8;
 const firstDay_ms = Date.parse("2024-06-01");
 const lastDay_ms = Date.parse("2026-06-01");
 
-/** All invoices and lines as CSV, hundreds of PDFs that have to be drawn, and all data of the organisation, one after the other. */
+/** All invoices and lines as CSV, hundreds of PDFs that have to be drawn, and all data of the organization, one after the other. */
 export async function exportEverything(attacker: Attacker): Promise<void> {
 	const { token } = attacker.ground;
 	await attacker.atRate(perSecond, mostAtOnce, (index) => {

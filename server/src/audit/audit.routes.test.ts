@@ -165,7 +165,7 @@ describe("the list", () => {
 		});
 	});
 
-	it("shows nothing of another organisation", async () => {
+	it("shows nothing of another organization", async () => {
 		const other = await app.client("read", "Other company");
 		const { body } = await other.get(`/audit?resource=${things[0]}`);
 		expect(body).toEqual({ items: [], count: 0 });

@@ -56,7 +56,7 @@ describe("a token", () => {
 		await expect.poll(() => ask(client.token), { timeout: 1_000, interval: 5 }).toBe(401);
 	});
 
-	it("of another organisation cannot be revoked, nor one that is revoked or unknown", async () => {
+	it("of another organization cannot be revoked, nor one that is revoked or unknown", async () => {
 		const other = await app.client();
 		const [row] = await listTokens(client.context);
 		const uuid = row?.uuid as string;
@@ -81,7 +81,7 @@ describe("the first start", () => {
 
 	const groundOf = ({ database: db, services }: TestApp) => ({ db, passwords: services.access.passwords });
 
-	it("leaves an installation that has an organisation as it is", async () => {
+	it("leaves an installation that has an organization as it is", async () => {
 		expect(await bootstrap(groundOf(app), first, start)).toBe(false);
 		expect(await ask(first.token)).toBe(401);
 	});
@@ -102,7 +102,7 @@ describe("the first start", () => {
 		}
 	});
 
-	it("of several processes at once makes one organisation, its token and its owner, whose password is kept as a hash", async () => {
+	it("of several processes at once makes one organization, its token and its owner, whose password is kept as a hash", async () => {
 		const empty = new TestApp();
 		await empty.start();
 		try {

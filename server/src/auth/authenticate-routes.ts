@@ -151,7 +151,7 @@ function contextOf(
 	};
 }
 
-/** The organisation that a person acts for. No other site can send the header: that alone keeps it from acting in a person's name. */
+/** The organization that a person acts for. No other site can send the header: that alone keeps it from acting in a person's name. */
 function organisationNamedBy({ headers }: FastifyRequest): string | null {
 	const named = headers[organisationHeader.toLowerCase()];
 	return typeof named === "string" && isUuid(named) ? named : null;

@@ -69,7 +69,7 @@ async function accountOf(db: Queries, email: string): Promise<AccountRow> {
 	return account;
 }
 
-/** Tells each organisation that the person belongs to. */
+/** Tells each organization that the person belongs to. */
 async function recordLink(operator: Operator, { uuid }: AccountRow, action: string, after: object): Promise<void> {
 	for (const { uuid: organisationId } of await selectOrganisationsOf(operator.db, uuid)) {
 		const change = { action, resource: "account", resourceUuid: uuid, before: null, after };
@@ -77,7 +77,7 @@ async function recordLink(operator: Operator, { uuid }: AccountRow, action: stri
 	}
 }
 
-/** Removes the account of an address, unless it is a member of some organisation. */
+/** Removes the account of an address, unless it is a member of some organization. */
 export function removeLonelyAccount(db: Queries, email: string): Promise<void> {
 	return db.transaction(async (db) => {
 		const account = await selectAccountByEmail(db, email);

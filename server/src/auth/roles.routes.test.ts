@@ -10,12 +10,12 @@ const app = useTestApp();
 interface Route {
 	readonly method: string;
 	readonly path: string;
-	/** Who may ask, as documented: anyone, a person, a person of an organisation, or tokens too. */
+	/** Who may ask, as documented: anyone, a person, a person of an organization, or tokens too. */
 	readonly isOpen: boolean;
 	readonly takesTokens: boolean;
 }
 
-/** What a person does for himself: no organisation's role has a say in it. */
+/** What a person does for himself: no organization's role has a say in it. */
 const ownAffairs = [
 	"DELETE /api/v1/account/second-factor",
 	"DELETE /api/v1/session",
@@ -108,7 +108,7 @@ const all = (asked: readonly Route[], answer: { status: number; code: string }) 
 const ofOrganisation = () => routes.filter((route) => !route.isOpen && !ownAffairs.includes(nameOf(route)));
 
 describe("every route", () => {
-	it("is for tokens and members of an organisation, but the listed ones", () => {
+	it("is for tokens and members of an organization, but the listed ones", () => {
 		expect(routes.length).toBeGreaterThan(60);
 		const names = (some: (route: Route) => boolean) => routes.filter(some).map(nameOf).sort();
 		expect(names(({ isOpen }) => isOpen)).toEqual(openToAnyone);
@@ -143,7 +143,7 @@ describe("every route", () => {
 		expect(Object.entries(found).filter(([, { status }]) => [401, 403].includes(status))).toEqual([]);
 	});
 
-	it("answers 404 for another organisation, whatever the role in one's own", async () => {
+	it("answers 404 for another organization, whatever the role in one's own", async () => {
 		const other = await app.client();
 		const headers = personHeaders(person("owner").token, other.context.organisationId);
 		const asked = ofOrganisation();

@@ -8,7 +8,7 @@ export interface SignedIn {
 	readonly name: string | null;
 }
 
-/** A request in which somebody acts for himself, not for an organisation. */
+/** A request in which somebody acts for himself, not for an organization. */
 export interface Visit {
 	readonly db: Queries;
 	/** The moment at which all of this request happens. */

@@ -97,7 +97,7 @@ describe("an option's services", () => {
 		expect(termsColumns).toHaveLength(termsParameters(seats as NonNullable<typeof seats>).length);
 	});
 
-	it("are not found where there is no such option, or in another organisation", async () => {
+	it("are not found where there is no such option, or in another organization", async () => {
 		const { options } = await template();
 		const { context } = await app.client("write", "Another company");
 		const cases = [

@@ -32,7 +32,7 @@ export interface ServiceTerms extends KeptPrices {
 	/** In cycles; null: for ever. */
 	readonly discount_duration: number | null;
 	readonly trial_days: number;
-	/** In percent; null: the customer's, else the organisation's. */
+	/** In percent; null: the customer's, else the organization's. */
 	readonly tax_rate: Decimal | null;
 	readonly tax_name: string | null;
 }

@@ -63,7 +63,7 @@ async function readServices(path: string): Promise<SimulatedServices> {
 	}
 }
 
-/** In the organisation whose contract it is. */
+/** In the organization whose contract it is. */
 async function contextOfContract(database: Database, contractUuid: string): Promise<Context> {
 	for (const { uuid: organisationId } of await selectOrganisations(database)) {
 		const context = { db: database, now: systemClock(), organisationId, actor: commandActor, requestId: null };

@@ -20,7 +20,7 @@ export async function withDatabase(
 	}
 }
 
-/** The same, for one organisation, named or by UUID. */
+/** The same, for one organization, named or by UUID. */
 export function withOrganisation(
 	config: Config,
 	name: string,

@@ -16,7 +16,7 @@ export async function creditBalanceOf(context: Context, customerUuid: string, cu
 }
 
 /**
- * Gives credit (an amount above 0) or takes it (below 0); 0 moves nothing and answers null. What is below 0 afterwards is the caller's
+ * Gives credit (an amount above 0) or takes it (below 0); 0 moves nothing and answers null. What is below 0 afterward is the caller's
  * to refuse. What has come in is used at once: who gives credit lets the customer's open invoices be settled with it, in the same
  * transaction (`settleWithCredit` in `invoicing/credit/`).
  * @throws Refusal 404

@@ -178,7 +178,7 @@ describe("e-mail address and external id are unique", () => {
 		await create({ external_id: "CRM-unique" });
 	});
 
-	it("another organisation may use the same ones", async () => {
+	it("another organization may use the same ones", async () => {
 		const { email, external_id } = await create({ external_id: "crm-shared" });
 		expect((await stranger.post("/customer/create", { name: "B", email, external_id })).status).toBe(200);
 	});
@@ -299,7 +299,7 @@ describe("a customer that cannot be read", () => {
 		});
 	});
 
-	it("answers 404 to another organisation, which cannot change it either", async () => {
+	it("answers 404 to another organization, which cannot change it either", async () => {
 		const { uuid, ...rest } = await create();
 		expect((await stranger.get(`/customer/${uuid}`)).status).toBe(404);
 		expect((await stranger.get(`/customer/${uuid}/payment-methods`)).status).toBe(404);

@@ -14,9 +14,9 @@ export interface CustomerRow {
 	readonly currency: string | null;
 	readonly tax_id: string | null;
 	readonly tax_exempt: boolean;
-	/** In percent; null: the organisation's default. */
+	/** In percent; null: the organization's default. */
 	readonly tax_rate: Decimal | null;
-	/** Null: the organisation's. */
+	/** Null: the organization's. */
 	readonly payment_terms_days: number | null;
 	readonly billing_address: Address | null;
 	readonly shipping_address: Address | null;
@@ -54,7 +54,7 @@ const columns = columnNames.join(", ");
 export type CustomerLock = "for no key update" | "for update" | "for share" | "";
 
 /**
- * The organisation's customer of that UUID; locked, nobody else changes it before the transaction ends.
+ * The organization's customer of that UUID; locked, nobody else changes it before the transaction ends.
  * @throws Refusal 404
  */
 export async function findCustomer(
@@ -84,7 +84,7 @@ export async function findUnarchivedCustomer(
 	return row;
 }
 
-/** Those of the customers that exist in the organisation, in no order. */
+/** Those of the customers that exist in the organization, in no order. */
 export async function selectCustomersByUuids(
 	{ db, organisationId }: Context,
 	uuids: readonly string[],

@@ -31,7 +31,7 @@ export async function findDemo(database: Database, now: string): Promise<Context
 
 /**
  * Makes sure that a sample company may be put into a database: nobody keeps real books there.
- * @throws Refusal 409 where there is an organisation
+ * @throws Refusal 409 where there is an organization
  */
 export async function requireNoOthers(database: Database): Promise<void> {
 	const [first] = await selectOrganisations(database);
@@ -61,7 +61,7 @@ export function ownerLinkForDemo(context: Context): Promise<string> {
 /**
  * Removes a sample company, with everything that was done in it.
  * @param organisation its name or UUID
- * @throws Refusal 409 for an organisation that `demo` did not make
+ * @throws Refusal 409 for an organization that `demo` did not make
  */
 export async function removeDemo(
 	{ database, connectionString }: DemoGround,

@@ -4,7 +4,7 @@ import { type AttachmentReader, createSender, type SendingServices, sendMailTask
 /**
  * The room's background work.
  *
- * `send_mail` (no payload): sends all mail that is due, of every organisation. `readers` get the content of attachments from the rooms
+ * `send_mail` (no payload): sends all mail that is due, of every organization. `readers` get the content of attachments from the rooms
  * that they belong to, by the attachment's kind.
  */
 export function mailJobs(

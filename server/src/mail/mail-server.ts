@@ -5,7 +5,7 @@ export interface MailServer {
 	readonly security: MailSecurity;
 	/** Null: the server takes mail without a login. */
 	readonly login: { readonly user: string; readonly password: string } | null;
-	/** Whom mail comes from. Without a name it bears that of the organisation that sends it. */
+	/** Whom mail comes from. Without a name it bears that of the organization that sends it. */
 	readonly from: { readonly name: string | null; readonly address: string };
 }
 

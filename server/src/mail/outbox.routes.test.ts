@@ -113,7 +113,7 @@ describe("the list", () => {
 		expect((await client.get(`/mail?${query}`)).status).toBeLessThan(500);
 	});
 
-	it("holds no other organisation's, and a stranger finds none", async () => {
+	it("holds no other organization's, and a stranger finds none", async () => {
 		const uuid = await queue(["ada@example.com"]);
 		const stranger = await app.client();
 		expect((await stranger.get("/mail")).body.count).toBe(0);

@@ -74,7 +74,7 @@ export async function claimDueRecipient({ db, organisationId, now }: Context, le
 }
 
 /**
- * Every organisation that has mail due, in a new order each time, so that none always goes first: the service's own task acts on all of
+ * Every organization that has mail due, in a new order each time, so that none always goes first: the service's own task acts on all of
  * them.
  */
 export async function selectOrganisationsWithDueMail(db: Queries, now: Timestamp): Promise<string[]> {

@@ -10,7 +10,7 @@ export interface NewRecipient {
 	readonly answer: string | null;
 }
 
-/** Whoever else names strangers for a mail of the organisation waits until the transaction ends, and then counts these too. */
+/** Whoever else names strangers for a mail of the organization waits until the transaction ends, and then counts these too. */
 export async function lockRequestedStrangers({ db, organisationId }: Context): Promise<void> {
 	await db.execute("select pg_advisory_xact_lock(hashtextextended('mail to strangers ' || $1::text, 0))", [
 		organisationId,

@@ -1,7 +1,7 @@
 import type { Context, Timestamp } from "../platform/index.ts";
 import type { MailKind } from "./model/template.ts";
 
-/** What an organisation wrote itself; null: the default holds. */
+/** What an organization wrote itself; null: the default holds. */
 export interface TemplateRow {
 	readonly kind: MailKind;
 	readonly subject: string | null;
@@ -9,7 +9,7 @@ export interface TemplateRow {
 	readonly updated_at: Timestamp;
 }
 
-/** The organisation's own words for a kind of mail; null where it never wrote any. */
+/** The organization's own words for a kind of mail; null where it never wrote any. */
 export async function selectTemplate({ db, organisationId }: Context, kind: MailKind): Promise<TemplateRow | null> {
 	return db.row<TemplateRow>(
 		"select kind, subject, text, updated_at from mail.template where organisation_id = $1 and kind = $2",

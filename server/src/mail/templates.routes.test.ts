@@ -24,7 +24,7 @@ const untouched = untouchedOf("invoice");
 const list = async () => (await succeed(client.get("/mail/template/"))).items.slice(0, 1);
 const put = (update: object) => client.put("/mail/template/invoice", update);
 
-it("an organisation begins with the default words", async () => {
+it("an organization begins with the default words", async () => {
 	const items = mailKinds.map(untouchedOf);
 	expect(await succeed(client.get("/mail/template"))).toEqual({ items, count: mailKinds.length });
 });
@@ -85,7 +85,7 @@ it("updates of several fields at once lose none of them, and each is recorded", 
 	expect(items[0]).toMatchObject({ action: "updated", after: { subject: "S", text: "T", is_default: false } });
 });
 
-it("an organisation's words are its own", async () => {
+it("an organization's words are its own", async () => {
 	await succeed(put({ subject: "S" }));
 	const other = await app.client();
 	expect((await other.get("/mail/template")).body.items).toEqual(mailKinds.map(untouchedOf));

@@ -24,7 +24,7 @@ function metricOf(row: MetricRow): MetricRow {
 }
 
 /**
- * The organisation's metric of that UUID.
+ * The organization's metric of that UUID.
  * @throws Refusal 404
  */
 export async function findMetric(
@@ -41,7 +41,7 @@ export async function findMetric(
 }
 
 /**
- * Those of the metrics that exist in the organisation, in no order that matters. Locked "for key share", none can be deleted
+ * Those of the metrics that exist in the organization, in no order that matters. Locked "for key share", none can be deleted
  * before the transaction ends.
  */
 export async function selectMetricsByUuids(

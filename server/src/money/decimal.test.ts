@@ -71,7 +71,7 @@ describe("rounding", () => {
 		["0.0049999", 2, "0.00"],
 		["-0.004", 2, "0.00"], // never "-0.00"
 		["2.5", 0, "3"],
-		["3.5", 0, "4"], // not to the even neighbour only
+		["3.5", 0, "4"], // not to the even neighbor only
 		["1.2345", 3, "1.235"],
 		["14", 2, "14.00"],
 	])("%s to %i places is %s", (value, decimals, expected) => {

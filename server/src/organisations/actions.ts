@@ -19,7 +19,7 @@ import {
 	selectOrganisations,
 } from "./store.ts";
 
-/** Makes an organisation with the defaults of extensions.md where nothing else is said, and answers its UUID. */
+/** Makes an organization with the defaults of extensions.md where nothing else is said, and answers its UUID. */
 export async function createOrganisation(
 	db: Queries,
 	name: string,
@@ -68,7 +68,7 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 }
 
 /**
- * Finds an organisation by UUID or name.
+ * Finds an organization by UUID or name.
  * @throws Refusal when none or several bear the name
  */
 export async function findOrganisation(db: Queries, nameOrUuid: string): Promise<string> {

@@ -30,7 +30,7 @@ const untouched = {
 	payment_provider: "manual",
 };
 
-it("a new organisation has the defaults of extensions.md, every field present", async () => {
+it("a new organization has the defaults of extensions.md, every field present", async () => {
 	const { status, body } = await client.get("/organisation/");
 	expect(status).toBe(200);
 	expect(body).toEqual({
@@ -158,14 +158,14 @@ describe("an update", () => {
 		expect((await client.get("/organisation")).body).toMatchObject(Object.assign({}, ...changes));
 	});
 
-	it("touches no other organisation", async () => {
+	it("touches no other organization", async () => {
 		const other = await app.client("write", "Other company");
 		await client.put("/organisation", { name: "Renamed" });
 		expect((await other.get("/organisation")).body.name).toBe("Other company");
 	});
 });
 
-describe("an organisation is found", () => {
+describe("an organization is found", () => {
 	const actor = { type: "system", id: null, name: "test" } as const;
 
 	it("by its name or its UUID in either case", async () => {

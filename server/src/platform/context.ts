@@ -25,7 +25,7 @@ export interface Context {
 	readonly hidesPeople?: boolean;
 }
 
-/** The context of the service's own work for an organisation. */
+/** The context of the service's own work for an organization. */
 export function systemContext(
 	{ database, clock }: { readonly database: Queries; readonly clock: Clock },
 	organisationId: string,

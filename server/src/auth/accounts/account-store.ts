@@ -61,7 +61,7 @@ export async function saveAccount(db: Queries, account: AccountRow): Promise<voi
 	);
 }
 
-/** Deletes an account that belongs to no organisation, and all that only it has. */
+/** Deletes an account that belongs to no organization, and all that only it has. */
 export async function deleteAccount(db: Queries, uuid: string): Promise<void> {
 	await db.execute("delete from auth.session where account_uuid = $1", [uuid]);
 	await db.execute("delete from auth.recovery_code where account_uuid = $1", [uuid]);

@@ -59,7 +59,7 @@ export async function deleteInvitation({ db, organisationId }: Context, uuid: st
 	]);
 }
 
-/** The invitation of a link's hash, whichever organisation's: this is how the organisation becomes known. Null once it has expired. */
+/** The invitation of a link's hash, whichever organization's: this is how the organization becomes known. Null once it has expired. */
 export async function selectInvitationByHash(
 	db: Queries,
 	hash: Buffer,

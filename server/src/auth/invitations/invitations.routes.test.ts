@@ -168,7 +168,7 @@ describe("an invitation", () => {
 		expect((await send(50)).status).toBe(200);
 	});
 
-	it("of another organisation is not listed, and cannot be withdrawn", async () => {
+	it("of another organization is not listed, and cannot be withdrawn", async () => {
 		const { body } = await invited("private@example.com");
 		const stranger = await app.person("owner");
 		expect((await stranger.get("/invitation")).body.items).toEqual([]);

@@ -43,7 +43,7 @@ export async function listMembers(context: Context): Promise<SeenMember[]> {
 
 /**
  * Gives a member another role.
- * @param revokesTokens whether the tokens that he made for the organisation end where they allow more than the new role
+ * @param revokesTokens whether the tokens that he made for the organization end where they allow more than the new role
  * @throws Refusal 403 where an owner is needed; 404; 409 for the last owner
  */
 export function changeRole(context: Context, accountUuid: string, role: Role, revokesTokens: boolean): Promise<void> {
@@ -56,7 +56,7 @@ export function changeRole(context: Context, accountUuid: string, role: Role, re
 }
 
 /**
- * Takes a member out of the organisation, at once.
+ * Takes a member out of the organization, at once.
  * @param revokesTokens whether the tokens that he made for it end, too
  * @throws Refusal as changeRole
  */

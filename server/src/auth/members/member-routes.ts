@@ -24,7 +24,7 @@ const Member = Type.Object(
 
 const MemberPath = strictObject({ account_uuid: Uuid });
 
-/** Who belongs to the organisation. */
+/** Who belongs to the organization. */
 export function registerMemberRoutes(app: App): void {
 	app.addSchema(Member);
 	app.get(

@@ -4,7 +4,7 @@ import { TestMailServer } from "../../../test/support/mail-server.ts";
 import { createAccount, createEmailLink } from "../index.ts";
 import { goodPassword, signedIn, Visitor } from "../testing/visitor.ts";
 
-/** Issue 17, finding 6: nobody has an address that no mail has reached, or joins an organisation by somebody else's command. */
+/** Issue 17, finding 6: nobody has an address that no mail has reached, or joins an organization by somebody else's command. */
 
 const server = await TestMailServer.start();
 const app = useTestApp({ mailServer: server.address });

@@ -10,13 +10,13 @@ const sessionAtMost_days = 30;
 const renewal_h = 1;
 
 export interface SessionOfRequest extends SignedIn {
-	/** The person's role in the organisation that the request names; null where he has none there, or it names none. */
+	/** The person's role in the organization that the request names; null where he has none there, or it names none. */
 	readonly role: Role | null;
 	/** Its last use was noted so long ago that it is to be noted again. */
 	readonly is_due: boolean;
 }
 
-/** The session of a cookie's hash that still lasts, and the person's role in an organisation. */
+/** The session of a cookie's hash that still lasts, and the person's role in an organization. */
 export async function selectSession(
 	db: Queries,
 	{ hash, organisationId, now }: { hash: Buffer; organisationId: string | null; now: Timestamp },

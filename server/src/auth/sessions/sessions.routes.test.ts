@@ -28,7 +28,7 @@ async function again(): Promise<Visitor> {
 }
 
 describe("signing in", () => {
-	it("answers who it is and where the person belongs, the same as asking afterwards", async () => {
+	it("answers who it is and where the person belongs, the same as asking afterward", async () => {
 		const browser = new Visitor(app);
 		const answer = await browser.post("/session", { ...ann, email: "ann@example.COM" });
 		expect(answer.body).toEqual({
@@ -115,7 +115,7 @@ describe("signing in", () => {
 		expect(answers[1]).toEqual(answers[0]);
 	});
 
-	it("is in the audit log of the person's organisation, without a secret", async () => {
+	it("is in the audit log of the person's organization, without a secret", async () => {
 		const browser = await again();
 		const { session_uuid } = (await browser.get("/session")).body;
 		const { body } = await client.get(`/audit?resource=${session_uuid}`);
@@ -136,7 +136,7 @@ describe("signing in", () => {
 });
 
 describe("a request with the cookie", () => {
-	it("acts for the organisation that its header names, as the person", async () => {
+	it("acts for the organization that its header names, as the person", async () => {
 		const made = await visitor.post("/customer/create", { name: "By Ann", email: "by-ann@example.com" });
 		expect(made.status).toBe(200);
 		const { body } = await client.get(`/audit?resource=${made.body.uuid}`);
@@ -154,7 +154,7 @@ describe("a request with the cookie", () => {
 		expect(await browser.get("/customer")).toMatchObject({ status, body: { code } });
 	});
 
-	it("is told of another organisation what it is told of none", async () => {
+	it("is told of another organization what it is told of none", async () => {
 		const other = await app.client();
 		const browser = await again();
 		const answers = [];
@@ -286,8 +286,8 @@ async function endFrom(other: Visitor, browser: Visitor) {
 	return other.delete(`/session/${session_uuid}`);
 }
 
-// Issue 17, finding 8: invitations from the operator's address bear an organisation's name.
-it("makes no further organisation for who is neither owner nor admin of one", async () => {
+// Issue 17, finding 8: invitations from the operator's address bear an organization's name.
+it("makes no further organization for who is neither owner nor admin of one", async () => {
 	for (const role of ["viewer", "member"] as const) {
 		const browser = await signedIn(app, client, role, `${role}.only@example.com`);
 		expect(await browser.post("/session/organisation", { name: "Mine" })).toMatchObject({
@@ -297,7 +297,7 @@ it("makes no further organisation for who is neither owner nor admin of one", as
 	}
 });
 
-it("makes organisations up to ten for a person, also at once", async () => {
+it("makes organizations up to ten for a person, also at once", async () => {
 	const browser = await signedIn(app, await app.client(), "admin", "founder@example.com");
 	const answers = await Promise.all(
 		Array.from({ length: 12 }, (_, count) => browser.post("/session/organisation", { name: `Company ${count}` })),
@@ -308,7 +308,7 @@ it("makes organisations up to ten for a person, also at once", async () => {
 	expect((await browser.get("/session")).body.organisations).toHaveLength(10);
 });
 
-it("makes a further organisation that the person owns", async () => {
+it("makes a further organization that the person owns", async () => {
 	const browser = await signedIn(app, client, "owner", "owner.of.two@example.com");
 	const { body } = await browser.post("/session/organisation", { name: "Another company" });
 	const made = body.organisations.find(({ name }: { name: string }) => name === "Another company");

@@ -24,10 +24,10 @@ import type { PersonVisit, Visit } from "../visit.ts";
 
 /** Whoever belongs to so many makes no further one. */
 const mostOrganisations = 10;
-/** Held while the first organisation is made, so that two first starts make one. */
+/** Held while the first organization is made, so that two first starts make one. */
 const bootstrapLock = 7_231_905_003;
 
-/** Runs the work if the installation has no organisation; nobody else makes one meanwhile. */
+/** Runs the work if the installation has no organization; nobody else makes one meanwhile. */
 function onEmptyInstallation<Result>(
 	db: Queries,
 	work: (transaction: Transaction) => Promise<Result>,
@@ -38,7 +38,7 @@ function onEmptyInstallation<Result>(
 	});
 }
 
-/** Whether there is no organisation yet. */
+/** Whether there is no organization yet. */
 export async function isEmptyInstallation(db: Queries): Promise<boolean> {
 	return (await selectOrganisations(db)).length === 0;
 }
@@ -50,9 +50,9 @@ export interface FirstOrganisation {
 }
 
 /**
- * On an empty installation: makes the first organisation with its token, and its owner's sign-in where given.
+ * On an empty installation: makes the first organization with its token, and its owner's sign-in where given.
  * @throws Refusal for an owner's password that nobody else could choose either
- * @returns whether it was made; an installation that has an organisation stays as it is
+ * @returns whether it was made; an installation that has an organization stays as it is
  */
 export async function bootstrap(
 	{ db, passwords }: { readonly db: Queries; readonly passwords: Passwords },
@@ -87,9 +87,9 @@ export interface SetUp {
 }
 
 /**
- * On an empty installation: makes the first organisation and its owner, who is signed in by it. Where an organisation was made otherwise,
+ * On an empty installation: makes the first organization and its owner, who is signed in by it. Where an organization was made otherwise,
  * a command makes its first account.
- * @throws Refusal 409 where there is an organisation; 422 for a wrong code or a weak password; 429
+ * @throws Refusal 409 where there is an organization; 422 for a wrong code or a weak password; 429
  */
 export async function setUp(
 	{ attempts, passwords, setUpCode }: AccessServices,
@@ -112,7 +112,7 @@ export async function setUp(
 	return started;
 }
 
-/** Makes an organisation that a person owns, in the caller's transaction. */
+/** Makes an organization that a person owns, in the caller's transaction. */
 async function createOwnedOrganisation(visit: Visit, owner: Person, organisation: NewOrganisation): Promise<void> {
 	const { db, now, requestId } = visit;
 	const actor = personActor(owner);
@@ -121,7 +121,7 @@ async function createOwnedOrganisation(visit: Visit, owner: Person, organisation
 }
 
 /**
- * Makes one more organisation, which the person who asks owns.
+ * Makes one more organization, which the person who asks owns.
  * @throws Refusal 403 for who is neither owner nor admin of one; 409 for who belongs to ten
  */
 export async function createFurtherOrganisation(visit: PersonVisit, organisation: NewOrganisation): Promise<void> {

@@ -19,7 +19,7 @@ const SetUpInput = strictObject({
 	locale: Type.Optional(Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] })),
 });
 
-/** The first account of an installation, and further organisations. */
+/** The first account of an installation, and further organizations. */
 export function registerSetUpRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.post(
 		"/session/organisation",

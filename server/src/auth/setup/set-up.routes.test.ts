@@ -22,7 +22,7 @@ const wanted = () => ({
 	locale: "de-DE",
 });
 
-it("makes the organisation and its owner, who is signed in, and is not open a second time", async () => {
+it("makes the organization and its owner, who is signed in, and is not open a second time", async () => {
 	const visitor = new Visitor(app);
 	expect((await visitor.get("/setup")).body).toEqual({ is_needed: true });
 	const { status, body } = await visitor.post("/setup", wanted());
@@ -71,7 +71,7 @@ it.each([
 	expect((await new Visitor(app).get("/setup")).body).toEqual({ is_needed: true });
 });
 
-it("is not open where an organisation was made otherwise, though it has no account", async () => {
+it("is not open where an organization was made otherwise, though it has no account", async () => {
 	await app.client();
 	expect((await new Visitor(app).get("/setup")).body).toEqual({ is_needed: false });
 	expect((await new Visitor(app).post("/setup", wanted())).status).toBe(409);

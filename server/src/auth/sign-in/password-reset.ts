@@ -18,7 +18,7 @@ export const mailedLink_h = 1;
 export const printedLink_h = 24;
 
 /**
- * Asks for a link by mail. Whether there is such an account is found out afterwards, by the job: the answer, and the time that it takes,
+ * Asks for a link by mail. Whether there is such an account is found out afterward, by the job: the answer, and the time that it takes,
  * say nothing.
  * @throws Refusal 429
  */

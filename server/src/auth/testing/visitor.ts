@@ -9,7 +9,7 @@ export class Visitor {
 	cookie: string | null = null;
 	/** The last `Set-Cookie`, in full. */
 	setCookie: string | null = null;
-	/** The organisation that the open page is about. */
+	/** The organization that the open page is about. */
 	organisation: string | null = null;
 
 	constructor(app: TestApp) {
@@ -53,7 +53,7 @@ export class Visitor {
 
 export const goodPassword = "correct horse battery";
 
-/** A person with a password who belongs to the client's organisation, and the browser he is signed in with. */
+/** A person with a password who belongs to the client's organization, and the browser he is signed in with. */
 export async function signedIn(app: TestApp, client: TestClient, role: Role, email: string): Promise<Visitor> {
 	const { database: db, now } = app;
 	const { token } = await createAccount({ ...client.context, now }, { email, role });

@@ -13,7 +13,7 @@ interface NewToken {
 	readonly token?: string;
 }
 
-/** Makes a token for the context's organisation and answers it in plain text, for the one time that it is shown. */
+/** Makes a token for the context's organization and answers it in plain text, for the one time that it is shown. */
 export async function createToken(context: Context, token: NewToken): Promise<string> {
 	return (await saveToken(context, token)).token;
 }
@@ -65,7 +65,7 @@ export async function withMakers(
 	return rows.map((row) => ({ ...row, created_by: makers.get(row.uuid) ?? null }));
 }
 
-/** Ends, in the caller's transaction, every token of the organisation that a person made, has one of the scopes and is still valid. */
+/** Ends, in the caller's transaction, every token of the organization that a person made, has one of the scopes and is still valid. */
 export async function revokeTokensOf(context: Context, accountUuid: string, scopes: readonly Scope[]): Promise<void> {
 	const made = new Set(await selectMadeBy(context, "token", accountUuid));
 	for (const { uuid, scope, revoked_at } of await selectTokens(context)) {

@@ -16,7 +16,7 @@ export interface TokenRow {
 
 const columns = "organisation_id, uuid, name, scope, hint, created_at, expires_at, last_used_at, revoked_at";
 
-/** The token of a hash, whichever organisation's: this is how a request's organisation becomes known. */
+/** The token of a hash, whichever organization's: this is how a request's organization becomes known. */
 export async function selectTokenByHash(db: Queries, hash: Buffer): Promise<TokenRow | null> {
 	return db.row(`select ${columns} from auth.token where hash = $1`, [hash]);
 }
@@ -37,14 +37,14 @@ export async function insertToken(
 	return row;
 }
 
-/** When a token of an organisation was used last. */
+/** When a token of an organization was used last. */
 export interface TokenUse {
 	readonly organisationId: string;
 	readonly uuid: string;
 	readonly at: Timestamp;
 }
 
-/** Notes uses of tokens, of whatever organisations; another process may have noted a later one. */
+/** Notes uses of tokens, of whatever organizations; another process may have noted a later one. */
 export async function noteTokenUses(db: Queries, uses: readonly TokenUse[]): Promise<void> {
 	await db.execute(
 		`update auth.token t set last_used_at = u.at

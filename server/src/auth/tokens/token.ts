@@ -2,7 +2,7 @@ import type { Scope } from "../../platform/http/index.ts";
 import { after, type Timestamp } from "../../platform/index.ts";
 import { randomToken } from "../random-token.ts";
 
-/** How a token begins, for secret scanners to recognise. */
+/** How a token begins, for secret scanners to recognize. */
 const tokenPrefix = "tb_live_";
 const hintLength = 12;
 
@@ -22,7 +22,7 @@ export function makeToken(): string {
 	return tokenPrefix + randomToken();
 }
 
-/** What a person recognises a token by. */
+/** What a person recognizes a token by. */
 export function hintOf(token: string): string {
 	return `${token.slice(0, hintLength)}…`;
 }

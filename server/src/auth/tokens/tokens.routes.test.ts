@@ -68,7 +68,7 @@ describe("a token that an admin makes", () => {
 		expect(await app.database.rows("select 1 from platform.idempotency_key")).toEqual([]);
 	});
 
-	it("of another organisation is not listed, and cannot be revoked", async () => {
+	it("of another organization is not listed, and cannot be revoked", async () => {
 		const { uuid, token } = (await make()).body;
 		const other = await app.person("owner");
 		expect((await other.get("/token")).body.items.map((each: { uuid: string }) => each.uuid)).not.toContain(uuid);

@@ -116,7 +116,7 @@ test("several processes share the documents", async () => {
 	expect(all.map((bytes) => bytes[0]).sort()).not.toEqual([1, 2, 3, 4]);
 });
 
-test("one organisation leaves a process to the others, however long its documents take", async () => {
+test("one organization leaves a process to the others, however long its documents take", async () => {
 	renderer = createPdfRenderer({ ...faulty, processes: 2, documentTimeoutMs: 8_000 });
 	const hanging = renderer.render("A", numbered("HANG"));
 	const behind = renderer.render("A", numbered("behind"));
@@ -126,7 +126,7 @@ test("one organisation leaves a process to the others, however long its document
 	expect(await behind).toEqual(Uint8Array.of(3));
 });
 
-test("organisations take turns at one process", async () => {
+test("organizations take turns at one process", async () => {
 	renderer = createPdfRenderer(faulty);
 	const { render } = renderer;
 	const all = await Promise.all([

@@ -68,7 +68,7 @@ const service = "the service";
 /** Draws in processes that live on from document to document and are killed where one takes too long or too much memory. */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
 	const { documentTimeoutMs = 20_000, processes = usualProcesses, documentsPerProcess = 5_000, startProcess } = options;
-	// Where several documents are drawn at once, one organisation leaves a place to the others.
+	// Where several documents are drawn at once, one organization leaves a place to the others.
 	const shares = { atOnce: processes, ofOwner: Math.max(1, processes - 1) };
 	const turns = new Turns({ ...shares, wait_ms: options.wait_ms ?? usualWait_ms, refusal: busyRenderer });
 	const idle: DrawingProcess[] = [];

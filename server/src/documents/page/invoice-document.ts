@@ -18,7 +18,7 @@ export type InvoiceDocument = {
 	readonly correctedInvoiceNumber: string | null;
 	/** The moment of issue, ISO 8601 with `Z`: the PDF's creation date, so that rendering again changes no byte. */
 	readonly issuedAt: string;
-	/** The organisation's BCP 47 locale: formats, paper size, language of the labels, order of the CJK fonts. */
+	/** The organization's BCP 47 locale: formats, paper size, language of the labels, order of the CJK fonts. */
 	readonly locale: string;
 	/** ISO 4217. */
 	readonly currency: string;

@@ -1,4 +1,4 @@
-/** An organisation's logo as the typesetter takes it. */
+/** An organization's logo as the typesetter takes it. */
 export type Logo = { readonly format: "png" | "jpg" | "svg"; readonly bytes: Buffer };
 
 /** A page shows a logo at 6 cm at most: 500 dots an inch, and still small. */

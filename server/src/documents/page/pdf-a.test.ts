@@ -55,7 +55,7 @@ test.each(documents)("%s: colours mean those of an ICC profile (6.2.3)", (_, doc
 	expect(intent?.dictionary).toContain("/S /GTS_PDFA1");
 	const profile = refersTo(intent?.dictionary ?? "", "DestOutputProfile");
 	expect(profile?.dictionary).toContain("/N 3");
-	// An ICC profile says its colour space and its signature at these places of its head.
+	// An ICC profile says its color space and its signature at these places of its head.
 	expect(profile?.stream.toString("latin1", 16, 20)).toBe("RGB ");
 	expect(profile?.stream.toString("latin1", 36, 40)).toBe("acsp");
 	expect(ofType("Catalog")[0]?.dictionary).toContain("/OutputIntents");

@@ -13,7 +13,7 @@ import {
 import type { MailTemplate, MailTemplateUpdate } from "../schemas.ts";
 import { lockTemplate, saveTemplate, selectTemplate, type TemplateRow } from "../template-store.ts";
 
-/** The words for a kind of mail: the organisation's own, else the default's. */
+/** The words for a kind of mail: the organization's own, else the default's. */
 export async function readWords(context: Context, kind: MailKind): Promise<Template> {
 	return wordsOf(kind, await selectTemplate(context, kind));
 }

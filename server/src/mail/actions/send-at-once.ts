@@ -11,7 +11,7 @@ interface DirectMail {
 }
 
 /**
- * Sends mails that belong to no organisation's outbox, for what they say is for their reader alone: nothing of them is kept. Without a
+ * Sends mails that belong to no organization's outbox, for what they say is for their reader alone: nothing of them is kept. Without a
  * server they go nowhere.
  * @throws Error where the server does not take the mail now: whoever asks tries again
  */

@@ -46,7 +46,7 @@ const lease_s = (5 * attemptMaximum_ms) / 1_000;
 /** What to do after a mail: `none` was due, go on with `more`, or stop, for the server is `away`. */
 type Step = "none" | "more" | "away";
 
-/** How many mails of an organisation go before it is another one's turn. */
+/** How many mails of an organization go before it is another one's turn. */
 const turn = 20;
 /** How long one job sends. What is due beyond goes to the next one, so that a process that is told to stop does so soon. */
 const job_ms = 10_000;
@@ -64,7 +64,7 @@ export function createSender(
 	let minuteAway = "";
 	const minute = () => services.clock().slice(0, "2026-01-01T00:00".length);
 
-	/** Sends an organisation's next mails; `more` where the turn ended before them. */
+	/** Sends an organization's next mails; `more` where the turn ended before them. */
 	async function sendTurn(organisationId: string, end: number): Promise<Step> {
 		for (let sent = 0; sent < turn && performance.now() < end; sent += 1) {
 			const step = await sendNext(services, readers, systemContext(services, organisationId, "mail"));
@@ -106,7 +106,7 @@ export function createSender(
 	};
 }
 
-/** Sends, or keeps, what is due longest in the organisation. Outside of any transaction. */
+/** Sends, or keeps, what is due longest in the organization. Outside of any transaction. */
 async function sendNext(
 	services: SendingServices,
 	readers: Readonly<Record<string, AttachmentReader>>,

@@ -11,7 +11,7 @@ interface Sender {
 	readonly invoice_prefix: string;
 }
 
-/** The particulars of an example, for whoever writes a mail's words: written as the organisation's locale writes them. */
+/** The particulars of an example, for whoever writes a mail's words: written as the organization's locale writes them. */
 export function exampleValues(sender: Sender): Readonly<Record<Placeholder, string>> {
 	const money = new Intl.NumberFormat(sender.locale, { style: "currency", currency: sender.currency });
 	const dates = new Intl.DateTimeFormat(sender.locale, { dateStyle: "medium", timeZone: "UTC" });

@@ -1,4 +1,4 @@
-/** Mails to addresses that are not the customer's own and that somebody names for a mail: of an organisation, in 24 hours. */
+/** Mails to addresses that are not the customer's own and that somebody names for a mail: of an organization, in 24 hours. */
 export const mostRequestedStrangers_perDay = 200;
 /** Those that get an invoice's mails because the invoice names them. What is more waits for another day. */
 export const mostStandingStrangers_perDay = 2_000;

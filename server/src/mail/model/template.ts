@@ -19,7 +19,7 @@ const invoicePlaceholders = [
 	"payment_link",
 ] as const;
 
-/** What each kind of mail can name, and what it says where an organisation has not written its own. */
+/** What each kind of mail can name, and what it says where an organization has not written its own. */
 export const templateKinds = {
 	invoice: {
 		placeholders: invoicePlaceholders,

@@ -21,9 +21,9 @@ const retryableStates = new Set(["40001", "40P01"]);
 type Work<Result> = (transaction: Transaction, begun: pg.QueryResult) => Promise<Result>;
 
 /**
- * Of so many connections an organisation uses a quarter at once, and more while all together use less than three fifths: alone it is as fast
+ * Of so many connections an organization uses a quarter at once, and more while all together use less than three fifths: alone it is as fast
  * as ever. Long statements fill a processor each: whoever has had too many of them gets half the processors' number at once while others
- * ask. A sixth is for what belongs to no organisation, such as who is signed in, and another for organisations that use none yet.
+ * ask. A sixth is for what belongs to no organization, such as who is signed in, and another for organizations that use none yet.
  */
 function sharesOf(connections: number) {
 	const sixth = Math.floor(connections / 6);

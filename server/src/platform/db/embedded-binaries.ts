@@ -54,7 +54,7 @@ export function chooseLaunch(directory: string): Launch {
 
 /**
  * How `initdb` runs, which asks the system for its user's name: where the user has none, by the name `nobody` inside a user namespace,
- * or, where there may be none, as `nobody` indeed; the files are given to their user afterwards.
+ * or, where there may be none, as `nobody` indeed; the files are given to their user afterward.
  */
 export function launchOfInitdb(launch: Launch): Launch {
 	if (launch.user === null || hasName(launch.user.uid)) return launch;

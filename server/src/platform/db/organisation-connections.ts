@@ -8,7 +8,7 @@ export interface Connections extends Queries {
 }
 
 /**
- * The database as one organisation's requests use it: with so many connections at once, so that others find some too. With a signal it
+ * The database as one organization's requests use it: with so many connections at once, so that others find some too. With a signal it
  * is for a request that only reads: what it does, or waits for, ends when whoever asked has left.
  */
 export class OrganisationConnections implements Queries {

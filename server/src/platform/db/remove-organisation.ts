@@ -8,7 +8,7 @@ interface Table {
 	readonly isGuarded: boolean;
 }
 
-/** Every table with rows of organisations, whatever room it belongs to. */
+/** Every table with rows of organizations, whatever room it belongs to. */
 const tablesOfOrganisations = `
 	select c.oid::regclass::text as name,
 		array(select distinct k.confrelid::regclass::text from pg_constraint k
@@ -19,7 +19,7 @@ const tablesOfOrganisations = `
 	order by 1`;
 
 /**
- * Removes all rows of an organisation, its books included, and its jobs, in one transaction. For samples alone: a real organisation's books
+ * Removes all rows of an organization, its books included, and its jobs, in one transaction. For samples alone: a real organization's books
  * are kept.
  * @param ownerConnection as the owner of the tables, who alone may lift the triggers that guard the books
  */

@@ -47,7 +47,7 @@ export function acceptJsonBodies(app: FastifyInstance): BodyBudget {
 	return budget;
 }
 
-/** Lets the routes registered on this scope afterwards take any content type: their body is a Buffer, as it came. */
+/** Lets the routes registered on this scope afterward take any content type: their body is a Buffer, as it came. */
 export function acceptBytes(scope: FastifyInstance): void {
 	scope.removeAllContentTypeParsers();
 	scope.addContentTypeParser("*", (request: FastifyRequest, payload: Readable) => wholeBody(request, payload));

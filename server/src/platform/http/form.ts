@@ -19,7 +19,7 @@ export interface FormOptions {
 }
 
 /**
- * Lets the routes that are registered on this scope afterwards take `multipart/form-data`, and nothing else: their body has a text for
+ * Lets the routes that are registered on this scope afterward take `multipart/form-data`, and nothing else: their body has a text for
  * each field and a `TemporaryFile` for the file, and is then checked by the route's schema like any other. The file is closed with the
  * answer.
  */

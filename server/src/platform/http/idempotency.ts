@@ -26,7 +26,7 @@ interface KeyedRequest {
 }
 
 /**
- * Wraps the handler of a POST that takes an `Idempotency-Key`. The key belongs to the organisation and path.
+ * Wraps the handler of a POST that takes an `Idempotency-Key`. The key belongs to the organization and path.
  * @param asksOutside whether the handler asks somebody else than the database: then no transaction is open meanwhile, and
  * `request.workUuid` is what makes an attempt after one that died do nothing twice
  */
@@ -146,7 +146,7 @@ function digestOf(request: FastifyRequest): string {
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** Who asks, for which organisation, at which moment. Set for every route under /api/v1. */
+		/** Who asks, for which organization, at which moment. Set for every route under /api/v1. */
 		context: Context;
 		/** Of a route that asks outside: the same for every attempt with the same `Idempotency-Key`; what is asked for bears it as its own key. */
 		workUuid: string;

@@ -37,7 +37,7 @@ export type App = FastifyInstance<
 /** What a token may do (decisions.md, "Authentication"). */
 export type Scope = "ingest" | "read" | "write";
 
-/** What a person may do in an organisation, from the least. */
+/** What a person may do in an organization, from the least. */
 export type Role = "viewer" | "member" | "admin" | "owner";
 
 declare module "fastify" {
@@ -47,8 +47,8 @@ declare module "fastify" {
 		/** The least role of a person that may use the route: `viewer` for a GET, `member` for anything else where left out. */
 		role?: Role;
 		/**
-		 * Who may ask. Left out: tokens, and persons for the organisation that they name. `person_of_organisation`: the latter alone.
-		 * `person`: whoever is signed in, for himself; `anyone`: also who is not. These two have no `context`: they act for no organisation.
+		 * Who may ask. Left out: tokens, and persons for the organization that they name. `person_of_organisation`: the latter alone.
+		 * `person`: whoever is signed in, for himself; `anyone`: also who is not. These two have no `context`: they act for no organization.
 		 */
 		access?: "person_of_organisation" | "person" | "anyone";
 		/** False where the route ignores `Idempotency-Key`: ingestion has keys of its own. */
@@ -70,7 +70,7 @@ const saneRequestIdPattern = /^[\w.:/+=@-]{1,128}$/;
 
 /**
  * Builds the HTTP server without any room's routes: validation, errors, request ids, idempotent writes, the OpenAPI document
- * and its page. Rooms register on it afterwards.
+ * and its page. Rooms register on it afterward.
  * @param trustedProxies whose `X-Forwarded-For` is believed: a request comes from its rightmost entry that is none of them
  */
 export async function createServer(

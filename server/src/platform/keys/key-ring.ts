@@ -33,7 +33,7 @@ export class KeyRing {
 		this.#master = master;
 	}
 
-	/** The keys of a name, made at their first use and the same for every process afterwards; they follow each `reload`. */
+	/** The keys of a name, made at their first use and the same for every process afterward; they follow each `reload`. */
 	async keysOf(name: string): Promise<Keys> {
 		const known = this.#keys.get(name);
 		if (known !== undefined) return known;

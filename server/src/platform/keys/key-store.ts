@@ -4,7 +4,7 @@ import type { Queries } from "../db/queries.ts";
 /** Every process that has the keys in its memory hears of it when they become others. */
 export const keysChanged = "tallybook_keys_changed";
 
-/** A key of the installation, which belongs to no organisation. */
+/** A key of the installation, which belongs to no organization. */
 export interface KeyRow {
 	readonly name: string;
 	readonly id: string;

@@ -10,11 +10,11 @@ interface Limits {
 
 /**
  * Exports that are under way: each holds a connection for as long as its reader takes. There are so many at once, and fewer of one
- * organisation, so that it leaves some to the others.
+ * organization, so that it leaves some to the others.
  */
 export class ExportLimit {
 	readonly #limits: Limits;
-	/** By organisation. */
+	/** By organization. */
 	readonly #running = new Map<string, number>();
 	#count = 0;
 
