@@ -44,7 +44,7 @@ describe("a person who is signed in", () => {
 		const to = (email: string, current_password?: string) =>
 			browser.put("/account", { email, ...(current_password === undefined ? {} : { current_password }) });
 		expect((await to("new@example.com")).body.errors).toEqual([
-			{ field: "current_password", message: "is required to change the e-mail address" },
+			{ field: "current_password", message: "is required to change the email address" },
 		]);
 		expect((await to("new@example.com", "wrong password")).status).toBe(422);
 		await signedIn(app, client, "member", "taken@example.com");

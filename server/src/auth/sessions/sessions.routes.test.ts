@@ -109,7 +109,7 @@ describe("signing in", () => {
 		}
 		expect(answers[0]).toEqual({
 			status: 401,
-			body: { code: "wrong_credentials", detail: "The e-mail address or the password is not right." },
+			body: { code: "wrong_credentials", detail: "The email address or password is incorrect." },
 			cookie: undefined,
 		});
 		expect(answers[1]).toEqual(answers[0]);
@@ -161,7 +161,7 @@ describe("a request with the cookie", () => {
 		for (browser.organisation of [other.context.organisationId, newUuid()]) {
 			answers.push((await browser.get("/organisation")).body);
 		}
-		expect(answers[0]).toEqual({ code: "not_found", detail: "There is no such organisation." });
+		expect(answers[0]).toEqual({ code: "not_found", detail: "Organization not found." });
 		expect(answers[1]).toEqual(answers[0]);
 	});
 
