@@ -94,7 +94,7 @@ describe("people in the log", () => {
 		const text = await log(await client());
 		for (const each of personal) expect(text).not.toContain(each);
 		expect(text).not.toMatch(/@example/);
-		expect(text).toContain("A member without a name");
+		expect(text).toContain("Unnamed member");
 		expect(text).toContain("signed_in");
 	});
 });

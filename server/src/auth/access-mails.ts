@@ -24,7 +24,8 @@ The link works once. If you didn't ask for it, ignore this email. Your password 
 
 const guessed = { password: "a wrong password", code: "a wrong code after the right password" };
 const advice = {
-	password: "If it wasn't you, your password is still safe. A second factor protects your account even if someone learns your password.",
+	password:
+		"If it wasn't you, your password is still safe. A second factor protects your account even if someone learns your password.",
 	code: "If it wasn't you, someone knows your password. Change it now.",
 };
 

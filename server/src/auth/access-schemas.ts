@@ -24,9 +24,7 @@ export const AccountAnswer = Type.Object(
 		uuid: Uuid,
 		name: nullable(Type.String()),
 		email: Type.String(),
-		pending_email: nullable(
-			Type.String({ description: "The new address, until the link mailed to it is opened." }),
-		),
+		pending_email: nullable(Type.String({ description: "The new address, until the link mailed to it is opened." })),
 		has_second_factor: Type.Boolean(),
 	},
 	{ $id: "Account" },

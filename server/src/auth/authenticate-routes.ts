@@ -48,7 +48,11 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 		) {
 			const token = await authenticator.tokenOf(request, now);
 			if (access !== undefined) {
-				throw new Refusal("forbidden", "person_required", "This endpoint requires a signed-in person; API tokens cannot use it.");
+				throw new Refusal(
+					"forbidden",
+					"person_required",
+					"This endpoint requires a signed-in person; API tokens cannot use it.",
+				);
 			}
 			if (!allowedScopes(request.method, config).includes(token.scope)) {
 				throw new Refusal("forbidden", "insufficient_scope", `The token's scope "${token.scope}" does not allow this.`);
@@ -67,7 +71,9 @@ export function authenticateRoutes(app: App, gate: Gate): void {
 	});
 	const timer = setInterval(() => {
 		// Uses that could not be saved are saved next time.
-		authenticator.noteUses().catch((error: unknown) => app.log.warn({ err: error }, "could not save when tokens were last used"));
+		authenticator
+			.noteUses()
+			.catch((error: unknown) => app.log.warn({ err: error }, "could not save when tokens were last used"));
 	}, noteUses_ms);
 	timer.unref();
 	app.addHook("onClose", async () => {

@@ -25,18 +25,18 @@ export type AccessMailer = (mail: AccessMail) => Promise<void>;
 
 /**
  * The room's background work.
-*
+ *
  * `mail_password_reset` (`{email}`): mails a password link if the account exists. The job itself creates the link, so no queue stores
  * it; a retry creates another one.
-*
+ *
  * `mail_email_link` (`{account_uuid}`): mails a confirmation link to the account's new address, created the same way.
-*
+ *
  * `mail_email_notice` (`{to, new_email, is_changed}`): tells the current or former address about the change.
-*
+ *
  * `mail_failed_attempts` (`{email, kind, address}`): warns the account's owner, if the account exists.
-*
+ *
  * `forget_attempts`: deletes streaks of failed attempts that have ended.
-*
+ *
  * `mail_invitation` (`{organisation_id, invitation_uuid, sealed_link}`): mails the invitation's link, unless it was withdrawn.
  */
 export function accessJobs(

@@ -239,7 +239,7 @@ it("a mail that cannot be made is put off, and no other one with it", async () =
 	await setAttachments(broken, [{ kind: "photograph", uuid: newUuid(), revision: 1, file_name: "a.png" }]);
 	const whole = await queueWithoutAttachment(["bob@example.com"]);
 	await app.work();
-	const answer = "The mail could not be made; the log says more.";
+	const answer = "The mail could not be created. See the log for details.";
 	expect((await read(broken)).recipients).toMatchObject([{ status: "queued", attempts: 1, answer }]);
 	expect((await read(whole)).status).toBe("sent");
 });

@@ -285,7 +285,7 @@ describe("a process that dies", () => {
 		);
 		await sendDue();
 		const mail = await read(uuid);
-		expect(mail).toMatchObject({ status: "failed", recipients: [{ answer: "Every attempt broke off." }] });
+		expect(mail).toMatchObject({ status: "failed", recipients: [{ answer: "Every attempt was interrupted." }] });
 		expect(addressed()).toEqual([]);
 	});
 

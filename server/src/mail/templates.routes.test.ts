@@ -51,9 +51,12 @@ it("an update changes what was sent, and null puts the default back", async () =
 
 describe("an update is refused", () => {
 	it.each<[object, string]>([
-		[{ subject: "{{invoice_nr}}" }, "subject: {{invoice_nr}} is not known; there are {{invoice_number}}, "],
+		[
+			{ subject: "{{invoice_nr}}" },
+			"subject: has the unknown placeholder {{invoice_nr}}; available are {{invoice_number}}, ",
+		],
 		[{ text: "Dear {{name}}" }, "text: {{name}} is not known"],
-		[{ text: "Dear {{customer_name" }, "text: has {{ or }} that belong to no placeholder"],
+		[{ text: "Dear {{customer_name" }, "text: has a {{ or }} without a placeholder"],
 		[{ subject: "" }, "subject: must not be empty"],
 		[{ subject: "x".repeat(256) }, "subject: must not have more than 255 characters"],
 		[{ text: "x".repeat(10_001) }, "text: must not have more than 10000 characters"],

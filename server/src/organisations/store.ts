@@ -18,14 +18,14 @@ export async function selectOrganisation(
 	return row;
 }
 
-/** Every organization of the installation: for the service's own recurring tasks and for commands, which act on all. */
+/** All organizations of the installation, for recurring tasks and commands that process all of them. */
 export async function selectOrganisations(db: Queries): Promise<{ uuid: string; name: string }[]> {
 	return db.rows(
 		"select organisation_id as uuid, name from organisations.organisation order by created_at, organisation_id",
 	);
 }
 
-/** What an organization is made with; the rest is changed afterward. */
+/** The settings given at creation; all others are changed later. */
 export interface FirstSettings {
 	readonly locale?: string;
 	readonly currency?: string;

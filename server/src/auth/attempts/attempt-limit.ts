@@ -20,7 +20,8 @@ export class AttemptLimit {
 		this.#attemptsPerWindow = attemptsPerMinute;
 	}
 
-	/** Seconds until the source may try again; 0 while it may. */
+	/** Seconds until the source may try again; 0 if it may now. */
+	secondsToWait(source: string, now_ms: number): number {
 		this.#now_ms = now_ms;
 		const { attempts, ends_ms } = this.#windowOf(networkOf(source));
 		return attempts < this.#attemptsPerWindow ? 0 : Math.ceil((ends_ms - now_ms) / 1000);

@@ -79,7 +79,10 @@ async function acceptorOf(
 	const prepare = ({ db, now }: Visit) =>
 		insertAccount(db, account, now).catch((error: unknown) => {
 			if (violatedConstraint(error) !== "account_email_key_key") throw error;
-			throw conflict("account_exists", "An account with this email address has been created meanwhile. Accept with its password.");
+			throw conflict(
+				"account_exists",
+				"An account with this email address has been created meanwhile. Accept with its password.",
+			);
 		});
 	return { person: account, prepare, usesSecondFactor: false };
 }

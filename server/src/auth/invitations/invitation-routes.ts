@@ -67,7 +67,12 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 		"/invitation/look",
 		{
 			config: forAnyone,
-			schema: { tags, summary: "Read the invitation behind a link", body: InvitationLook, response: { 200: SeenInvitation } },
+			schema: {
+				tags,
+				summary: "Read the invitation behind a link",
+				body: InvitationLook,
+				response: { 200: SeenInvitation },
+			},
 		},
 		async ({ visit, body }) => {
 			const seen = await lookAtInvitation(services, visit, body.token);

@@ -17,7 +17,8 @@ export const NewInvitation = Type.Object(
 		...invitationFields,
 		link: nullable(
 			Type.String({
-				description: "The link to hand over; not shown again. Null if it was mailed, because opening it proves the address.",
+				description:
+					"The link to hand over; not shown again. Null if it was mailed, because opening it proves the address.",
 			}),
 		),
 	},
@@ -34,7 +35,9 @@ export const SeenInvitation = Type.Object({
 	organisation_name: Type.String(),
 	email: Type.String(),
 	role: RoleName,
-	has_account: Type.Boolean({ description: "Whether the address has an account. If so, accept with its password instead of a new one." }),
+	has_account: Type.Boolean({
+		description: "Whether the address has an account. If so, accept with its password instead of a new one.",
+	}),
 });
 
 export const InvitationAcceptance = strictObject({

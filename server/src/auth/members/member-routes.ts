@@ -9,7 +9,11 @@ const Member = Type.Object(
 	{
 		account_uuid: Uuid,
 		name: nullable(Type.String()),
-		email: nullable(Type.String({ description: "Null if the reader may not change members; always shown for the reader's own account." })),
+		email: nullable(
+			Type.String({
+				description: "Null if the reader may not change members; always shown for the reader's own account.",
+			}),
+		),
 		role: RoleName,
 		has_second_factor: nullable(Type.Boolean({ description: "Null under the same rule as `email`." })),
 		last_used_at: nullable(
@@ -29,7 +33,10 @@ export function registerMemberRoutes(app: App): void {
 	app.addSchema(Member);
 	app.get(
 		"/member",
-		{ config: { access }, schema: { tags, summary: "List members, sorted by name", response: { 200: listOf(Member) } } },
+		{
+			config: { access },
+			schema: { tags, summary: "List members, sorted by name", response: { 200: listOf(Member) } },
+		},
 		async ({ context }) => {
 			const items = await listMembers(context);
 			return { items, count: items.length };
@@ -71,7 +78,10 @@ export function registerMemberRoutes(app: App): void {
 				params: MemberPath,
 				querystring: strictObject({
 					revoke_tokens: Type.Optional(
-						Type.Boolean({ default: false, description: "Also revoke the tokens that the member created for the organization." }),
+						Type.Boolean({
+							default: false,
+							description: "Also revoke the tokens that the member created for the organization.",
+						}),
 					),
 				}),
 				response: { 200: Done },

@@ -50,7 +50,8 @@ export async function confirmSecondFactor(
 			throw conflict("no_second_factor_pending", "Request a new secret first.");
 		}
 		const step = stepOfCode(vault.open(account.pending_second_factor, account.uuid), code.replace(/\s/g, ""), now);
-		if (step === null) throw attempt.refused(invalid("code", "does not match the code that the authenticator app shows now"));
+		if (step === null)
+			throw attempt.refused(invalid("code", "does not match the code that the authenticator app shows now"));
 		await attempt.accepted(db);
 		const codes = newRecoveryCodes();
 		await replaceRecoveryCodes(db, account.uuid, codes.map(recoveryCodeHash));

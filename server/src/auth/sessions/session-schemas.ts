@@ -16,4 +16,6 @@ export const SessionList = listOf(SessionEntry);
 
 export const SessionPath = strictObject({ session_uuid: Uuid });
 
-export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0, description: "The number of sessions ended." }) });
+export const EndedSessions = Type.Object({
+	ended: Type.Integer({ minimum: 0, description: "The number of sessions ended." }),
+});

@@ -61,7 +61,9 @@ export async function checkCredentials(
 	const ofCode = await attempts.begin(visit, "code", email);
 	const complete = async ({ db, now }: Visit) => {
 		if (!(await takeCode({ db, now, vault }, account, code))) {
-			throw ofCode.refused(new Refusal("unauthenticated", "wrong_code", "The code is incorrect or has already been used."));
+			throw ofCode.refused(
+				new Refusal("unauthenticated", "wrong_code", "The code is incorrect or has already been used."),
+			);
 		}
 		await ofCode.accepted(db);
 		await renew({ db });

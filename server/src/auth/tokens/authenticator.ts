@@ -52,7 +52,8 @@ export class Authenticator {
 		const hash = hashOf(token);
 		const known = this.#remembered(hash);
 		const wait_s = known === undefined ? this.#guesses.secondsToWait(ip, performance.now()) : 0;
-		if (wait_s > 0) throw tooManyRequests("Too many invalid tokens from this address. Wait a moment, then try again.", wait_s);
+		if (wait_s > 0)
+			throw tooManyRequests("Too many invalid tokens from this address. Wait a moment, then try again.", wait_s);
 		const found = known ?? (await this.#lookUp(hash));
 		const row = found?.row;
 		if (row === undefined || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) {

@@ -25,7 +25,9 @@ export const TokenInput = strictObject({
 	name: text(255),
 	scope: literals(scopes, "`ingest`: send usage events. `read`: all GET requests. `write`: everything."),
 	expires_at: Type.Optional(
-		nullable(Type.String({ format: "moment", description: "When the token expires. If omitted: in 365 days. Null: never." })),
+		nullable(
+			Type.String({ format: "moment", description: "When the token expires. If omitted: in 365 days. Null: never." }),
+		),
 	),
 });
 

@@ -24,7 +24,7 @@ const tags: Readonly<Record<string, string>> = {
 	"Payment methods": "Cards and accounts that a customer pays with.",
 	Mail: "The outbox: what was mailed, and what became of it at each recipient.",
 	Reports: "The overview, the search, balances, and the export of everything.",
-	Organisation: "The organization that bills, and its settings.",
+	Organization: "The organization that bills, and its settings.",
 	Access: "API tokens, accounts, sessions, members and invitations.",
 	Audit: "Who changed what, and when.",
 };
