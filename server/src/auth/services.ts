@@ -19,8 +19,8 @@ export interface AccessDependencies {
 	readonly clock: Clock;
 	/** The public address, without a trailing slash. */
 	readonly appUrl: () => string;
-	/** Null: mail goes nowhere, and links are handed over. */
 	/** Null: no mail is sent, and links are handed over. */
+	readonly mailServer: object | null;
 }
 
 /** The name of the key that encrypts second factors and links waiting to be mailed. */
