@@ -47,13 +47,11 @@ export function outcomeOf(fault: SmtpFault): Outcome {
 
 const longestAnswer_characters = 1_000;
 
-/** An answer as it is kept: on one line, of bounded length, and of characters that the database holds. */
+/** Normalizes an answer for storage: one line, limited length, valid characters. */
 export function answerText(text: string): string {
-	return (
-		text
-			/** Normalizes an answer for storage: one line, limited length, valid characters. */
-			.trim()
-			.slice(0, longestAnswer_characters)
-			.toWellFormed()
-	);
+	return text
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim()
+		.slice(0, longestAnswer_characters)
+		.toWellFormed();
 }
