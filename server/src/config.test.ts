@@ -126,7 +126,7 @@ describe("a mail server", () => {
 		"Example <nobody>",
 		"A <a@b.example> <c@d.example>",
 	])("mail from %j is refused", (MAIL_FROM) => {
-		const problem = "MAIL_FROM must be an e-mail address";
+		const problem = "MAIL_FROM must be an email address";
 		expect(() => readConfig({ SMTP_URL: "smtps://localhost", MAIL_FROM })).toThrow(problem);
 	});
 
@@ -222,7 +222,7 @@ it.each([
 	[{ TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" }, "TALLYBOOK_BOOTSTRAP_EMAIL is missing"],
 	[
 		{ TALLYBOOK_BOOTSTRAP_EMAIL: "nobody", TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" },
-		"TALLYBOOK_BOOTSTRAP_EMAIL must be an e-mail",
+		"TALLYBOOK_BOOTSTRAP_EMAIL must be an email",
 	],
 ])("an owner's half %j is refused", (environment, problem) => {
 	expect(() => readConfig(environment)).toThrow(problem);

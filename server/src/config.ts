@@ -151,7 +151,7 @@ function bootstrapOwner(read: (variable: string) => string | null): Bootstrap["o
 	if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
 		throw new ConfigurationError(
 			"TALLYBOOK_BOOTSTRAP_EMAIL",
-			`must be an e-mail address, not "${email.slice(0, 100)}"`,
+			`must be an email address, not "${email.slice(0, 100)}"`,
 		);
 	}
 	return { email, password };
@@ -192,7 +192,7 @@ function mailSender(value: string): MailServer["from"] {
 	const [, written = "", address = value] = /^([^<>]*)<([^<>]*)>$/.exec(value) ?? [];
 	const name = written.trim().replace(/^"(.*)"$/, "$1");
 	if (!isEmail(address) || /\p{Cc}/u.test(name)) {
-		const problem = `must be an e-mail address, or a name and <address>, not "${value.slice(0, 100)}"`;
+		const problem = `must be an email address, or a name and <address>, not "${value.slice(0, 100)}"`;
 		throw new ConfigurationError("MAIL_FROM", problem);
 	}
 	return { name: name || null, address };

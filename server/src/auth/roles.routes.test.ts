@@ -170,9 +170,9 @@ describe("every route", () => {
 
 it("a role that is too little is told in a sentence which one is needed", async () => {
 	const { body } = await person("member").put("/organisation", {});
-	expect(body.detail).toBe("This needs the role admin or more; yours is member.");
+	expect(body.detail).toBe("This requires the role admin or higher; your role is member.");
 	expect((await person("viewer").post("/customer/create", {})).body.detail).toBe(
-		"This needs the role member or more; yours is viewer.",
+		"This requires the role member or higher; your role is viewer.",
 	);
 });
 

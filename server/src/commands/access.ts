@@ -78,7 +78,7 @@ function registerAccountCommands(program: Command, config: () => Config): void {
 		.addOption(new Option("--role <role>", "what the person may do").choices(roles).makeOptionMandatory())
 		.action((options: { organisation: string; email: string; role: Role }) =>
 			withOrganisation(config(), "account create", options.organisation, async (context) => {
-				if (!isEmail(options.email)) throw new Error("--email must be an e-mail address");
+				if (!isEmail(options.email)) throw new Error("--email must be an email address");
 				const { token, isInvitation } = await createAccount(context, options);
 				if (isInvitation) remark(`${options.email} has an account: it joins by this invitation, within seven days.`);
 				print((isInvitation ? invitationAddress : passwordLinkAddress)(addressOf(config()), token));
@@ -106,7 +106,7 @@ function registerChangeEmail(account: Command, config: () => Config): void {
 		.requiredOption("--new-email <address>", "the other address, which you know to be theirs")
 		.action(({ email, newEmail }: { email: string; newEmail: string }) =>
 			withDatabase(config(), "account change-email", async (db) => {
-				if (!isEmail(newEmail)) throw new Error("--new-email must be an e-mail address");
+				if (!isEmail(newEmail)) throw new Error("--new-email must be an email address");
 				const context = { db, now: systemClock(), actor: commandActor, requestId: null };
 				print(emailLinkAddress(addressOf(config()), await createEmailLink(context, email, newEmail)));
 			}),

@@ -36,7 +36,7 @@ describe("the preview of a mail's words", () => {
 		const before = (await client.get("/audit")).body.count;
 		expect((await preview("reminder", {})).body.subject).toBe("Ours INV-2026-000042");
 		expect((await preview("reminder", { subject: null })).body.subject).toBe(
-			"Reminder of invoice INV-2026-000042 from Northwind GmbH",
+			"Reminder: invoice INV-2026-000042 from Northwind GmbH",
 		);
 		expect((await client.get("/audit")).body.count).toBe(before);
 	});

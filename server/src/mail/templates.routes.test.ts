@@ -55,7 +55,7 @@ describe("an update is refused", () => {
 			{ subject: "{{invoice_nr}}" },
 			"subject: has the unknown placeholder {{invoice_nr}}; available are {{invoice_number}}, ",
 		],
-		[{ text: "Dear {{name}}" }, "text: {{name}} is not known"],
+		[{ text: "Dear {{name}}" }, "text: has the unknown placeholder {{name}}"],
 		[{ text: "Dear {{customer_name" }, "text: has a {{ or }} without a placeholder"],
 		[{ subject: "" }, "subject: must not be empty"],
 		[{ subject: "x".repeat(256) }, "subject: must not have more than 255 characters"],

@@ -81,7 +81,7 @@ function scalarProblem(value: unknown): string | null {
 	if (typeof value === "boolean" || isNumeric(value)) return null;
 	if (typeof value !== "string") return "must be a text, a number or a boolean";
 	if ([...value].length > longestText) return `may have at most ${longestText} characters`;
-	return isStorable(value) ? null : "may not hold the character NUL or half of a surrogate pair";
+	return isStorable(value) ? null : "must not contain NUL or an unpaired surrogate";
 }
 
 /** A number, or a text that spells one, of a size that can be compared exactly. */

@@ -105,8 +105,8 @@ describe("an update", () => {
 		["name", "", "must not be empty"],
 		["name", "a".repeat(256), "must not have more than 255 characters"],
 		["name", 5, "must be string"],
-		["name", "a\u0000", "must be of one line, without tabs, other control characters or half of a surrogate pair"],
-		["email", "nobody", "must be an e-mail address"],
+		["name", "a\u0000", "must be a single line without tabs, other control characters or an unpaired surrogate"],
+		["email", "nobody", "must be an email address"],
 		["tax_id", "a".repeat(101), "must not have more than 100 characters"],
 		["logo", "https://example.com/logo.png", "must match pattern"],
 		["logo", "data:text/html;base64,AAAA", "must match pattern"],
@@ -178,8 +178,8 @@ describe("an organization is found", () => {
 	it("only where exactly one is meant", async () => {
 		for (let times = 0; times < 2; times += 1) await createOrganisation(app.database, "Twice", app.now, actor);
 		await expect(findOrganisation(app.database, "Twice")).rejects.toThrow(
-			'2 organisations are named "Twice": use the UUID.',
+			'2 organizations are named "Twice". Use the UUID.',
 		);
-		await expect(findOrganisation(app.database, "Never")).rejects.toThrow('No organisation is named "Never".');
+		await expect(findOrganisation(app.database, "Never")).rejects.toThrow('No organization is named "Never".');
 	});
 });

@@ -104,7 +104,7 @@ describe("a data folder", () => {
 		expect(await nameOf(service)).toBe("Before");
 		expect(await service.stop()).toMatchObject({
 			code: 0,
-			stderr: expect.stringContaining("PostgreSQL ended unexpectedly and is started again"),
+			stderr: expect.stringContaining("PostgreSQL stopped unexpectedly; restarting it"),
 		});
 		expect(postgresProcess(own)).toBeNull();
 	});
@@ -154,7 +154,7 @@ describe("a data folder that cannot be used", () => {
 		const own = workshop.folder();
 		const ended = await workshop.keep(new ProgramProcess(["migrate"], { TALLYBOOK_DATA_DIR: own }, nobody)).ended;
 		expect(ended.code).toBe(1);
-		expect(ended.stderr).toContain("may not be read and written by this user");
+		expect(ended.stderr).toContain("is not readable and writable for this user");
 	});
 });
 

@@ -151,7 +151,7 @@ describe("a running service", () => {
 
 	it.each([
 		[["token", "revoke", "--organisation", "First", "--token", "abc"], "--token must be a token's UUID"],
-		[["token", "list", "--organisation", "Nobody"], 'No organisation is named "Nobody".'],
+		[["token", "list", "--organisation", "Nobody"], 'No organization is named "Nobody".'],
 		[
 			["token", "create", "--organisation", "First", "--name", "x", "--scope", "read", "--expires-at", "soon"],
 			"--expires-at must be",

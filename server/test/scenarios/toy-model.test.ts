@@ -70,7 +70,7 @@ describe("a pricing model that only the list knows", () => {
 	});
 
 	it.each<[string, object, string, string]>([
-		["lacks what it requires", { package_size: null }, "package_size", "must be over 0 for capped"],
+		["lacks what it requires", { package_size: null }, "package_size", "must be greater than 0 for capped"],
 		["has what it does not take", { fee_per_event: 1 }, "fee_per_event", "is not for capped"],
 	])("is refused by field where it %s", async (_case, fields, field, message) => {
 		const services = [usage(metric.uuid, { ...priced, ...fields })];

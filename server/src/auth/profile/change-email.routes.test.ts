@@ -54,7 +54,7 @@ describe("a person who is signed in", () => {
 		expect((await browser.get("/session")).body.account).toMatchObject(waiting);
 		await app.work();
 		expect(await canSignIn("new@example.com")).toBe(false);
-		expect(mailedText("old@example.com")).toMatch(/to new@example\.com\. It changes once a link/);
+		expect(mailedText("old@example.com")).toMatch(/to new@example\.com\. The address changes when the link/);
 		expect(mailedText("old@example.com")).not.toContain("#token=");
 		const token = mailedToken("new@example.com");
 		expect((await confirmEmail(token)).body).toEqual({ email: "new@example.com" });

@@ -34,7 +34,7 @@ describe("a fault", () => {
 
 	it("names the setting where a server offers no encryption", () => {
 		expect(outcomeOf(reply("STARTTLS", "500 Command not recognized")).answer).toBe(
-			"The mail server offers no STARTTLS, and SMTP_URL asks for it: 500 Command not recognized",
+			"The mail server does not offer STARTTLS, which SMTP_URL requires: 500 Command not recognized",
 		);
 	});
 

@@ -43,7 +43,7 @@ describe("a job's payload", () => {
 		["a fault further in", { ...right, after: { invoice_uuid: "1" } }, "after"],
 	])("is refused with %s, and the handler sees none of it", async (_what, payload, field) => {
 		const { collect, seen } = job();
-		await expect(collect(payload)).rejects.toThrow(`collect: the job's payload needs ${field}`);
+		await expect(collect(payload)).rejects.toThrow(`collect: the job's payload lacks a valid ${field}`);
 		expect(seen).toEqual([]);
 	});
 

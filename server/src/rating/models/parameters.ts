@@ -89,7 +89,7 @@ export const priceParameters = {
 	package_size: {
 		kind: "size",
 		description: (models) => `Units in a package, above 0; required for ${models}.`,
-		missing: (model) => `must be over 0 for ${model}`,
+		missing: (model) => `must be greater than 0 for ${model}`,
 	},
 	fee_per_event: { kind: "amount", description: (models) => `Added for each event; for ${models} only.` },
 } as const satisfies Readonly<Record<string, PriceParameter>>;

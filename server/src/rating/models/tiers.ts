@@ -76,7 +76,7 @@ export function tierProblems(tiers: readonly SentTier[], path: string): [field: 
 		if (isLast && up_to !== null) problems.push([field, "must be null in the last tier"]);
 		if (isLast) break;
 		if (up_to === null) problems.push([field, "may be null in the last tier only"]);
-		else if (!up_to.isGreaterThan(previous)) problems.push([field, `must be over ${previous}`]);
+		else if (!up_to.isGreaterThan(previous)) problems.push([field, `must be greater than ${previous}`]);
 		previous = up_to ?? previous;
 	}
 	return problems;
