@@ -70,7 +70,7 @@ export class MeasuredService {
 			if (child.exitCode !== null || performance.now() > deadline) {
 				throw new Error(`the service did not start: ${readFileSync(log, "utf8").slice(-2_000)}`);
 			}
-			this.address = /serves at (http:\/\/\S+)/.exec(readFileSync(output, "utf8"))?.[1] ?? "";
+			this.address = /is running at (http:\/\/\S+)/.exec(readFileSync(output, "utf8"))?.[1] ?? "";
 			await sleep(50);
 		}
 		const running = runningServer(clusterDirectory(data));

@@ -131,7 +131,7 @@ describe("a mail server", () => {
 	});
 
 	it("has a sender", () => {
-		expect(() => readConfig({ SMTP_URL: "smtps://localhost" })).toThrow("MAIL_FROM is missing beside SMTP_URL");
+		expect(() => readConfig({ SMTP_URL: "smtps://localhost" })).toThrow("MAIL_FROM is required with SMTP_URL");
 	});
 });
 
@@ -180,15 +180,15 @@ describe("the language model", () => {
 	});
 
 	it.each([
-		[{ TALLYBOOK_LLM_URL: "https://llm.example.com" }, "TALLYBOOK_LLM_MODEL is missing"],
-		[{ TALLYBOOK_LLM_MODEL: "reader-1" }, "TALLYBOOK_LLM_URL is missing"],
-		[{ TALLYBOOK_LLM_KEY: "secret" }, "TALLYBOOK_LLM_URL is missing"],
+		[{ TALLYBOOK_LLM_URL: "https://llm.example.com" }, "TALLYBOOK_LLM_MODEL is required"],
+		[{ TALLYBOOK_LLM_MODEL: "reader-1" }, "TALLYBOOK_LLM_URL is required"],
+		[{ TALLYBOOK_LLM_KEY: "secret" }, "TALLYBOOK_LLM_URL is required"],
 		// Issue 17, finding 20: a contract's text does not leave the machine unencrypted.
 		[
 			{ ...model, TALLYBOOK_LLM_URL: "http://llm.example.com/v1" },
 			"TALLYBOOK_LLM_URL must be an address such as https",
 		],
-		[{ ...model, TALLYBOOK_LLM_URL: "http://localhost.example.com/v1" }, "with http:// on this machine only"],
+		[{ ...model, TALLYBOOK_LLM_URL: "http://localhost.example.com/v1" }, "http:// is allowed only on this machine"],
 		[{ ...model, TALLYBOOK_LLM_URL: "llm.example.com" }, "TALLYBOOK_LLM_URL must be an address such as"],
 	])("%j is refused", (environment, problem) => {
 		expect(() => readConfig(environment)).toThrow(problem);
@@ -208,18 +208,18 @@ it.each([
 	["APP_URL", "ftp://billing.example.com", "must be the public address, such as https://"],
 	["APP_URL", "https://billing.example.com/?a=b", "must be the public address, such as https://"],
 	["APP_URL", "https://billing.example.com/#a", "must be the public address, such as https://"],
-	["TALLYBOOK_BOOTSTRAP_TOKEN", "x".repeat(31), "must have at least 32 characters; it has 31"],
-	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token} ${token}`, "may hold printable ASCII characters only"],
-	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token}é`, "may hold printable ASCII characters only"],
-	["TALLYBOOK_BOOTSTRAP_ORGANISATION", "x".repeat(256), "may have at most 255 characters"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", "x".repeat(31), "must be at least 32 characters long, but has 31"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token} ${token}`, "must contain only printable ASCII characters"],
+	["TALLYBOOK_BOOTSTRAP_TOKEN", `${token}é`, "must contain only printable ASCII characters"],
+	["TALLYBOOK_BOOTSTRAP_ORGANISATION", "x".repeat(256), "must be a single line of at most 255 characters"],
 ])("%s %j is refused by a sentence that names the variable", (variable, value, problem) => {
 	expect(() => readConfig({ [variable]: value })).toThrow(ConfigurationError);
 	expect(() => readConfig({ [variable]: value })).toThrow(`${variable} ${problem}`);
 });
 
 it.each([
-	[{ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example" }, "TALLYBOOK_BOOTSTRAP_PASSWORD is missing"],
-	[{ TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" }, "TALLYBOOK_BOOTSTRAP_EMAIL is missing"],
+	[{ TALLYBOOK_BOOTSTRAP_EMAIL: "a@b.example" }, "TALLYBOOK_BOOTSTRAP_PASSWORD is required"],
+	[{ TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" }, "TALLYBOOK_BOOTSTRAP_EMAIL is required"],
 	[
 		{ TALLYBOOK_BOOTSTRAP_EMAIL: "nobody", TALLYBOOK_BOOTSTRAP_PASSWORD: "12345678" },
 		"TALLYBOOK_BOOTSTRAP_EMAIL must be an email",

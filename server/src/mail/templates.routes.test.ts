@@ -60,7 +60,7 @@ describe("an update is refused", () => {
 		[{ subject: "" }, "subject: must not be empty"],
 		[{ subject: "x".repeat(256) }, "subject: must not have more than 255 characters"],
 		[{ text: "x".repeat(10_001) }, "text: must not have more than 10000 characters"],
-		[{ text: "a\u0000" }, "text: may not hold the character NUL"],
+		[{ text: "a\u0000" }, "text: must not contain NUL"],
 		[{ html: "<b>" }, "html: is not a known field"],
 	])("%j, and changes nothing", async (update, detail) => {
 		const answer = await put({ subject: "Not to be kept", ...update });

@@ -101,7 +101,7 @@ describe("building", () => {
 		const built = await openBuild(folder, "pay", (message) => told.push(message));
 		expect(built.shell).toContain("__DATA__");
 		expect(told).toEqual([
-			expect.stringMatching(/cannot be written \(E[A-Z]+\): the pages are built anew at each start$/),
+			expect.stringMatching(/is not writable \(E[A-Z]+\); the pages are built again at each start$/),
 		]);
 	});
 
