@@ -113,8 +113,8 @@ describe("a mail server", () => {
 		["smtp://user@mail.example.com", "SMTP_URL must be an address such as"],
 		["smtp://user:%zz@mail.example.com", "SMTP_URL must be an address such as"],
 		["smtp://mail.example.com:99999", "SMTP_URL must be an address such as"],
-		["smtp://mail.example.com?tls=maybe", "SMTP_URL may end in ?tls=off"],
-		["smtps://mail.example.com?tls=off", "SMTP_URL may end in ?tls=off"],
+		["smtp://mail.example.com?tls=maybe", "SMTP_URL allows only the options ?tls=off"],
+		["smtps://mail.example.com?tls=off", "SMTP_URL allows only the options ?tls=off"],
 	])("%j is refused", (SMTP_URL, problem) => {
 		expect(() => readConfig({ ...sender, SMTP_URL })).toThrow(ConfigurationError);
 		expect(() => readConfig({ ...sender, SMTP_URL })).toThrow(problem);
@@ -158,10 +158,10 @@ describe("Stripe", () => {
 		[{ STRIPE_SECRET_KEY: "pk_test_5ecret" }, "STRIPE_SECRET_KEY must be a secret key"],
 		[{ STRIPE_SECRET_KEY: "sk_5ecret" }, "STRIPE_SECRET_KEY must be a secret key"],
 		[{ STRIPE_WEBHOOK_SECRET: "5ecret" }, "STRIPE_WEBHOOK_SECRET must be an endpoint's signing secret"],
-		[{ STRIPE_API_URL: "api.stripe.com" }, "STRIPE_API_URL must be an address without a path"],
-		[{ STRIPE_API_URL: "https://stripe.example.com/v1" }, "STRIPE_API_URL must be an address without a path"],
-		[{ STRIPE_API_URL: "https://key@stripe.example.com" }, "STRIPE_API_URL must be an address without a path"],
-		[{ STRIPE_API_URL: "http://stripe.example.com" }, "STRIPE_API_URL must be an address without a path"],
+		[{ STRIPE_API_URL: "api.stripe.com" }, "STRIPE_API_URL must be an https:// address without a path"],
+		[{ STRIPE_API_URL: "https://stripe.example.com/v1" }, "STRIPE_API_URL must be an https:// address without a path"],
+		[{ STRIPE_API_URL: "https://key@stripe.example.com" }, "STRIPE_API_URL must be an https:// address without a path"],
+		[{ STRIPE_API_URL: "http://stripe.example.com" }, "STRIPE_API_URL must be an https:// address without a path"],
 	])("%j is refused, and no secret repeated", (environment, problem) => {
 		const read = () => readConfig({ ...keys, ...environment });
 		expect(read).toThrow(ConfigurationError);
@@ -256,16 +256,16 @@ describe("a master key", () => {
 		[
 			"a short value",
 			() => read("hunter2".repeat(4)),
-			/^TALLYBOOK_MASTER_KEY must have at least 32 characters, or be file: and a path; it has 28$/,
+			/^TALLYBOOK_MASTER_KEY must be at least 32 characters long, or file: and a path; it has 28$/,
 		],
-		["a file with a short one", () => read(fileOf("hunter2")), /^TALLYBOOK_MASTER_KEY must have .* it has 7 in .*key$/],
+		["a file with a short one", () => read(fileOf("hunter2")), /^TALLYBOOK_MASTER_KEY must be .* it has 7 in .*key$/],
 		[
 			"a file that is not there",
 			() => read("file:/nowhere/key"),
-			/^TALLYBOOK_MASTER_KEY names a file that cannot be read: ENOENT/,
+			/^TALLYBOOK_MASTER_KEY names an unreadable file: ENOENT/,
 		],
-		["nothing, though it is set", () => read(" "), /^TALLYBOOK_MASTER_KEY must have .* it has 0$/],
-		["no file at all", () => read("file:"), /^TALLYBOOK_MASTER_KEY names no file: a path comes behind file:$/],
+		["nothing, though it is set", () => read(" "), /^TALLYBOOK_MASTER_KEY must be .* it has 0$/],
+		["no file at all", () => read("file:"), /^TALLYBOOK_MASTER_KEY requires a path after file:$/],
 	])("of %s stops the start, and is not repeated", (_what, reading, message) => {
 		expect(reading).toThrow(ConfigurationError);
 		expect(reading).toThrow(message);

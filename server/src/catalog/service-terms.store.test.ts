@@ -37,7 +37,7 @@ describe("terms as sent are read", () => {
 		const refused = readServiceTerms(client.context, [
 			{ input: { ...fee, billing_cycle: "one_time" }, path: "services[2]" },
 		]);
-		await expect(refused).rejects.toThrow("services[2].billing_cycle: may be one_time for a one_time_fee only");
+		await expect(refused).rejects.toThrow("services[2].billing_cycle: can be one_time only for a one_time_fee");
 		await expect(refused).rejects.toBeInstanceOf(Refusal);
 	});
 

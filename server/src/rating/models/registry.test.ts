@@ -35,7 +35,7 @@ describe("the registry", () => {
 		// A unit price is dropped where the tiers hold the prices.
 		const strange = Object.keys(sent).filter((field) => !taken.includes(field) && field !== "unit_price");
 		expect(priceProblems(name, {}).map(([field]) => field)).toEqual(required);
-		expect(priceProblems(name, sent)).toEqual(strange.map((field) => [field, `is not for ${name}`]));
+		expect(priceProblems(name, sent)).toEqual(strange.map((field) => [field, `is not allowed for ${name}`]));
 	});
 
 	it("stores what a model takes, and nothing else", () => {
@@ -47,7 +47,7 @@ describe("the registry", () => {
 	});
 
 	it("refuses a name that it does not know", () => {
-		expect(() => priceProblems("barter" as PricingModel, {})).toThrow("there is no pricing model barter");
+		expect(() => priceProblems("barter" as PricingModel, {})).toThrow("unknown pricing model barter");
 	});
 });
 
