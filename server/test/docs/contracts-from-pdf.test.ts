@@ -37,7 +37,7 @@ it("the walk leads from a PDF to an invoice of 12,000.00 whose line names its cl
 	expect(output).toContain('"status":"NEEDS_REVIEW"');
 	expect(output).toContain("nothing that was read was changed\nactive\nCOMPLETED");
 	const explanation = JSON.parse(output.slice(output.lastIndexOf('{"source"')));
-	expect(explanation).toMatchObject({ plan_item_name: "Annual license fee", line: { amount: 12_000 } });
+	expect(explanation).toMatchObject({ plan_item_name: "Annual licence fee", line: { amount: 12_000 } });
 	expect(explanation.clauses).toContainEqual(
 		expect.objectContaining({ field: "unit_price", page: 1, quote: expect.stringContaining("12,000") }),
 	);
