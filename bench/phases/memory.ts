@@ -3,7 +3,7 @@ import type { LoadOrder } from "../load.ts";
 import { number } from "../report.ts";
 import { sleep } from "../service.ts";
 
-/** What a sender can do to the server's memory: bodies at the limit, many at once, and bodies that grow when read. */
+/** What a sender can do to the server's memory: many bodies at the limit at once, and bodies that grow when decompressed. */
 
 const MiB = 1024 * 1024;
 const patience_s = 600;
