@@ -158,7 +158,7 @@ describe("/metrics", () => {
 	});
 });
 
-it("an address that sends wrong tokens by the hundred is told to wait, and a right token still gets in", async () => {
+it("an address that sends hundreds of wrong tokens must wait, but a valid token still works", async () => {
 	const client = await app.client();
 	const guess = (count: number) =>
 		app.request({

@@ -156,7 +156,7 @@ describe("every route", () => {
 		expect(await answers(organisation, forPersons)).toEqual(refused);
 	});
 
-	it("is refused to whoever shows neither token nor session, but those for anyone", async () => {
+	it("is refused without token or session, except routes for anyone", async () => {
 		const closed = routes.filter(({ isOpen }) => !isOpen);
 		const nobody = { ...(await app.request({ method: "GET", path: "/api/v1/customer" })) };
 		expect(nobody.body.code).toBe("not_authenticated");
@@ -168,7 +168,7 @@ describe("every route", () => {
 	});
 });
 
-it("a role that is too little is told in a sentence which one is needed", async () => {
+it("an insufficient role is refused by a sentence that names the required one", async () => {
 	const { body } = await person("member").put("/organisation", {});
 	expect(body.detail).toBe("This requires the role admin or higher; your role is member.");
 	expect((await person("viewer").post("/customer/create", {})).body.detail).toBe(

@@ -97,7 +97,7 @@ describe("a service is refused", () => {
 		expect(fieldsRefused(input)).toEqual(fields);
 	});
 
-	it("where it stands in the request", () => {
+	it("by its place in the request", () => {
 		expect(fieldsRefused({ ...oneTime, billing_cycle: "annual" }, "options[0].services[1]")).toEqual([
 			"options[0].services[1].billing_cycle",
 		]);

@@ -262,7 +262,7 @@ describe("a service's plan item", () => {
 		expect(second.options[0].services[0].plan_item_uuid).not.toBe(a);
 	});
 
-	it("can be named by its UUID, which tells its name", async () => {
+	it("can be given by its UUID, and the answer contains its name", async () => {
 		const { plan_item_uuid } = (await create(withServices({ ...fee, plan_item_description: "D" }))).options[0]
 			.services[0];
 		const { plan_item_name: _name, ...unnamed } = fee;

@@ -154,8 +154,8 @@ describe("creating a customer", () => {
 	});
 });
 
-describe("e-mail address and external id are unique", () => {
-	it("a second customer with the e-mail address, in another case, is refused", async () => {
+describe("email address and external id are unique", () => {
+	it("a second customer with the email address, in another case, is refused", async () => {
 		const { uuid } = await create({ email: "unique@example.com" });
 		const second = await client.post("/customer/create", { name: "B", email: "UNIQUE@example.com" });
 		expect(second).toMatchObject({ status: 409, body: { code: "customer_email_in_use" } });
@@ -255,7 +255,7 @@ describe("changing a customer", () => {
 		});
 	});
 
-	it("several customers may have no e-mail address and no external id", async () => {
+	it("several customers may have neither email address nor external id", async () => {
 		const customers = [await create(), await create()];
 		for (const { uuid } of customers) expect((await client.put(`/customer/${uuid}`, { email: null })).status).toBe(200);
 	});

@@ -146,7 +146,7 @@ describe("without a mail server", () => {
 		expect(server.received.flatMap(({ to }) => to)).toEqual(["ada@example.com", "bob@example.com"]);
 	});
 
-	it("it is told that there is none, and where there is one, whom mail comes from", async () => {
+	it("reports that there is none or, if there is one, the sender", async () => {
 		const { from } = server.address;
 		expect(await succeed(client.get("/mail/server"))).toEqual({ is_set: true, from_address: from.address });
 		const owner = await withoutServer.client();

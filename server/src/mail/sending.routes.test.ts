@@ -68,7 +68,7 @@ async function wait(seconds: number): Promise<void> {
 }
 
 describe("a mail", () => {
-	it("goes to each recipient by itself, and shows when", async () => {
+	it("goes to each recipient separately, and shows when", async () => {
 		const queued = await queue(["ada@example.com", "Bob@example.com"]);
 		expect(queued).toMatchObject({ status: "queued", kind: "invoice", subject: "Invoice INV-1 from Fernweh" });
 		await app.work();
@@ -277,7 +277,7 @@ describe("a process that dies", () => {
 		expect([...ids]).toEqual([`<${uuid}.1@tallybook.example>`]);
 	});
 
-	it("again and again does not try for ever", async () => {
+	it("again and again does not retry forever", async () => {
 		const { uuid } = await queue(["ada@example.com"]);
 		await app.database.execute(
 			"update mail.recipient set attempts = $3 where organisation_id = $1 and message_uuid = $2",

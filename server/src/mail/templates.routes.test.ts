@@ -73,7 +73,7 @@ describe("an update is refused", () => {
 		expect((await client.put("/mail/template/letter", { subject: "x" })).status).toBe(422);
 	});
 
-	it("to who may only read", async () => {
+	it("to readers without write access", async () => {
 		const reader = await app.clientOf(client, "read");
 		expect((await reader.put("/mail/template/invoice", { subject: "x" })).status).toBe(403);
 		expect((await reader.get("/mail/template")).status).toBe(200);

@@ -16,7 +16,7 @@ describe("the files of a page", () => {
 		expect(kinds.sort()).toEqual(["css", "js", "svg"]);
 	});
 
-	it("are kept by browsers for ever, and known again", async () => {
+	it("are cached by browsers forever, and recognized again", async () => {
 		for (const path of await assetPaths()) {
 			const { status, headers } = await app.request({ method: "GET", path });
 			expect(status).toBe(200);

@@ -126,7 +126,7 @@ describe("the payment page's script", () => {
 		return { first, all: scripts.filter((script) => first.includes(script) || text.includes(`./${script[0]}`)) };
 	}
 
-	it("is the same whoever builds it: these tests' own environment is not in it", async () => {
+	it("is the same in any environment: that of these tests is not in it", async () => {
 		const { all } = await payScripts();
 		expect(all.filter((script) => /fileName|lineNumber|\/web\/pay\//.test(textOf(script)))).toEqual([]);
 	});

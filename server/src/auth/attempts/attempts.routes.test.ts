@@ -57,7 +57,7 @@ async function useUpPasswords(forwardedFor: string): Promise<void> {
 }
 
 describe("attempts count for an address", () => {
-	it("that a trusted proxy names: whoever else comes through it gets in", async () => {
+	it("are counted by the address that a trusted proxy names; others behind it get in", async () => {
 		await useUpPasswords("203.0.113.1");
 		expect((await signIn(goodPassword, "203.0.113.2")).status).toBe(200);
 	});
@@ -137,7 +137,7 @@ describe("attempts in a row for an account", () => {
 		await guessTenTimes();
 	});
 
-	it("are told to the account's owner by the tenth, once", async () => {
+	it("notify the account's owner once, at the tenth", async () => {
 		await guessTenTimes();
 		await guess(11);
 		await app.work();
@@ -147,7 +147,7 @@ describe("attempts in a row for an account", () => {
 		expect(text).toContain("198.51.100.9");
 	});
 
-	it("of an address without an account wait just as long, and nobody is told", async () => {
+	it("of an address without an account wait just as long, and nobody is notified", async () => {
 		for (let count = 0; count < 10; count += 1) {
 			expect((await signIn("a wrong guess", `198.51.100.${count}`, "nobody@example.com")).status).toBe(401);
 		}

@@ -91,7 +91,7 @@ describe("an invitation", () => {
 		expect(items[0]).toMatchObject({ action: "accepted", actor: { type: "person", name: "New Comer" } });
 	});
 
-	it("makes whoever has an account a member by the password", async () => {
+	it("makes a person with an account a member by the password", async () => {
 		const other = await app.client("write", "Other");
 		await signedIn(app, other, "owner", "elsewhere@example.com");
 		const { token } = await invited("Elsewhere@example.com");
@@ -105,7 +105,7 @@ describe("an invitation", () => {
 		expect(body.organisations.map(({ name }: { name: string }) => name)).toEqual(["Acme", "Other"]);
 	});
 
-	it("makes whoever is signed in with the address a member without more, and nobody else", async () => {
+	it("makes a person signed in with the address a member directly, and nobody else", async () => {
 		const other = await app.client("write", "Third");
 		const visitor = await signedIn(app, other, "owner", "here@example.com");
 		const strangers = await invited("stranger@example.com");
@@ -144,7 +144,7 @@ describe("an invitation", () => {
 		expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 	});
 
-	it("of a member is refused, and of an owner by whoever is none", async () => {
+	it("of a member is refused, and so is one of an owner by anyone below owner", async () => {
 		const owner = await app.person("owner", client);
 		const member = (await admin.get("/member")).body.items[0].email;
 		expect(await invited(member.toUpperCase())).toMatchObject({ status: 409, body: { code: "already_member" } });

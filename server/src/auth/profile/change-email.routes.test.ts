@@ -37,7 +37,7 @@ const waitFor = async (moment: string) => {
 };
 const confirmEmail = (token: string) => visitor().post("/account/email/confirm", { token });
 
-describe("a person who is signed in", () => {
+describe("a signed-in person", () => {
 	it("changes the name freely; another address by the password and the link that is mailed to it", async () => {
 		const browser = await signedIn(app, client, "member", "old@example.com");
 		expect((await browser.put("/account", { name: "Olive" })).body).toMatchObject({ name: "Olive" });
@@ -97,7 +97,7 @@ describe("a person who is signed in", () => {
 });
 
 describe("an operator", () => {
-	it("invites whoever has an account already, who joins by accepting alone", async () => {
+	it("invites a person who already has an account; they join only by accepting", async () => {
 		const elsewhere = await app.client("write", "Elsewhere");
 		const squatter = await signedIn(app, elsewhere, "owner", "squatter@example.com");
 		const context = { ...client.context, now: start };
@@ -110,7 +110,7 @@ describe("an operator", () => {
 		expect(accepted.body.organisations).toHaveLength(2);
 	});
 
-	it("makes a link to another address for whoever gets no mail there", async () => {
+	it("creates an address-change link for a person who receives no mail there", async () => {
 		await signedIn(app, client, "member", "unreached@example.com");
 		const context = { ...client.context, now: start };
 		const token = await createEmailLink(context, "unreached@example.com", "reached@example.com");

@@ -142,7 +142,7 @@ describe("a second factor", () => {
 		expect(confirmed.body.code).toBe("no_second_factor_pending");
 	});
 
-	it("is removed by the password and a code, which is taken by it, and can be made anew", async () => {
+	it("is removed with the password and a code, which is used up, and can be set up again", async () => {
 		const { visitor, secret, signIn, codes } = await guarded();
 		const [first = "", second = ""] = codes;
 		expect(await visitor.post("/account/second-factor", { password: goodPassword })).toMatchObject({

@@ -154,7 +154,7 @@ describe("a request with the cookie", () => {
 		expect(await browser.get("/customer")).toMatchObject({ status, body: { code } });
 	});
 
-	it("is told of another organization what it is told of none", async () => {
+	it("gets the same answer for another organization as for one that does not exist", async () => {
 		const other = await app.client();
 		const browser = await again();
 		const answers = [];
@@ -196,7 +196,7 @@ describe("a request with the cookie", () => {
 		expect((await browser.get("/customer")).status).toBe(401);
 	});
 
-	it("is judged by its token where it bears one too", async () => {
+	it("is authenticated by its token if it has one too", async () => {
 		const other = await app.client("write", "The token's");
 		const { body } = await visitor.get("/organisation", { authorization: `Bearer ${other.token}` });
 		expect(body.name).toBe("The token's");
@@ -287,7 +287,7 @@ async function endFrom(other: Visitor, browser: Visitor) {
 }
 
 // Issue 17, finding 8: invitations from the operator's address bear an organization's name.
-it("makes no further organization for who is neither owner nor admin of one", async () => {
+it("refuses a further organization to a person who is neither owner nor admin of one", async () => {
 	for (const role of ["viewer", "member"] as const) {
 		const browser = await signedIn(app, client, role, `${role}.only@example.com`);
 		expect(await browser.post("/session/organisation", { name: "Mine" })).toMatchObject({
@@ -297,7 +297,7 @@ it("makes no further organization for who is neither owner nor admin of one", as
 	}
 });
 
-it("makes organizations up to ten for a person, also at once", async () => {
+it("creates up to ten organizations for a person, even in simultaneous requests", async () => {
 	const browser = await signedIn(app, await app.client(), "admin", "founder@example.com");
 	const answers = await Promise.all(
 		Array.from({ length: 12 }, (_, count) => browser.post("/session/organisation", { name: `Company ${count}` })),
@@ -308,7 +308,7 @@ it("makes organizations up to ten for a person, also at once", async () => {
 	expect((await browser.get("/session")).body.organisations).toHaveLength(10);
 });
 
-it("makes a further organization that the person owns", async () => {
+it("creates a further organization owned by the person", async () => {
 	const browser = await signedIn(app, client, "owner", "owner.of.two@example.com");
 	const { body } = await browser.post("/session/organisation", { name: "Another company" });
 	const made = body.organisations.find(({ name }: { name: string }) => name === "Another company");

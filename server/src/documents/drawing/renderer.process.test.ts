@@ -91,7 +91,7 @@ test("a document that the typesetter refuses is rejected with its reason; the pr
 	expect(await renderer.render(owner, numbered("B"))).toEqual(Uint8Array.of(2));
 });
 
-test("whoever waits too long for a turn is refused; a patient one is not", async () => {
+test("a task that waits too long for a turn is refused; a patient one is not", async () => {
 	renderer = createPdfRenderer({ ...faulty, documentTimeoutMs: 4_000, wait_ms: 50 });
 	const hanging = renderer.render(owner, numbered("HANG"));
 	const patient = renderer.render(owner, numbered("A"), { isPatient: true });

@@ -38,7 +38,7 @@ describe("a fault", () => {
 		);
 	});
 
-	it("is told in the server's own words, else in the library's", () => {
+	it("is reported in the server's own words, otherwise in the library's", () => {
 		expect(outcomeOf(reply("RCPT TO", "550 No")).answer).toBe("550 No");
 		expect(outcomeOf({ message: "connect ECONNREFUSED", code: "ESOCKET" }).answer).toBe("connect ECONNREFUSED");
 		expect(outcomeOf({ message: "", code: "ESOCKET" }).answer).toBe("ESOCKET");

@@ -48,7 +48,7 @@ it("of bodies that all wait for each other the first gets on with the reserve, a
 	expect(await Promise.all(grown.map(isPending))).toEqual([false, false, true, true]);
 });
 
-it("the body that began first gets on first, whoever asked first", async () => {
+it("the body that began first proceeds first, whichever asked first", async () => {
 	const { budget, large } = fullBudget();
 	const [first, second] = [budget.share(), budget.share()];
 	const asked = [second.growTo(2 * mebibyte), first.growTo(20 * mebibyte)];

@@ -31,7 +31,7 @@ it("an owner does so many things at once; the next one begins as one ends", asyn
 	await Promise.all(done);
 });
 
-it("another owner does not wait for one who has taken all of his turns", async () => {
+it("an owner does not wait for another one who has used all of their turns", async () => {
 	const turns = new Turns({ atOnce: 2, ofOwner: 1, wait_ms: minute_ms, refusal });
 	const held = openWork([], "");
 	const [first, second] = [turns.run("a", held.work), turns.run("a", held.work)];
@@ -52,7 +52,7 @@ it("owners who have taken all that they can leave some places to those who have 
 	expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
-it("an owner may have more than his share while little is taken, and comes back to it as others come", async () => {
+it("an owner may exceed their share while little is used, and returns to it when others come", async () => {
 	const turns = new Turns({ ofOwner: 1, lent: 3, wait_ms: minute_ms, refusal });
 	const begun: string[] = [];
 	const works = ["a1", "a2", "a3", "a4", "b1", "b2"].map((name) => ({
@@ -74,7 +74,7 @@ it("an owner may have more than his share while little is taken, and comes back 
 	expect(begun.at(-1)).toBe("b2");
 });
 
-it("of those who wait each owner has his turn after the others, however much he brings", async () => {
+it("waiting owners take turns, however much work they have", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: minute_ms, refusal });
 	const begun: string[] = [];
 	const names = ["a1", "a2", "a3", "a4", "b1", "b2", "c1"];
@@ -85,7 +85,7 @@ it("of those who wait each owner has his turn after the others, however much he 
 	expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-it("whoever waits for long is refused, and takes no turn later", async () => {
+it("work that waits too long is refused, and takes no turn later", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: 20, refusal });
 	const begun: string[] = [];
 	const held = openWork(begun, "first");
@@ -117,7 +117,7 @@ it("work that fails gives its turn back", async () => {
 	expect(await turns.run("a", async () => "done")).toBe("done");
 });
 
-it("who leaves gives up his place, and what he asked for is not begun", async () => {
+it("aborted work gives up its place and is not started", async () => {
 	const turns = new Turns({ atOnce: 1, wait_ms: minute_ms, refusal });
 	const begun: string[] = [];
 	const held = openWork(begun, "first");
