@@ -84,7 +84,7 @@ describe("a mail server", () => {
 
 	it.each([
 		["smtps://mail.example.com", { host: "mail.example.com", port: 465, security: "tls", login: null, from }],
-		// Issue 17, finding 20: STARTTLS that an attacker can strip is for this machine only.
+		// Issue 17, finding 20: STARTTLS that an attacker can strip is allowed only on this machine.
 		["smtp://mail.example.com/", { port: 587, security: "starttls", login: null }],
 		["smtp://localhost:25", { port: 25, security: "starttls_if_offered", login: null }],
 		["smtp://127.0.0.1:25?tls=required", { port: 25, security: "starttls", login: null }],

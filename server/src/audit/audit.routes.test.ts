@@ -71,7 +71,7 @@ describe("people in the log", () => {
 		organisation = await app.client("write", "Company with people");
 		const owner = await app.person("owner", organisation);
 		await owner.post("/invitation", { email: "invited@example.com", role: "viewer" });
-		// A person without a name, whose sign-in bears a browser and an address.
+		// A person without a name, whose sign-in contains a browser and an address.
 		await signedIn(app, organisation, "member", email);
 	});
 

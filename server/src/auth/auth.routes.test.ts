@@ -86,7 +86,7 @@ describe("the first start", () => {
 		expect(await ask(first.token)).toBe(401);
 	});
 
-	// As everybody's: of 10 characters, and not among those that are tried first.
+	// The usual rules: 10 characters, and not a common one.
 	it.each([
 		["password123", "too common"],
 		["q9$Lw!2zV", "TALLYBOOK_BOOTSTRAP_PASSWORD: must have at least 10 characters"],
@@ -135,7 +135,7 @@ describe("/metrics", () => {
 	const metrics = (on: TestApp, headers: Record<string, string> = {}) =>
 		on.app.inject({ method: "GET", url: "/metrics", remoteAddress: "127.0.0.1", headers });
 
-	// Issue 17, finding 16: a local proxy would lend everybody this machine's address.
+	// Issue 17, finding 16: a local proxy would give everyone this machine's address.
 	it("asks everybody for a token, this machine too", async () => {
 		expect((await metrics(app)).statusCode).toBe(401);
 		const authorised = async (scope: "read" | "ingest" | "write") => {

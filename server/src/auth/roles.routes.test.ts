@@ -3,19 +3,19 @@ import { personHeaders, type TestClient, useTestApp } from "../../test/support/a
 import type { Role } from "../platform/http/index.ts";
 import { newUuid } from "../platform/index.ts";
 
-/** Each route that is registered, asked by each role: the OpenAPI document lists exactly these (server/test/platform/openapi.test.ts). */
+/** Requests each registered route with each role: the OpenAPI document lists exactly these routes (server/test/platform/openapi.test.ts). */
 
 const app = useTestApp();
 
 interface Route {
 	readonly method: string;
 	readonly path: string;
-	/** Who may ask, as documented: anyone, a person, a person of an organization, or tokens too. */
+	/** Who may use the route, as documented: anyone, a person, a person of an organization, or tokens too. */
 	readonly isOpen: boolean;
 	readonly takesTokens: boolean;
 }
 
-/** What a person does for himself: no organization's role has a say in it. */
+/** Routes for one's own account, regardless of any role. */
 const ownAffairs = [
 	"DELETE /api/v1/account/second-factor",
 	"DELETE /api/v1/session",
@@ -45,7 +45,7 @@ const forAdmins = [
 	"PUT /api/v1/payment/settings",
 ];
 
-/** Questions too long for an address: they change nothing. */
+/** Reads sent as POST because they are too long for a URL. */
 const readsByPost = [
 	"POST /api/v1/invoice/{invoice_uuid}/credit-note/preview",
 	"POST /api/v1/mail/template/{kind}/preview",
@@ -89,7 +89,7 @@ beforeAll(async () => {
 	);
 });
 
-/** Asks a route with things that there are not: whoever gets past the door is answered 400, 404, 415, 422, or an empty list. */
+/** Requests a route with unknown objects: an authorized request is answered 400, 404, 415, 422, or with an empty list. */
 async function ask(client: TestClient, { method, path }: Route, headers: Record<string, string> = {}) {
 	const address = path.replace(/\{kind\}/, "invoice").replace(/\{[^}]+\}/g, newUuid());
 	const { status, body } = await client.send(method, address, method === "GET" ? undefined : {}, headers);

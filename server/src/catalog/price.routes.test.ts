@@ -11,7 +11,7 @@ import {
 	use,
 } from "../../test/support/billing.ts";
 
-/** What a service would cost, told before anybody has agreed to it. */
+/** The price of a service, quoted before anyone agrees to it. */
 
 const app = useTestApp();
 let client: TestClient;
@@ -45,7 +45,7 @@ describe("a price", () => {
 		["graduated", { pricing_model: "graduated", tiers }, 4200, {}, 119],
 		// 4,200 × 0.02 + 5
 		["by volume", { pricing_model: "volume", tiers }, 4200, {}, 89],
-		// 5 packages are begun
+		// 5 packages are started
 		["by packages", { pricing_model: "package", package_size: 1000, unit_price: 3 }, 4200, {}, 15],
 		// 2 % of 4,200 + 3 × 0.30
 		[

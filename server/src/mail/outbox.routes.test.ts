@@ -42,7 +42,7 @@ async function queue(recipients: readonly string[], about = newUuid(), owner = c
 	return mail.uuid;
 }
 
-/** As `app.work()`, of a process that has no mail server. */
+/** Like `app.work()`, for a process without a mail server. */
 function workWithoutServer(): Promise<void> {
 	return workOff(app.connectionString, jobHandlers({ ...app.services, mailServer: null }), createLog("silent"));
 }
@@ -207,7 +207,7 @@ describe("sending again", () => {
 	});
 });
 
-/** A mail whose content is all there: the documents of the others belong to no invoice. */
+/** A mail with complete content: the other mails' documents belong to no invoice. */
 async function queueWithoutAttachment(recipients: readonly string[]): Promise<string> {
 	const uuid = await queue(recipients);
 	await setAttachments(uuid, []);

@@ -20,7 +20,7 @@ const untouchedOf = (kind: MailKind) => ({
 	updated_at: null,
 });
 const untouched = untouchedOf("invoice");
-/** The invoice's words: every other kind has its own. */
+/** The invoice's template; each other kind has its own. */
 const list = async () => (await succeed(client.get("/mail/template/"))).items.slice(0, 1);
 const put = (update: object) => client.put("/mail/template/invoice", update);
 
@@ -29,7 +29,7 @@ it("an organization begins with the default words", async () => {
 	expect(await succeed(client.get("/mail/template"))).toEqual({ items, count: mailKinds.length });
 });
 
-it.each(mailKinds)("the words of %s can be the organisation's own", async (kind) => {
+it.each(mailKinds)("the words of %s can be the organization's own", async (kind) => {
 	const own = "{{customer_name}}: {{organisation_name}}";
 	const changed = await succeed(client.put(`/mail/template/${kind}`, { subject: own }));
 	expect(changed).toMatchObject({ kind, subject: own, text: templateKinds[kind].text, is_default: false });

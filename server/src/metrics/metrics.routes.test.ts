@@ -21,7 +21,7 @@ async function create(fields: Record<string, unknown> = {}) {
 	return body;
 }
 
-/** A template whose one service is billed by the metric. */
+/** A template with one service that uses the metric. */
 async function useMetric(metric_uuid: string) {
 	const service = {
 		service_type: "usage",

@@ -133,7 +133,7 @@ describe("division", () => {
 					expect(quotient.toString()).toBe(d(`${expected}e-${decimals}`).toString());
 				},
 			),
-			// Shrinking numbers of 25 digits takes minutes and explains nothing: the first failure is shown as it is.
+			// Shrinking numbers of 25 digits takes minutes and explains nothing, so the first failure is shown unchanged.
 			{ numRuns: 1000, endOnFailure: true },
 		);
 	});

@@ -4,7 +4,7 @@ import { useTestApp } from "../../test/support/app.ts";
 
 const app = useTestApp();
 
-/** Every file that the payment page names. */
+/** All files that the payment page references. */
 async function assetPaths(): Promise<string[]> {
 	const { body } = await app.request({ method: "GET", path: "/pay/unknown" });
 	return [...String(body).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] as string);

@@ -7,7 +7,7 @@ import type { Log } from "../../platform/index.ts";
 import { goodPassword, signedIn } from "../testing/visitor.ts";
 import { SignInAttempts } from "./sign-in-attempts.ts";
 
-/** Finding 10 of the security reading: whom attempts count for; and 12: what they leave behind. */
+/** Findings 10 and 12 of the security review: by what attempts are counted, and what they leave behind. */
 
 const start = "2026-09-15T10:00:00.000Z";
 const proxy = "10.0.0.5";
@@ -102,7 +102,7 @@ describe("attempts count for an address", () => {
 });
 
 describe("attempts in a row for an account", () => {
-	/** From as many addresses, as whoever has a botnet. */
+	/** From as many addresses as a botnet has. */
 	const guess = (count: number) => signIn("a wrong guess", `198.51.100.${count}`);
 
 	async function guessTenTimes(): Promise<void> {

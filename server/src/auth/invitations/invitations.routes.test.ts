@@ -31,7 +31,7 @@ const accept = (token: string, fields: object = {}, visitor = new Visitor(app)) 
 const newcomer = { name: "New Comer", password: goodPassword };
 
 describe("an invitation", () => {
-	// Issue 17, finding 6: whoever invites must not get the link, which would let him claim an address that is not his.
+	// Issue 17, finding 6: the inviting person must not get the link, which would let them claim someone else's address.
 	it("is mailed with a link that its answer does not show, and is kept in no outbox", async () => {
 		const { body, token } = await invited("mailed@example.com", "viewer");
 		expect(body).toEqual({

@@ -101,7 +101,7 @@ describe("the last owner", () => {
 	});
 });
 
-// Issue 17, finding 18: a token must not outlive whom the organization trusted to make it, where the organization says so.
+// Issue 17, finding 18: a token must not outlast its creator's membership, if the organization says so.
 it.each([
 	["go on working unless that is asked for", "", [null, null, null]],
 	["end with the membership where that is asked for", "?revoke_tokens=true", [now, null, null]],
@@ -121,7 +121,7 @@ it.each([
 	expect(count).toBe(query === "" ? 3 : 4);
 });
 
-// What a role no longer allows, a token that its holder made need not allow either.
+// A token must not allow what its creator's role no longer allows.
 it.each([
 	["viewer", "", []],
 	["viewer", "?revoke_tokens=true", ["ingest", "write"]],

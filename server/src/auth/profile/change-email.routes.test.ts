@@ -4,7 +4,7 @@ import { TestMailServer } from "../../../test/support/mail-server.ts";
 import { createAccount, createEmailLink } from "../index.ts";
 import { goodPassword, signedIn, Visitor } from "../testing/visitor.ts";
 
-/** Issue 17, finding 6: nobody has an address that no mail has reached, or joins an organization by somebody else's command. */
+/** Issue 17, finding 6: an address takes effect only after mail has reached it, and nobody joins an organization by another person's command. */
 
 const server = await TestMailServer.start();
 const app = useTestApp({ mailServer: server.address });
@@ -126,7 +126,7 @@ it("asks for another address ten times a day at most: each mails whomever is nam
 	const browser = await signedIn(app, client, "member", "restless@example.com");
 	for (let number = 1; number <= 10; number += 1) {
 		expect((await askFor(browser, `stranger.${number}@example.com`)).status).toBe(200);
-		// Taking it back gives no new one.
+		// Canceling a request gives no additional one.
 		await browser.put("/account", { email: "restless@example.com" });
 	}
 	const refused = await askFor(browser, "stranger.11@example.com");

@@ -80,7 +80,7 @@ describe("signing in", () => {
 		expect(sessionCookie(null, appUrl)).toMatch(new RegExp(`^${name}=; .*Max-Age=0;`));
 		expect(readSessionCookie(`a=b; ${name}=${token}; c=d`, appUrl)).toBe(token);
 		expect(readSessionCookie(`${name}=${token}x`, appUrl)).toBeNull();
-		// What another host of the domain can set.
+		// A cookie that another host of the domain can set.
 		expect(readSessionCookie(`x${name}=${token}; tallybook_session=${token}`, appUrl)).toBe(isSecure ? null : token);
 	});
 
@@ -147,7 +147,7 @@ describe("a request with the cookie", () => {
 	it.each([
 		["no organisation", null, 400, "organisation_required"],
 		["what is no UUID", "mine", 400, "organisation_required"],
-		["an organisation that there is not", newUuid(), 404, "not_found"],
+		["an unknown organization", newUuid(), 404, "not_found"],
 	])("that names %s is refused", async (_what, organisation, status, code) => {
 		const browser = await again();
 		browser.organisation = organisation;
@@ -268,7 +268,7 @@ describe("a session", () => {
 		};
 		expect(await cookieAfter("2026-09-15T10:59:59.999Z")).toEqual({ status: 200, isRenewed: false });
 		expect(await cookieAfter("2026-09-29T09:59:59.999Z")).toEqual({ status: 200, isRenewed: true });
-		// 14 days after the use of 29 September.
+		// 14 days after the use on September 29.
 		expect(await cookieAfter("2026-10-13T09:59:59.998Z")).toEqual({ status: 200, isRenewed: true });
 		expect(await cookieAfter("2026-10-15T09:59:59.999Z")).toEqual({ status: 200, isRenewed: true });
 		expect(await cookieAfter("2026-10-15T10:00:00.000Z")).toEqual({ status: 401, isRenewed: false });
@@ -286,7 +286,7 @@ async function endFrom(other: Visitor, browser: Visitor) {
 	return other.delete(`/session/${session_uuid}`);
 }
 
-// Issue 17, finding 8: invitations from the operator's address bear an organization's name.
+// Issue 17, finding 8: invitations from the operator's address contain the name of an organization.
 it("refuses a further organization to a person who is neither owner nor admin of one", async () => {
 	for (const role of ["viewer", "member"] as const) {
 		const browser = await signedIn(app, client, role, `${role}.only@example.com`);

@@ -3,7 +3,7 @@ import { TestApp } from "../../../test/support/app.ts";
 import { isSetUpCode, setUpCodeOf } from "../set-up-code.ts";
 import { Visitor } from "../testing/visitor.ts";
 
-/** The first account, each time on an installation of its own. */
+/** The first account, each time on a new installation. */
 
 let app: TestApp;
 beforeEach(async () => {

@@ -125,7 +125,7 @@ describe("a signed-in person", () => {
 		["of 10 characters", longPassword.slice(0, 10), 200],
 		["of 200 characters", longPassword.slice(0, 200), 200],
 		["of 201 characters", longPassword.slice(0, 201), 422],
-		// Issue 17, finding 15: what is tried first is refused.
+		// Issue 17, finding 15: common passwords are refused.
 		["that is common", "Password123!", 422],
 	])("may have a password %s: %#", async (what, password, status) => {
 		const browser = await signedIn(app, client, "member", `${what.replaceAll(" ", ".")}@example.com`);

@@ -12,7 +12,7 @@ const layout = (given: Partial<InvoiceDocument>) => pageLayout(pageModel(sampleD
 test.each([
 	// Noto Sans: a digit is 0.572 em wide, a comma and a point 0.268.
 	["1,234.50", 6 * 0.572 + 2 * 0.268],
-	// Han is as wide as high, in each of its fonts.
+	// Han characters are square, in each of their fonts.
 	["株式", 2],
 	["", 0],
 ])("the width of %s is the sum of its advances", (text, width_em) => {
@@ -61,7 +61,7 @@ test("the height of a row is known only if each of its texts certainly fits on o
 			sampleLine({ name: "شركة" }),
 		],
 	}).lines.rowHeights;
-	// Capitals are 0.714 em high, lines stand 0.58 em apart, and a row has 5.5 above and below.
+	// Capitals are 0.714 em high, lines are 0.58 em apart, and a row has 5.5 above and below.
 	const lineOf9 = 9 * 0.714 + 11;
 	expect(heights[0]).toBeCloseTo(lineOf9, 6);
 	expect(heights[1]).toBeCloseTo(lineOf9 + 9 * 0.58 + 8 * 0.714, 6);

@@ -5,7 +5,7 @@ import { Turns } from "./turns.ts";
 const refusal = () => new Refusal("unavailable", "busy", "Too much is under way; try again.");
 const minute_ms = 60_000;
 
-/** Work that goes on until it is told to end, and notes its name as it begins. */
+/** Work that continues until it is told to end, and records its name when it starts. */
 function openWork(begun: string[], name: string) {
 	const gate = Promise.withResolvers<void>();
 	const work = () => {
@@ -64,7 +64,7 @@ it("an owner may exceed their share while little is used, and returns to it when
 	expect(begun).toEqual(["a1", "a2", "a3", "b1"]);
 	works[0]?.end();
 	await settle();
-	// Three are taken still, two of them by a.
+	// Three are still in use, two of them by a.
 	expect(begun).toHaveLength(4);
 	works[4]?.end();
 	await settle();
@@ -148,7 +148,7 @@ it("an owner whose work takes long gets fewer turns while others ask, and all of
 	await turns.run("b", async () => {});
 	works[0]?.end();
 	await settle();
-	// Two are still under way: none is added as one ends.
+	// Two are still running: none is added as one ends.
 	expect(begun).toEqual(["1", "2", "3"]);
 	works[1]?.end();
 	works[2]?.end();
