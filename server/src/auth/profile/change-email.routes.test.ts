@@ -122,7 +122,7 @@ describe("an operator", () => {
 	});
 });
 
-it("asks for another address ten times a day at most: each mails whomever is named", async () => {
+it("requests a new address at most ten times a day, because each request mails an address of the person's choice", async () => {
 	const browser = await signedIn(app, client, "member", "restless@example.com");
 	for (let number = 1; number <= 10; number += 1) {
 		expect((await askFor(browser, `stranger.${number}@example.com`)).status).toBe(200);

@@ -145,7 +145,7 @@ describe("a request with the cookie", () => {
 	});
 
 	it.each([
-		["no organisation", null, 400, "organisation_required"],
+		["no organization", null, 400, "organisation_required"],
 		["what is no UUID", "mine", 400, "organisation_required"],
 		["an unknown organization", newUuid(), 404, "not_found"],
 	])("that names %s is refused", async (_what, organisation, status, code) => {
