@@ -12,14 +12,14 @@ const now = "2026-11-20T12:00:00.000Z";
 const actor = { type: "command", id: null, name: "bench" } as const;
 
 export interface ListAnswer {
-	/** Until the last of the rows had arrived, and until the count had. */
+	/** The time until the last row had arrived; `whole_ms`: until the count had. */
 	readonly rows_ms: number;
 	readonly whole_ms: number;
 	readonly uuids: readonly string[];
 	readonly count: number;
 }
 
-/** The service on a database of its own that holds so many invoices, asked over HTTP. */
+/** The service on its own database with this many invoices, queried over HTTP. */
 export class ListingService {
 	readonly context: Context;
 	readonly invoices: number;
@@ -70,7 +70,7 @@ export class ListingService {
 		});
 	}
 
-	/** A page of the list. What its parts' arrival tells is when a client could show the rows. */
+	/** A page of the list. The arrival of its parts shows when a client could display the rows. */
 	async list(query: string): Promise<ListAnswer> {
 		const headers = { authorization: `Bearer ${this.#token}` };
 		const start = performance.now();

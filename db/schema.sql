@@ -1,4 +1,4 @@
--- What the migrations make, to read and to review. Written by `npm run schema`; never edited by hand.
+-- The schema created by the migrations, for review. Written by `npm run schema`; do not edit.
 
 create table audit.entry (
 	organisation_id uuid not null,

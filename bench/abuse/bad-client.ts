@@ -3,14 +3,14 @@ import { obey } from "../helper-process.ts";
 import { Attacker, type AttackGround, type Outcomes } from "./attacker.ts";
 import { type AttackName, attacks } from "./attacks.ts";
 
-/** Everything that a client of that size can do to the service at once, or some of it. */
+/** Runs all or some of the attacks on the service at once. */
 export interface BadOrder extends AttackGround {
 	readonly attacks: readonly AttackName[];
 }
 
 export interface BadResult {
 	readonly outcomes: Readonly<Partial<Record<AttackName, Outcomes>>>;
-	/** How much of one core the bad client took itself. */
+	/** The bad client's own share of one core. */
 	readonly ownShare: number;
 }
 

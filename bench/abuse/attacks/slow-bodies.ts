@@ -4,7 +4,7 @@ import { postHead } from "../raw-request.ts";
 const connections = 40;
 const mebibyte = 1024 * 1024;
 
-/** Bodies that are announced as long as they may be, and come a byte a second. */
+/** Bodies that announce the maximum length and arrive at one byte per second. */
 export async function sendSlowBodies(attacker: Attacker): Promise<void> {
 	const { token } = attacker.ground;
 	const heads = [

@@ -1,6 +1,6 @@
 import type { Queries, Timestamp } from "../platform/index.ts";
 
-/** Whose session a request bears. */
+/** The account of a request's session. */
 export interface SignedIn {
 	readonly session_uuid: string;
 	readonly account_uuid: string;
@@ -8,22 +8,22 @@ export interface SignedIn {
 	readonly name: string | null;
 }
 
-/** A request in which somebody acts for himself, not for an organisation. */
+/** A request in which a person acts for themselves, not for an organization. */
 export interface Visit {
 	readonly db: Queries;
-	/** The moment at which all of this request happens. */
+	/** The time of the whole request. */
 	readonly now: Timestamp;
 	readonly requestId: string;
-	/** The network address that it comes from. */
+	/** The client's network address. */
 	readonly address: string;
 	readonly userAgent: string | null;
-	/** What the session's cookie held, valid or not. */
+	/** The session cookie's value, valid or not. */
 	readonly cookie: string | null;
-	/** Null: nobody is signed in. */
+	/** Null if nobody is signed in. */
 	readonly session: SignedIn | null;
 }
 
-/** The same, of somebody who is signed in. */
+/** A visit of a signed-in person. */
 export interface PersonVisit extends Visit {
 	readonly session: SignedIn;
 }

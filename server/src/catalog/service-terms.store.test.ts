@@ -33,11 +33,11 @@ describe("terms as sent are read", () => {
 		});
 	});
 
-	it("and a fault is named by where the service stands", async () => {
+	it("and a fault names the service's place in the request", async () => {
 		const refused = readServiceTerms(client.context, [
 			{ input: { ...fee, billing_cycle: "one_time" }, path: "services[2]" },
 		]);
-		await expect(refused).rejects.toThrow("services[2].billing_cycle: may be one_time for a one_time_fee only");
+		await expect(refused).rejects.toThrow("services[2].billing_cycle: can be one_time only for a one_time_fee");
 		await expect(refused).rejects.toBeInstanceOf(Refusal);
 	});
 
@@ -97,7 +97,7 @@ describe("an option's services", () => {
 		expect(termsColumns).toHaveLength(termsParameters(seats as NonNullable<typeof seats>).length);
 	});
 
-	it("are not found where there is no such option, or in another organisation", async () => {
+	it("are not found for an unknown option, or in another organization", async () => {
 		const { options } = await template();
 		const { context } = await app.client("write", "Another company");
 		const cases = [

@@ -20,7 +20,7 @@ export interface OptionRow {
 	readonly description: string | null;
 }
 
-/** A service; its plan item's name and description are read along. */
+/** A service with its plan item's name and description. */
 export interface ServiceRow extends ServiceTerms {
 	readonly uuid: string;
 	readonly option_uuid: string;
@@ -33,7 +33,7 @@ export interface PlanItemRow {
 	readonly description: string | null;
 }
 
-/** The columns of a service's terms that contracts.item has too, in the order of `termsParameters`. */
+/** The columns of a service's terms that contracts.item also has, in the order of `termsParameters`. */
 export const termsColumns = [
 	"service_type",
 	"billing_cycle",
@@ -56,7 +56,7 @@ export function termsParameters(terms: SharedTerms): Parameter[] {
 	return termsColumns.map((column) => (column === "tiers" ? json(terms.tiers) : terms[column]));
 }
 
-/** Tiers as a row's `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
+/** Converts tiers from a `jsonb` column, in which numbers that JavaScript represents exactly are not Decimals yet. */
 export function tiersFromRow(column: unknown): ServiceTier[] {
 	const tiers = column as { readonly [Field in keyof ServiceTier]: unknown }[];
 	return tiers.map(({ up_to, unit_price, flat_fee }) => ({
@@ -81,7 +81,7 @@ export async function selectTemplate(
 
 export interface TemplateFilters {
 	readonly isActive: boolean | null;
-	/** A part of the name or the description, in any case. */
+	/** Part of the name or description, ignoring case. */
 	readonly search: string | null;
 }
 
@@ -105,7 +105,7 @@ export async function listTemplates(
 	return { templates, count: counted?.count ?? 0 };
 }
 
-/** Inserts the template, or changes the one that has its UUID. */
+/** Inserts or updates the template by UUID. */
 export async function saveTemplate({ db, organisationId }: Context, row: TemplateRow): Promise<void> {
 	await db.execute(
 		`insert into catalog.template (organisation_id, ${templateColumns}) values ($1, $2, $3, $4, $5, $6, $7)
@@ -115,7 +115,7 @@ export async function saveTemplate({ db, organisationId }: Context, row: Templat
 	);
 }
 
-/** The template that an option belongs to, kept from changing until the transaction ends. */
+/** The template of an option, locked against changes until the transaction ends. */
 export async function selectTemplateOfOption(
 	{ db, organisationId }: Context,
 	optionUuid: string,
@@ -141,7 +141,7 @@ export async function selectOptions(
 	);
 }
 
-/** Inserts the options, or changes those that have their UUIDs. */
+/** Inserts or updates the options by UUID. */
 export async function saveOptions({ db, organisationId }: Context, options: readonly OptionRow[]): Promise<void> {
 	await db.execute(
 		`insert into catalog.option (organisation_id, uuid, template_uuid, position, name, description)
@@ -183,7 +183,7 @@ export async function selectServices(
 
 const serviceColumns = ["uuid", "option_uuid", "position", "plan_item_uuid", "default_quantity", ...termsColumns];
 
-/** Inserts the service, or changes the one that has its UUID. */
+/** Inserts or updates the service by UUID. */
 export async function saveService({ db, organisationId }: Context, service: ServiceRow): Promise<void> {
 	const { uuid, option_uuid, position, plan_item_uuid, default_quantity } = service;
 	await db.execute(

@@ -2,18 +2,18 @@ import { Decimal } from "../money/index.ts";
 import { type Context, newUuid, type Timestamp } from "../platform/index.ts";
 import type { CreditBalance, CreditKind } from "./schemas.ts";
 
-/** A change of a customer's credit, and what it came of. */
+/** A change of a customer's credit, and its cause. */
 export interface CreditMovement {
 	readonly customerUuid: string;
 	readonly currency: string;
-	/** Above 0: given; below 0: used, or taken back. */
+	/** Above 0: granted. Below 0: used or taken back. */
 	readonly amount: Decimal;
 	readonly kind: CreditKind;
-	/** The invoice that gave the credit or used it; null where a person moved it. */
+	/** The invoice that gave or used the credit; null for a manual entry. */
 	readonly invoiceUuid?: string;
 	readonly creditNoteUuid?: string;
 	readonly paymentUuid?: string;
-	/** Of the transfer that paid it out. */
+	/** The reference of the transfer that paid the credit out. */
 	readonly reference?: string | null;
 	readonly note?: string | null;
 }
@@ -22,7 +22,7 @@ export interface CreditMovementRow {
 	readonly uuid: string;
 	readonly currency: string;
 	readonly amount: Decimal;
-	/** The customer's in the currency, after the movement. */
+	/** The customer's balance in this currency after the movement. */
 	readonly balance: Decimal;
 	readonly kind: CreditKind;
 	readonly invoice_uuid: string | null;
@@ -36,7 +36,7 @@ export interface CreditMovementRow {
 const columns = `uuid, currency, amount, balance, kind, invoice_uuid, credit_note_uuid, payment_uuid, reference, note,
 	created_at`;
 
-/** Adds a movement at the end of the customer's; the caller holds the customer's lock. */
+/** Appends a movement; the caller holds the customer's lock. */
 export async function insertCreditMovement(
 	{ db, organisationId, now }: Context,
 	movement: CreditMovement,
@@ -58,7 +58,7 @@ export async function insertCreditMovement(
 	return row as CreditMovementRow;
 }
 
-/** A customer's movements, newest first, and how many there are on all pages. */
+/** A page of a customer's movements, newest first, and the total count. */
 export async function listCreditMovements(
 	{ db, organisationId }: Context,
 	customerUuid: string,
@@ -78,7 +78,7 @@ export async function listCreditMovements(
 	return { movements, count: counted?.count ?? 0 };
 }
 
-/** What each customer has left, by currency; a customer without credit is missing. */
+/** Each customer's remaining credit by currency, omitting customers without credit. */
 export async function selectCreditBalances(
 	{ db, organisationId }: Context,
 	customerUuids: readonly string[],

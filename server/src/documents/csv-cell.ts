@@ -1,9 +1,9 @@
-/** Texts that a spreadsheet would take for a formula, and run. */
+/** Texts that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * A value as it is written: nothing where there is none; numbers plainly, negative ones too; a text that looks like a formula behind
- * an apostrophe, which a spreadsheet takes for "this is text".
+ * Formats a value for a CSV cell: empty for no value, numbers in plain notation, including negative ones. A text that looks like a formula
+ * gets an apostrophe, by which spreadsheets recognize text.
  */
 export function csvCell(value: unknown): string {
 	if (value === null || value === undefined) return "";

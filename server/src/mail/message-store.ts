@@ -2,9 +2,9 @@ import { type Context, json, notFound, type Timestamp } from "../platform/index.
 import type { MailStatus } from "./model/mail-status.ts";
 import type { MailKind } from "./model/template.ts";
 
-/** A document that goes along with a mail, as its room knows it. */
+/** A mail's attachment, as identified by the room that owns the document. */
 export interface AttachmentReference {
-	/** Which room's documents it is one of: `invoice`. */
+	/** The type of document, which determines the room: `invoice`. */
 	readonly kind: string;
 	readonly uuid: string;
 	readonly revision: number;
@@ -53,7 +53,7 @@ export async function insertMessage({ db, organisationId }: Context, row: Messag
 }
 
 /**
- * A mail; locked, nobody else changes it or its recipients' results before the transaction ends.
+ * Reads a mail. A lock blocks other changes to it and to its recipients' results until the transaction ends.
  * @throws Refusal 404
  */
 export async function selectMessage(
@@ -86,11 +86,11 @@ export interface MessageFilters {
 	readonly status: MailStatus | null;
 	readonly kind: MailKind | null;
 	readonly subjectUuid: string | null;
-	/** A part of the subject or of a recipient's address, in any case. */
+	/** Part of the subject or of a recipient's address, ignoring case. */
 	readonly search: string | null;
 }
 
-/** A page of mails, newest first, and how many match. */
+/** A page of mails, newest first, and the total count. */
 export async function listMessages(
 	{ db, organisationId }: Context,
 	{ status, kind, subjectUuid, search }: MessageFilters,
@@ -115,7 +115,7 @@ export async function listMessages(
 	return { messages, count: counted?.count ?? 0 };
 }
 
-/** Every mail about a thing, the oldest first. */
+/** All mails about a subject, oldest first. */
 export async function selectMessagesAbout({ db, organisationId }: Context, subjectUuid: string): Promise<MessageRow[]> {
 	return db.rows<MessageRow>(
 		`select ${columns} from mail.message where organisation_id = $1 and subject_uuid = $2 order by created_at, uuid`,
@@ -123,7 +123,7 @@ export async function selectMessagesAbout({ db, organisationId }: Context, subje
 	);
 }
 
-/** When the `nth` newest mail of a kind about a thing was written after a moment; null where there are fewer. */
+/** When the `nth` newest mail of a kind about a subject was written, if after the given time; null if there are fewer. */
 export async function selectTimeOfMail(
 	{ db, organisationId }: Context,
 	{ kind, subjectUuid }: { readonly kind: MailKind; readonly subjectUuid: string },

@@ -2,15 +2,15 @@ import { type Context, json, notFound, type Timestamp } from "../platform/index.
 import { exactFilters, type MetricFilter } from "./filter-schemas.ts";
 import type { Aggregation } from "./schemas.ts";
 
-/** A metric, as it is stored and as the API shows it. */
+/** A metric, as stored and as the API returns it. */
 export interface MetricRow {
 	readonly uuid: string;
 	readonly name: string;
 	readonly event_name: string;
 	readonly aggregation: Aggregation;
-	/** A key in `properties` that is read instead of `event_value`. */
+	/** A key in `properties` to use instead of `event_value`. */
 	readonly property: string | null;
-	/** All must hold. */
+	/** All must match. */
 	readonly filters: MetricFilter[];
 	readonly unit: string | null;
 	readonly created_at: Timestamp;
@@ -24,7 +24,7 @@ function metricOf(row: MetricRow): MetricRow {
 }
 
 /**
- * The organisation's metric of that UUID.
+ * The organization's metric with this UUID.
  * @throws Refusal 404
  */
 export async function findMetric(
@@ -41,8 +41,8 @@ export async function findMetric(
 }
 
 /**
- * Those of the metrics that exist in the organisation, in no order that matters. Locked "for key share", none can be deleted
- * before the transaction ends.
+ * Those of the metrics that exist in the organization, unordered. The lock "for key share" prevents their deletion until the transaction
+ * ends.
  */
 export async function selectMetricsByUuids(
 	{ db, organisationId }: Context,
@@ -57,7 +57,7 @@ export async function selectMetricsByUuids(
 }
 
 export interface MetricFilters {
-	/** A part of the name or the event's name, in any case. */
+	/** Part of the name or event name, ignoring case. */
 	readonly search: string | null;
 	readonly eventName: string | null;
 }
@@ -81,7 +81,7 @@ export async function listMetrics(
 	return { items: rows.map(metricOf), count: counted?.count ?? 0 };
 }
 
-/** Inserts the metric, or changes the one that has its UUID. */
+/** Inserts or updates the metric by UUID. */
 export async function saveMetric({ db, organisationId }: Context, row: MetricRow): Promise<void> {
 	await db.execute(
 		`insert into metrics.metric (organisation_id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -103,7 +103,7 @@ export async function saveMetric({ db, organisationId }: Context, row: MetricRow
 	);
 }
 
-/** Deletes the metric; PostgreSQL refuses with the state of a foreign key violation while anything is billed by it. */
+/** Deletes the metric. PostgreSQL refuses with a foreign key violation while it is in use. */
 export async function deleteMetricRow({ db, organisationId }: Context, uuid: string): Promise<void> {
 	await db.execute("delete from metrics.metric where organisation_id = $1 and uuid = $2", [organisationId, uuid]);
 }

@@ -2,8 +2,8 @@ import { type Currency, minorDigits } from "./currency.ts";
 import { Decimal } from "./decimal.ts";
 
 /**
- * The amount in whole minor units of its currency, halves away from zero (decisions.md, "Money").
- * @throws RangeError when the currency is unknown
+ * Rounds an amount to the currency's minor unit, half away from zero (decisions.md, "Money").
+ * @throws RangeError for an unknown currency
  */
 export function roundMoney(amount: Decimal, currency: Currency): Decimal {
 	return amount.round(minorDigits(currency));

@@ -5,7 +5,7 @@ const columns = `organisation_id as uuid, name, legal_name, address, tax_id, ema
 	payment_terms_days, default_tax_rate, default_tax_name, lock_sent_invoices, auto_send_invoices, grace_days, books_closed_until,
 	stored_methods_on_payment_page, invoice_zero_amounts, payment_provider, created_at, updated_at`;
 
-/** The context's own organisation. */
+/** The context's own organization. */
 export async function selectOrganisation(
 	{ db, organisationId }: Context,
 	lock: "for update" | "" = "",
@@ -18,14 +18,14 @@ export async function selectOrganisation(
 	return row;
 }
 
-/** Every organisation of the installation: for the service's own recurring tasks and for commands, which act on all. */
+/** All organizations of the installation, for recurring tasks and commands that process all of them. */
 export async function selectOrganisations(db: Queries): Promise<{ uuid: string; name: string }[]> {
 	return db.rows(
 		"select organisation_id as uuid, name from organisations.organisation order by created_at, organisation_id",
 	);
 }
 
-/** What an organisation is made with; the rest is changed afterwards. */
+/** The settings given at creation; all others are changed later. */
 export interface FirstSettings {
 	readonly locale?: string;
 	readonly currency?: string;

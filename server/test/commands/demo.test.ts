@@ -33,13 +33,13 @@ it("demo tells half a year of a sample company, which is then there to be looked
 	expect((body as { items: { event_count: number }[] }).items[0]?.event_count).toBeGreaterThan(0);
 
 	const again = await runProgram(["demo"], environment);
-	expect(again.stdout).toContain("The sample company is here already.");
+	expect(again.stdout).toContain("The sample company already exists.");
 	expect(again.stdout).toMatch(/^Token: +tb_live_\S+$/m);
 
 	// Everything due was billed as the story went: a run as of today finds nothing left.
 	const run = await runProgram(["billing", "run"], environment);
 	expect(run.code, run.stderr).toBe(0);
-	expect(run.stdout).toMatch(/^Fernweh Cloud: 0 invoices of 20 contracts as of \d{4}-\d\d-\d\d$/m);
+	expect(run.stdout).toMatch(/^Fernweh Cloud: 0 invoices for 20 contracts as of \d{4}-\d\d-\d\d$/m);
 
 	// Beside it, as an earlier version's demo could lie, an organisation of somebody: removing the one leaves the other.
 	const { stdout: made } = await runProgram(["organisation", "create", "--name", "Acme"], environment);
@@ -75,7 +75,7 @@ it("demo refuses a database in which somebody keeps books", async () => {
 	expect(refused).toMatchObject({
 		code: 1,
 		stdout: "",
-		stderr: expect.stringContaining("needs a database of its own"),
+		stderr: expect.stringContaining("needs its own database"),
 	});
 });
 

@@ -69,7 +69,7 @@ describe("a master key", { timeout: 120_000 }, () => {
 		expect(without.stderr).toContain("TALLYBOOK_MASTER_KEY is missing: the keys in this database are wrapped by");
 		const wrong = await run(url, ["list"], `${key}!`);
 		expect(wrong.code).toBe(1);
-		expect(wrong.stderr).toContain("and the keys in this database are wrapped by");
+		expect(wrong.stderr).toContain("but the keys in this database are wrapped by");
 		expect(wrong.stderr).not.toContain(key);
 	});
 

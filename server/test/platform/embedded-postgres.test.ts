@@ -104,7 +104,7 @@ describe("a data folder", () => {
 		expect(await nameOf(service)).toBe("Before");
 		expect(await service.stop()).toMatchObject({
 			code: 0,
-			stderr: expect.stringContaining("PostgreSQL ended unexpectedly and is started again"),
+			stderr: expect.stringContaining("PostgreSQL stopped unexpectedly; restarting it"),
 		});
 		expect(postgresProcess(own)).toBeNull();
 	});
@@ -154,7 +154,7 @@ describe("a data folder that cannot be used", () => {
 		const own = workshop.folder();
 		const ended = await workshop.keep(new ProgramProcess(["migrate"], { TALLYBOOK_DATA_DIR: own }, nobody)).ended;
 		expect(ended.code).toBe(1);
-		expect(ended.stderr).toContain("may not be read and written by this user");
+		expect(ended.stderr).toContain("is not readable and writable for this user");
 	});
 });
 
@@ -172,7 +172,7 @@ it.runIf(process.getuid?.() === 0)(
 		const closed = { isShared: false, mode: 0o700 };
 		const first = await serve(own);
 		await rename(first, "Kept");
-		expect(first.stderr).toContain("serving as root");
+		expect(first.stderr).toContain("running as root");
 		expect(await first.stop()).toMatchObject({ code: 0 });
 		expect(kept()).toEqual([closed, closed]);
 
@@ -192,7 +192,7 @@ it("two first starts at once on one folder: one serves, the other is refused in 
 	const environment = { TALLYBOOK_DATA_DIR: own, PORT: "0" };
 	const starts = [0, 1].map(() => workshop.keep(new ProgramProcess(["serve"], environment)));
 	await until(() => starts.some(({ child }) => child.exitCode !== null));
-	await until(() => starts.some(({ stdout }) => stdout.includes("serves at")));
+	await until(() => starts.some(({ stdout }) => stdout.includes("is running at")));
 	const loser = starts.find(({ child }) => child.exitCode !== null) as ProgramProcess;
 	const winner = starts.find((start) => start !== loser) as ProgramProcess;
 	expect((await loser.ended).stderr).toMatch(/is in use by another process/);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** Issue 17: control characters are refused in every text of one line. */
-const oneLine = "must be of one line, without tabs, other control characters or half of a surrogate pair";
+const oneLine = "must be a single line without tabs, other control characters or an unpaired surrogate";
 
 describe("a body that cannot be read answers 400", () => {
 	it.each([
@@ -51,7 +51,7 @@ describe("a value of the path or query that cannot be read answers 400", () => {
 		[`/probe/${uuid}?day=2026-02-30`, "malformed_query", "day: must be a calendar date, YYYY-MM-DD"],
 		[`/probe/${uuid}?limit=many`, "malformed_query", "limit: must be integer"],
 		[`/probe/${uuid}?limit=1&limit=2`, "malformed_query", "limit: must be integer"],
-		["/audit/?resource=%00", "malformed_query", "resource: may not hold the character NUL or half of a surrogate pair"],
+		["/audit/?resource=%00", "malformed_query", "resource: must not contain NUL or an unpaired surrogate"],
 	])("%s", async (path, code, detail) => {
 		const answer = path.startsWith("/audit") ? await client.get(path) : await probe.send(client, "GET", path);
 		expect(answer).toMatchObject({

@@ -27,17 +27,17 @@ describe("the start", () => {
 		[
 			"DATABASE_URL",
 			"postgres://user:pa55word@127.0.0.1:1/name",
-			"leads to no database that can be used: connect ECONNREFUSED",
+			"does not lead to a usable database: connect ECONNREFUSED",
 		],
 		[
 			"DATABASE_URL",
 			"postgres://user:pa55word@localhost:1/name",
-			"leads to no database that can be used: connect ECONNREFUSED",
+			"does not lead to a usable database: connect ECONNREFUSED",
 		],
 		[
 			"DATABASE_URL",
 			"postgres://user:pa55word@nowhere.invalid/name",
-			"leads to no database that can be used: getaddrinfo",
+			"does not lead to a usable database: getaddrinfo",
 		],
 		["PORT", "eighty", 'must be a whole number from 0 to 65535, not "eighty"'],
 		["TALLYBOOK_BOOTSTRAP_TOKEN", "pa55word", "must have at least 32 characters; it has 8"],
@@ -63,7 +63,7 @@ describe("the start", () => {
 		const elsewhere = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, PORT: "0", HOST: "192.0.2.1" });
 		expect(elsewhere).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("HOST 192.0.2.1 is no address of this machine"),
+			stderr: expect.stringContaining("HOST 192.0.2.1 is not an address of this machine"),
 		});
 		expect(postgresProcess(folder)).toBeNull();
 	});
@@ -151,12 +151,12 @@ describe("a running service", () => {
 
 	it.each([
 		[["token", "revoke", "--organisation", "First", "--token", "abc"], "--token must be a token's UUID"],
-		[["token", "list", "--organisation", "Nobody"], 'No organisation is named "Nobody".'],
+		[["token", "list", "--organisation", "Nobody"], 'No organization is named "Nobody".'],
 		[
 			["token", "create", "--organisation", "First", "--name", "x", "--scope", "read", "--expires-at", "soon"],
 			"--expires-at must be",
 		],
-		[["organisation", "create", "--name", "x".repeat(256)], "--name must have 1 to 255 characters"],
+		[["organisation", "create", "--name", "x".repeat(256)], "--name must be a single line of 1 to 255 characters"],
 	])("a command that cannot be done (%j) fails with words and prints nothing on stdout", async (words, message) => {
 		const ended = await runProgram(words, environment);
 		expect(ended).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(message) });
@@ -257,7 +257,7 @@ it("npm start serves with the pinned Node, and stops when npm is told to", async
 	const npm = workshop.keep(
 		new ProgramProcess(["start"], { TALLYBOOK_DATA_DIR: folder, PORT: "0" }, { command: ["npm"] }),
 	);
-	await until(() => npm.stdout.includes("serves at http://"), 120_000);
+	await until(() => npm.stdout.includes("is running at http://"), 120_000);
 	npm.kill("SIGTERM");
 	await npm.ended;
 	await until(() => postgresProcess(folder) === null);

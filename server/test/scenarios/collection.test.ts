@@ -58,19 +58,19 @@ it("an invoice whose card is declined: reminded, charged, tried again, and paid 
 	expect(Buffer.from(pdf?.content as ArrayBuffer).equals(await pdfOf(app, client, invoice.uuid))).toBe(true);
 	expect(arrived()).toEqual([
 		{
-			subject: `Reminder of invoice ${number} from Fernweh`,
+			subject: `Reminder: invoice ${number} from Fernweh`,
 			files: [`${number}.pdf`],
 			text: `Hello Ada GmbH,
 
-this is a reminder of invoice ${number} of 15. Sept. 2026, which is attached.
+This is a reminder about the attached invoice ${number} of 15. Sept. 2026.
 
 Amount due: 100,00 €
 Due date: 10. Okt. 2026
-Days until then: 3
-Charged by us on the due date to: Visa ending in 0002
+Days until due: 3
+On the due date we will charge: Visa ending in 0002
 Pay online: ${invoice.payment_link}
 
-If you have paid in the meantime, please disregard this mail.
+If you have already paid, please ignore this email.
 
 Fernweh
 `,
@@ -80,17 +80,17 @@ Fernweh
 	await runDunning(app, "2026-10-10");
 	expect(arrived()).toEqual([
 		{
-			subject: `Payment of invoice ${number} failed`,
+			subject: `Payment for invoice ${number} failed`,
 			files: [],
 			text: `Hello Ada GmbH,
 
-we could not collect 100,00 € for invoice ${number}: The card was declined.
+We could not collect 100,00 € for invoice ${number}: The card was declined.
 
 Payment method: Visa ending in 0002
 Due date: 10. Okt. 2026
-Our next attempt: 13. Okt. 2026
+Next attempt: 13. Okt. 2026
 
-You can pay online, with another card or account too: ${invoice.payment_link}
+You can also pay online, with another card or bank account if you like: ${invoice.payment_link}
 
 Fernweh
 `,
@@ -135,7 +135,7 @@ Fernweh
 		files: [],
 		text: `Hello Ada GmbH,
 
-thank you. We have received 100,00 € for invoice ${number}.
+Thank you! We have received 100,00 € for invoice ${number}.
 
 Date: 30. Okt. 2026
 Paid by: Visa ending in 4242
@@ -199,12 +199,12 @@ it("a card that expires: its customer is told once, it is not tried again, and a
 			files: [],
 			text: `Hello Ada GmbH,
 
-the card that we charge your invoices to expires soon.
+The card that we use to collect your payments expires soon.
 
 Card: Visa ending in 4242
 Valid until: 31. Dez. 2034
 
-Please give us another card or bank account before then; an answer to this mail reaches us.
+Please give us another card or bank account before then. You can reply to this email.
 
 Fernweh
 `,

@@ -294,7 +294,7 @@ describe("usage drop, the command", () => {
 		const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
 		expect(lines.map((line) => JSON.parse(line))).toEqual([items[1]]);
 		const again = await run("--before", "2020-07-01", "--archive", file);
-		expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("is there already; name a new file") });
+		expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("already exists. Name a new file") });
 		expect(gunzipSync(readFileSync(file)).toString().trimEnd().split("\n")).toEqual(lines);
 		expect(await run("--before", "2020-07-01")).toMatchObject({ code: 0, stdout: "Dropped 1 events.\n" });
 	});

@@ -65,13 +65,13 @@ describe("a pricing model that only the list knows", () => {
 			"`capped`: every unit at one price, up to a number of units",
 		);
 		expect(properties.package_size.description).toBe(
-			"Units in a package, above 0; required for `package` or `capped`.",
+			"Units per package, greater than 0; required for `package` or `capped`.",
 		);
 	});
 
 	it.each<[string, object, string, string]>([
-		["lacks what it requires", { package_size: null }, "package_size", "must be over 0 for capped"],
-		["has what it does not take", { fee_per_event: 1 }, "fee_per_event", "is not for capped"],
+		["lacks what it requires", { package_size: null }, "package_size", "must be greater than 0 for capped"],
+		["has what it does not take", { fee_per_event: 1 }, "fee_per_event", "is not allowed for capped"],
 	])("is refused by field where it %s", async (_case, fields, field, message) => {
 		const services = [usage(metric.uuid, { ...priced, ...fields })];
 		const { status, body } = await client.post("/contract", {

@@ -107,7 +107,7 @@ export class Service extends ProgramProcess {
 	async #serves(): Promise<string> {
 		const deadline = performance.now() + startTimeout_ms;
 		while (performance.now() < deadline) {
-			const isServing = /serves at https?:\/\/\S+/.test(this.stdout);
+			const isServing = /is running at https?:\/\/\S+/.test(this.stdout);
 			// The public address may be another one, and lead nowhere here.
 			const address = /listening at (http:\/\/[^\s"]+)/.exec(this.stderr)?.[1];
 			if (isServing && address !== undefined) return address;

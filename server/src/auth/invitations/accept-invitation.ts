@@ -14,14 +14,14 @@ import { deleteInvitation, type InvitationRow, selectInvitationByHash } from "./
 
 export interface Acceptance {
 	readonly token: string;
-	/** For a new account. */
+	/** The new account's name. */
 	readonly name: string | null;
-	/** The new account's, or that of the account which the address has. */
+	/** The password of the new account, or of the existing account with this address. */
 	readonly password: string | null;
 	readonly code: string | null;
 }
 
-/** Who accepts, and what is left to do for it in the transaction that makes him a member. */
+/** Who accepts, and what remains to be done in the transaction that adds the member. */
 interface Acceptor {
 	readonly person: Person;
 	readonly prepare: (visit: Visit) => Promise<void>;
@@ -29,10 +29,10 @@ interface Acceptor {
 }
 
 /**
- * Makes whoever holds the link a member: with a new account; or, where the address has one, as the person who is signed in with it or
- * shows its password.
- * @returns the session that was started; null where the person is signed in already
- * @throws Refusal 401, 404 for a link that leads nowhere, 422, 429
+ * Makes the holder of an invitation link a member: with a new account or, if the address has an account, as the signed-in person or
+ * with the account's password.
+ * @returns the started session; null if the person is already signed in
+ * @throws Refusal 401; 404 for an invalid link; 422; 429
  */
 export async function acceptInvitation(
 	services: AccessServices,
@@ -79,7 +79,10 @@ async function acceptorOf(
 	const prepare = ({ db, now }: Visit) =>
 		insertAccount(db, account, now).catch((error: unknown) => {
 			if (violatedConstraint(error) !== "account_email_key_key") throw error;
-			throw conflict("account_exists", "This e-mail address has an account by now; accept with its password.");
+			throw conflict(
+				"account_exists",
+				"An account with this email address has been created meanwhile. Accept with its password.",
+			);
 		});
 	return { person: account, prepare, usesSecondFactor: false };
 }

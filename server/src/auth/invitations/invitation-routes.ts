@@ -18,18 +18,18 @@ import {
 import type { InvitationRow } from "./invitation-store.ts";
 
 const tags = ["Access"];
-/** A key's kept answer would hold the link in plain text. */
+/** An answer stored for an idempotency key would contain the link in plain text. */
 const forAdmin = { access: "person_of_organisation", role: "admin", idempotent: false } as const;
 const forAnyone = { access: "anyone", idempotent: false } as const;
 
-/** Who may join: asked by an admin, answered by whoever holds the link. */
+/** Invitations: sent by an admin, answered by the holder of the link. */
 export function registerInvitationRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	for (const schema of [Invitation, NewInvitation]) app.addSchema(schema);
 	app.get(
 		"/invitation",
 		{
 			config: forAdmin,
-			schema: { tags, summary: "List invitations that wait for an answer", response: { 200: listOf(Invitation) } },
+			schema: { tags, summary: "List pending invitations", response: { 200: listOf(Invitation) } },
 		},
 		async ({ context }) => {
 			const items = (await listInvitations(context)).map(present);
@@ -42,7 +42,7 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 			config: forAdmin,
 			schema: {
 				tags,
-				summary: "Invite an address, by mail; an earlier invitation of it is replaced",
+				summary: "Invite an address by mail, replacing its earlier invitation",
 				body: InvitationInput,
 				response: { 200: reference(NewInvitation) },
 			},
@@ -67,7 +67,12 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 		"/invitation/look",
 		{
 			config: forAnyone,
-			schema: { tags, summary: "Read what a link invites to", body: InvitationLook, response: { 200: SeenInvitation } },
+			schema: {
+				tags,
+				summary: "Read the invitation behind a link",
+				body: InvitationLook,
+				response: { 200: SeenInvitation },
+			},
 		},
 		async ({ visit, body }) => {
 			const seen = await lookAtInvitation(services, visit, body.token);
@@ -81,7 +86,7 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 			config: forAnyone,
 			schema: {
 				tags,
-				summary: "Join by a link: with a new account, or with the one that the address has; signs in",
+				summary: "Accept an invitation with a new or existing account; signs in",
 				body: InvitationAcceptance,
 				response: { 200: reference(SessionAnswer) },
 			},

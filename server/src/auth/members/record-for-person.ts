@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/index.ts";
 import type { Visit } from "../visit.ts";
 import { selectOrganisationsOf } from "./membership-store.ts";
 
-/** A person, as whoever looks after an organisation knows him. */
+/** A person as recorded in an organization's audit log. */
 export interface Person {
 	readonly uuid: string;
 	readonly email: string;
@@ -14,7 +14,7 @@ export function personActor({ uuid, email, name }: Person): Actor {
 	return { type: "person", id: uuid, name: name ?? email };
 }
 
-/** Records what a person did for himself in each organisation that he belongs to: whom it concerns is known there only. */
+/** Records what a person did to their own account in each of their organizations; the account has no audit log of its own. */
 export async function recordForPerson(visit: Visit, person: Person, change: Change): Promise<void> {
 	const { db, now, requestId } = visit;
 	for (const { uuid: organisationId } of await selectOrganisationsOf(db, person.uuid)) {

@@ -5,8 +5,8 @@ import type { PersonVisit } from "../visit.ts";
 import type { Passwords } from "./passwords.ts";
 
 /**
- * Makes sure that it is the person who sits there, before what only he may do.
- * @param field of the request, which a refusal names
+ * Confirms by password that the account's owner is present, before an action only they may take.
+ * @param field of the request, named by the refusal
  * @throws Refusal 422, 429, 503
  */
 export async function confirmPassword(

@@ -12,15 +12,15 @@ import { countEmailRequest, requestEmailChange } from "./change-email.ts";
 
 export interface AccountUpdate {
 	readonly name?: string;
-	/** Another one is asked for; the present one takes such a request back. */
+	/** A new address is confirmed first; the current address cancels a pending change. */
 	readonly email?: string;
-	/** Needed for another address: mail to it can set the password. */
+	/** Required to change the address, because mail to it can reset the password. */
 	readonly current_password?: string;
 }
 
 /**
- * Changes what was sent; a field left out stays. Another address becomes the account's once a link that is mailed to it was opened.
- * @throws Refusal 409 as requestEmailChange; 422 where the password is missing or wrong
+ * Changes the given fields and leaves the others. A new address takes effect when the link mailed to it is opened.
+ * @throws Refusal 409 as requestEmailChange; 422 if the password is missing or wrong
  */
 export async function updateAccount(
 	services: AccessServices & Pick<AccessDependencies, "mailServer">,
@@ -30,7 +30,7 @@ export async function updateAccount(
 	const { name, email, current_password: password } = update;
 	const newEmail = email === visit.session.email ? undefined : email;
 	if (newEmail !== undefined) {
-		if (password === undefined) throw invalid("current_password", "is required to change the e-mail address");
+		if (password === undefined) throw invalid("current_password", "is required to change the email address");
 		await confirmPassword(services, visit, "current_password", password);
 		await countEmailRequest(services, visit);
 	}
@@ -53,8 +53,8 @@ export async function updateAccount(
 }
 
 /**
- * Sets another password and ends the person's other sessions.
- * @throws Refusal 422 for a wrong current password, or a new one that is weak
+ * Changes the password and ends the person's other sessions.
+ * @throws Refusal 422 for a wrong current password or a weak new one
  */
 export async function changePassword(
 	services: AccessServices,

@@ -27,15 +27,15 @@ const AccountUpdate = strictObject({
 const PasswordChange = strictObject({ current_password: ShownPassword, new_password: NewPassword });
 
 const PendingSecondFactor = Type.Object({
-	secret: Type.String({ description: "For an authenticator, in base 32." }),
-	uri: Type.String({ description: "The same as an address, to be shown as a QR code." }),
+	secret: Type.String({ description: "For an authenticator app, in base32." }),
+	uri: Type.String({ description: "The secret as a URI, to show as a QR code." }),
 });
 
 const RecoveryCodes = Type.Object({
-	recovery_codes: Type.Array(Type.String(), { description: "Each takes the place of a code once. Not shown again." }),
+	recovery_codes: Type.Array(Type.String(), { description: "Each replaces a code once. Not shown again." }),
 });
 
-/** What a person changes of himself. */
+/** Changes to one's own account. */
 export function registerAccountRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.addSchema(AccountAnswer);
 	app.put(
@@ -44,7 +44,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Change one's name; ask for another e-mail address, which a link mailed to it confirms",
+				summary: "Change your name, or request a new email address to be confirmed by a mailed link",
 				body: AccountUpdate,
 				response: { 200: reference(AccountAnswer) },
 			},
@@ -57,7 +57,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config: { access: "anyone", idempotent: false },
 			schema: {
 				tags,
-				summary: "Take the e-mail address that the link was mailed to",
+				summary: "Confirm a new email address by the link mailed to it",
 				body: strictObject({ token: LinkToken }),
 				response: { 200: Type.Object({ email: Type.String() }) },
 			},
@@ -70,7 +70,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Change one's password; ends one's other sessions",
+				summary: "Change your password; ends your other sessions",
 				body: PasswordChange,
 				response: { 200: Done },
 			},
@@ -86,7 +86,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Ask for a second factor's secret; it counts once a code has confirmed it",
+				summary: "Request a secret for a second factor; takes effect when confirmed by a code",
 				body: strictObject({ password: ShownPassword }),
 				response: { 200: PendingSecondFactor },
 			},
@@ -99,7 +99,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Confirm the second factor by a code that the authenticator shows; ends one's other sessions",
+				summary: "Confirm the second factor with a code from the authenticator app; ends your other sessions",
 				body: strictObject({ code: SecondFactorCode }),
 				response: { 200: RecoveryCodes },
 			},
@@ -114,7 +114,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 			config,
 			schema: {
 				tags,
-				summary: "Remove the second factor by a code of it, or a recovery code; ends one's other sessions",
+				summary: "Remove the second factor with one of its codes or a recovery code; ends your other sessions",
 				body: strictObject({ password: ShownPassword, code: SecondFactorCode }),
 				response: { 200: Done },
 			},

@@ -11,8 +11,8 @@ import { replaceRecoveryCodes } from "./recovery-code-store.ts";
 import { takeCode } from "./take-code.ts";
 
 /**
- * Makes a secret for the person's authenticator. It counts once a code of it has confirmed that the authenticator has it.
- * @throws Refusal 409 where there is a second factor; 422 for a wrong password; 429
+ * Creates a secret for the person's authenticator app. It takes effect once one of its codes confirms it.
+ * @throws Refusal 409 if there is a second factor; 422 for a wrong password; 429
  */
 export async function beginSecondFactor(
 	services: AccessServices,
@@ -24,7 +24,7 @@ export async function beginSecondFactor(
 	return inVisitTransaction(visit, async ({ db, session }) => {
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor !== null) {
-			throw conflict("second_factor_present", "There is a second factor; remove it first.");
+			throw conflict("second_factor_present", "There already is a second factor. Remove it first.");
 		}
 		const secret = newSecret();
 		await saveAccount(db, { ...account, pending_second_factor: vault.seal(secret, account.uuid) });
@@ -33,9 +33,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Makes the pending secret the second factor, and ends the person's other sessions, which were begun without it.
- * @returns recovery codes, shown this once
- * @throws Refusal 409 where none is pending; 422 for a code that is not right
+ * Turns the pending secret into the second factor and ends the person's other sessions, which began without it.
+ * @returns recovery codes, shown only now
+ * @throws Refusal 409 if none is pending; 422 for a wrong code
  */
 export async function confirmSecondFactor(
 	{ vault, attempts }: AccessServices,
@@ -47,10 +47,11 @@ export async function confirmSecondFactor(
 		const { db, now, session } = visit;
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.pending_second_factor === null) {
-			throw conflict("no_second_factor_pending", "Ask for a new secret first.");
+			throw conflict("no_second_factor_pending", "Request a new secret first.");
 		}
 		const step = stepOfCode(vault.open(account.pending_second_factor, account.uuid), code.replace(/\s/g, ""), now);
-		if (step === null) throw attempt.refused(invalid("code", "is not the one that the authenticator shows now"));
+		if (step === null)
+			throw attempt.refused(invalid("code", "does not match the code that the authenticator app shows now"));
 		await attempt.accepted(db);
 		const codes = newRecoveryCodes();
 		await replaceRecoveryCodes(db, account.uuid, codes.map(recoveryCodeHash));
@@ -66,9 +67,9 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Removes the second factor, and ends the person's other sessions.
+ * Removes the second factor and ends the person's other sessions.
  * @param code of the factor itself, or a recovery code
- * @throws Refusal 409 where there is no second factor; 422 for a wrong password or code; 429
+ * @throws Refusal 409 if there is no second factor; 422 for a wrong password or code; 429
  */
 export async function removeSecondFactor(
 	services: AccessServices,
@@ -83,7 +84,7 @@ export async function removeSecondFactor(
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor === null) throw conflict("no_second_factor", "There is no second factor.");
 		if (!(await takeCode({ db, now, vault }, account, code))) {
-			throw attempt.refused(invalid("code", "is not right, or has been used"));
+			throw attempt.refused(invalid("code", "is wrong or has already been used"));
 		}
 		await attempt.accepted(db);
 		await replaceRecoveryCodes(db, account.uuid, []);
@@ -92,7 +93,7 @@ export async function removeSecondFactor(
 	});
 }
 
-/** Says that there is a second factor or that there is none, and nothing of what it is. */
+/** Records only whether there is a second factor, never the secret. */
 async function recordAndEndOthers(visit: PersonVisit, account: AccountRow, isOn: boolean): Promise<void> {
 	const { uuid, email } = account;
 	const ended = await deleteSessions(visit.db, uuid, visit.session.session_uuid);

@@ -4,13 +4,12 @@ import { selectPendingEmail } from "../accounts/email-link-store.ts";
 import { selectOrganisationsOf } from "../members/membership-store.ts";
 import type { PersonVisit, Visit } from "../visit.ts";
 
-/** A session, and whose it is. */
+/** A session and its account. */
 interface PlainSession {
 	readonly uuid: string;
 	readonly accountUuid: string;
 }
 
-/** The session that the request bears. */
 export function currentSession({ session }: PersonVisit): PlainSession {
 	return { uuid: session.session_uuid, accountUuid: session.account_uuid };
 }
@@ -23,7 +22,7 @@ export async function presentAccount(
 	return { uuid, name, email, pending_email, has_second_factor: second_factor !== null };
 }
 
-/** Who is signed in, and where he belongs. */
+/** Who is signed in, and the organizations they belong to. */
 export async function presentSession(visit: Visit, { uuid, accountUuid }: PlainSession): Promise<SessionAnswer> {
 	return {
 		account: await presentAccount(visit, await selectAccount(visit.db, accountUuid)),

@@ -16,13 +16,13 @@ const longestUserAgent_characters = 500;
 export interface StartedSession {
 	readonly uuid: string;
 	readonly accountUuid: string;
-	/** What the cookie is to hold; only its hash is kept. */
+	/** The cookie's value; only its hash is stored. */
 	readonly token: string;
 }
 
 /**
- * Signs a person in, in the caller's transaction; the session that the browser had ends.
- * @param usedSecondFactor whether a code was shown beside the password
+ * Signs a person in within the caller's transaction and ends the browser's earlier session.
+ * @param usedSecondFactor whether a code was entered in addition to the password
  */
 export async function startSession(visit: Visit, person: Person, usedSecondFactor = false): Promise<StartedSession> {
 	const { db, now, address, cookie } = visit;
@@ -49,8 +49,8 @@ export async function startSession(visit: Visit, person: Person, usedSecondFacto
 }
 
 /**
- * Ends one of a person's sessions, at once.
- * @throws Refusal 404 where it is none of his
+ * Ends one of the person's sessions immediately.
+ * @throws Refusal 404 if it is not theirs
  */
 export function endSession(visit: PersonVisit, uuid: string): Promise<void> {
 	return inVisitTransaction(visit, async (visit) => {
@@ -66,7 +66,7 @@ export function endSession(visit: PersonVisit, uuid: string): Promise<void> {
 	});
 }
 
-/** Ends all of a person's sessions but the one that asks. */
+/** Ends all of the person's sessions except the current one. */
 export function endOtherSessions(visit: PersonVisit): Promise<number> {
 	return inVisitTransaction(visit, async (visit) => {
 		const person = personOf(visit);
@@ -91,7 +91,7 @@ export async function listSessions({
 	return rows.map((row) => ({ ...row, is_current: row.uuid === session.session_uuid }));
 }
 
-/** Whoever makes the request. */
+/** The person who makes the request. */
 export function personOf({ session: { account_uuid, email, name } }: PersonVisit): Person {
 	return { uuid: account_uuid, email, name };
 }

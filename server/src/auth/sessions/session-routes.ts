@@ -8,10 +8,10 @@ import { sessionCookie } from "./session-cookie.ts";
 import { EndedSessions, SessionEntry, SessionList, SessionPath } from "./session-schemas.ts";
 
 const tags = ["Access"];
-/** Nothing that is answered here is to be kept for a key. */
+/** None of these answers may be stored for an idempotency key. */
 const config = { access: "person", idempotent: false } as const;
 
-/** Signing out, and the browsers in which a person is signed in. */
+/** Signing out, and the list of signed-in browsers. */
 export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependencies, "appUrl">): void {
 	for (const schema of [SessionAnswer, SessionEntry]) app.addSchema(schema);
 	app.get(
@@ -20,7 +20,7 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 			config,
 			schema: {
 				tags,
-				summary: "Read who is signed in, and where he belongs",
+				summary: "Read who is signed in, and their organizations",
 				response: { 200: reference(SessionAnswer) },
 			},
 		},
@@ -43,7 +43,7 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session/all",
 		{
 			config,
-			schema: { tags, summary: "List the browsers in which the person is signed in", response: { 200: SessionList } },
+			schema: { tags, summary: "List the browsers in which you are signed in", response: { 200: SessionList } },
 		},
 		async ({ visit }) => {
 			const items = await listSessions(visit as PersonVisit);
@@ -54,7 +54,7 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session/all",
 		{
 			config,
-			schema: { tags, summary: "Sign out everywhere else", response: { 200: EndedSessions } },
+			schema: { tags, summary: "Sign out of all other browsers", response: { 200: EndedSessions } },
 		},
 		async ({ visit }) => ({ ended: await endOtherSessions(visit as PersonVisit) }),
 	);
@@ -62,7 +62,7 @@ export function registerSessionRoutes(app: App, { appUrl }: Pick<AccessDependenc
 		"/session/:session_uuid",
 		{
 			config,
-			schema: { tags, summary: "Sign out in one browser, at once", params: SessionPath, response: { 200: Done } },
+			schema: { tags, summary: "Sign out of one browser immediately", params: SessionPath, response: { 200: Done } },
 		},
 		async ({ visit, params }) => {
 			await endSession(visit as PersonVisit, params.session_uuid);

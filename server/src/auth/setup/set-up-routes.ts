@@ -10,7 +10,7 @@ const tags = ["Access"];
 const config = { access: "anyone", idempotent: false } as const;
 
 const SetUpInput = strictObject({
-	setup_code: text(50, "The code that the service prints when it starts."),
+	setup_code: text(50, "The code that the service prints at startup."),
 	organisation_name: text(255),
 	name: PersonName,
 	email: Email,
@@ -19,7 +19,7 @@ const SetUpInput = strictObject({
 	locale: Type.Optional(Type.String({ format: "locale", maxLength: 35, examples: ["de-DE"] })),
 });
 
-/** The first account of an installation, and further organisations. */
+/** Creating the first account of an installation, and further organizations. */
 export function registerSetUpRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.post(
 		"/session/organisation",
@@ -27,7 +27,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 			config: { access: "person", idempotent: false },
 			schema: {
 				tags,
-				summary: "Make one more organisation, owned by whoever asks",
+				summary: "Create another organization, owned by the requesting person",
 				body: strictObject({ name: text(255) }),
 				response: { 200: reference(SessionAnswer) },
 			},
@@ -44,7 +44,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 			config,
 			schema: {
 				tags,
-				summary: "Ask whether the installation waits for its first account",
+				summary: "Read whether the installation still needs its first account",
 				response: { 200: Type.Object({ is_needed: Type.Boolean() }) },
 			},
 		},
@@ -56,7 +56,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 			config,
 			schema: {
 				tags,
-				summary: "Make the first organisation and its owner, who is signed in by it",
+				summary: "Create the first organization and its owner; signs the owner in",
 				body: SetUpInput,
 				response: { 200: reference(SessionAnswer) },
 			},

@@ -10,21 +10,20 @@ import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
 import { inVisitTransaction, type Visit } from "../visit.ts";
 
-/** Mails a link to set the password, if there is such an account: `{email}`. */
+/** Mails a password link if the account exists: `{email}`. */
 export const passwordResetTask = "mail_password_reset";
 
 export const mailedLink_h = 1;
-/** One that an operator hands over. */
+/** The lifetime of a link that an operator hands over. */
 export const printedLink_h = 24;
 
 /**
- * Asks for a link by mail. Whether there is such an account is found out afterwards, by the job: the answer, and the time that it takes,
- * say nothing.
+ * Requests a password link by mail. The job checks later whether the account exists, so neither the answer nor its timing reveals it.
  * @throws Refusal 429
  */
 export async function requestPasswordReset({ attempts }: AccessServices, visit: Visit, email: string): Promise<void> {
 	await attempts.begin(visit, "reset", email);
-	// While the mail server is away for longer than the link would hold, nobody waits for the mail any more.
+	// Stop retrying when the mail server is away for longer than the link would be valid.
 	await addJob(
 		visit.db,
 		passwordResetTask,
@@ -33,7 +32,7 @@ export async function requestPasswordReset({ attempts }: AccessServices, visit: 
 	);
 }
 
-/** A new link's token for an account, which takes the place of any earlier one; only its hash is kept. */
+/** Creates a password link's token, replacing any earlier link. Only its hash is stored. */
 export async function newPasswordLink(
 	db: Queries,
 	accountUuid: string,
@@ -45,14 +44,14 @@ export async function newPasswordLink(
 	return token;
 }
 
-/** Where a link's token is taken. It stands behind `#`, which a browser sends to no server. */
+/** The link's address. A browser never sends the part after `#` to a server. */
 export function passwordLinkAddress(appUrl: string, token: string): string {
 	return `${appUrl}/reset-password#token=${token}`;
 }
 
 /**
- * Sets the password by a link, and ends every session of the account.
- * @throws Refusal 404 for a link that was used, has expired or never was; 422 for a weak password; 429, 503
+ * Sets the password by a link and ends all sessions of the account.
+ * @throws Refusal 404 for a used, expired or unknown link; 422 for a weak password; 429, 503
  */
 export async function setPasswordByLink(
 	{ attempts, passwords }: AccessServices,
@@ -60,7 +59,7 @@ export async function setPasswordByLink(
 	{ token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
 	const attempt = await attempts.begin(visit, "link", null);
-	// Before anything is hashed: a false link costs no more than to look for it.
+	// Checked before hashing, so that a wrong link costs only a lookup.
 	if (!(await hasPasswordLink(visit.db, hashOf(token), visit.now))) throw attempt.refused(linkNotValid());
 	refuseWeakPassword("password", password);
 	const passwordHash = await passwords.hash(password);
@@ -69,10 +68,10 @@ export async function setPasswordByLink(
 		if (accountUuid === null) throw attempt.refused(linkNotValid());
 		const account = await selectAccount(visit.db, accountUuid, "for update");
 		await saveAccount(visit.db, { ...account, password_hash: passwordHash });
-		// Whoever knew the former password may have asked for another address.
+		// Someone who knew the former password may have requested a new address.
 		await deleteEmailLink(visit.db, accountUuid);
 		const ended = await deleteSessions(visit.db, accountUuid, null);
-		// Whoever reads the account's mail guesses no password. Codes are another matter: their streak goes on.
+		// A person who reads the account's mail is not guessing passwords. The streak of wrong codes continues.
 		await endStreaks(visit.db, accountHashOf(account.email), ["password", "reset"]);
 		await recordForPerson(visit, account, {
 			action: "password_reset",
@@ -85,7 +84,7 @@ export async function setPasswordByLink(
 	});
 }
 
-/** The answer to every link that leads nowhere, whatever the reason. */
+/** The same answer for every invalid link, whatever the reason. */
 export function linkNotValid(): Refusal {
-	return new Refusal("not_found", "link_not_valid", "This link has been used, or has expired. Ask for a new one.");
+	return new Refusal("not_found", "link_not_valid", "This link has expired or was already used. Request a new one.");
 }

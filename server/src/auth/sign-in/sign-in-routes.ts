@@ -11,7 +11,6 @@ const SignInInput = strictObject({
 	code: Type.Optional(SecondFactorCode),
 });
 
-/** Signing in. */
 export function registerSignInRoutes(app: App, services: AccessServices & AccessDependencies): void {
 	app.post(
 		"/session",

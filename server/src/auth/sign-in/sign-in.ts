@@ -8,13 +8,13 @@ import { inVisitTransaction, type Visit } from "../visit.ts";
 export interface Credentials {
 	readonly email: string;
 	readonly password: string;
-	/** Of the second factor, or a recovery code; null where none was sent. */
+	/** A code of the second factor or a recovery code; null if none was sent. */
 	readonly code: string | null;
 }
 
 /**
- * Signs in by password and, where there is one, second factor.
- * @throws Refusal 401, the same and after the same time for an unknown address as for a wrong password; 429, 503
+ * Signs in with a password and, if there is one, a second factor.
+ * @throws Refusal 401, with the same text and timing for an unknown address and a wrong password; 429, 503
  */
 export async function signIn(
 	services: AccessServices,
@@ -29,8 +29,8 @@ export async function signIn(
 }
 
 /**
- * Whose the credentials are. `complete` takes the second factor's code, in the transaction of what it is shown for, and keeps the
- * password as one is kept today.
+ * Finds the account of the credentials. `complete` checks the second factor's code in the caller's transaction and updates an outdated
+ * password hash.
  * @throws Refusal 401, 429, 503
  */
 export async function checkCredentials(
@@ -43,7 +43,7 @@ export async function checkCredentials(
 	const { isRight, renewed } = await passwords.check(password, account?.password_hash ?? null);
 	if (account === null || !isRight) {
 		throw attempt.refused(
-			new Refusal("unauthenticated", "wrong_credentials", "The e-mail address or the password is not right."),
+			new Refusal("unauthenticated", "wrong_credentials", "The email address or password is incorrect."),
 		);
 	}
 	await attempt.accepted();
@@ -55,13 +55,15 @@ export async function checkCredentials(
 		throw new Refusal(
 			"unauthenticated",
 			"second_factor_required",
-			"Enter the code that your authenticator shows, or a recovery code.",
+			"Enter the code from your authenticator app or a recovery code.",
 		);
 	}
 	const ofCode = await attempts.begin(visit, "code", email);
 	const complete = async ({ db, now }: Visit) => {
 		if (!(await takeCode({ db, now, vault }, account, code))) {
-			throw ofCode.refused(new Refusal("unauthenticated", "wrong_code", "The code is not right, or has been used."));
+			throw ofCode.refused(
+				new Refusal("unauthenticated", "wrong_code", "The code is incorrect or has already been used."),
+			);
 		}
 		await ofCode.accepted(db);
 		await renew({ db });

@@ -60,7 +60,7 @@ describe("a metric that a contract in force uses", () => {
 			status: 409,
 			body: {
 				code: "metric_in_use",
-				detail: `The metric "Calls" is used by a contract: its ${field} cannot change, because that would rebill the past. Create a new metric and amend the contract.`,
+				detail: `The metric "Calls" is used by a contract, so its ${field} cannot change: that would rebill the past. Create a new metric and amend the contract.`,
 			},
 		});
 		expect(await succeed(client.get(`/metric/${metric.uuid}`))).toEqual(metric);

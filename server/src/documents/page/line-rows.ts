@@ -4,10 +4,10 @@ import { type PrintableLine, printableCharacters, printableLine, printableLines 
 import type { DocumentLine, InvoiceDocument } from "./invoice-document.ts";
 import { fill, type Labels } from "./labels.ts";
 
-/** A figure in a column: what is printed, what only holds its place, and a remark below it. */
+/** A figure in a column: the printed text, an invisible spacer, and a remark below. */
 type Figure = {
 	readonly text: string;
-	/** Set invisibly after the text, so that the decimal points of a column stand in one line. */
+	/** Set invisibly after the text to align a column's decimal points. */
 	readonly hiddenTail: string;
 	readonly remark: string | null;
 };
@@ -21,7 +21,7 @@ type LineRow = {
 	readonly discount: Figure | null;
 	readonly tax: Figure | null;
 	readonly net: Figure;
-	/** The sum of the nets up to and with this line: what is carried forward when a page ends here. */
+	/** The sum of the net amounts up to and including this line, carried forward if the page ends here. */
 	readonly runningNet: string;
 };
 
@@ -31,7 +31,7 @@ export type LineTable = {
 	readonly rows: readonly LineRow[];
 };
 
-/** Past this many decimals a column is not aligned on its points: one odd price would spread out all of them. */
+/** Columns with more decimals than this are not aligned, because one odd price would spread all of them. */
 const alignedDecimalsMaximum = 6;
 
 /** The invoice's lines as rows of formatted text. */
@@ -69,7 +69,7 @@ export function lineTable(document: InvoiceDocument, formats: Formats, labels: L
 	};
 }
 
-/** First to last day in the locale's words, one of them alone, or null for neither. */
+/** The first to last day in the locale's format, one of them alone, or null for neither. */
 export function periodText(start: string | null, end: string | null, formats: Formats, labels: Labels): string | null {
 	if (start && end) return printableCharacters(formats.period(start, end));
 	if (start) return printableCharacters(fill(labels.sinceDate, { date: formats.date(start) }));
@@ -89,7 +89,7 @@ function showsQuantity(line: DocumentLine | undefined): boolean {
 	return line?.kind === "item";
 }
 
-/** A flat fee without a unit price stands in the price's column under its own name: 500.00, flat fee. */
+/** A flat fee without a unit price appears in the price column under its own name: 500.00, flat fee. */
 function isFlatFee(line: DocumentLine): boolean {
 	return line.kind === "item" && isZero(line.unitPrice) && !isZero(line.flatFee);
 }
@@ -111,7 +111,7 @@ function priceFigure(line: DocumentLine, formats: Formats, labels: Labels, hidde
 	return figure(formats.unitPrice(line.unitPrice), hiddenTail, remark);
 }
 
-/** The discount's amount as it lowers the line, its percentage below. */
+/** The discount's amount as a reduction, with its percentage below. */
 function discountFigure(line: DocumentLine, formats: Formats): Figure | null {
 	if (isZero(line.discountPercent) && isZero(line.discountAmount)) return null;
 	const change = Decimal.of(line.net).minus(Decimal.of(line.subtotal));

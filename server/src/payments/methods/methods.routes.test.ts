@@ -85,7 +85,7 @@ describe("payment methods", () => {
 		const answer = await owner.post(`/customer/${uuid}/payment-methods`, { provider_token: "tok_visa" });
 		expect([answer.status, answer.body.code]).toEqual([409, "no_provider"]);
 		expect((await owner.put("/organisation", { payment_provider: "stripe" })).body.detail).toBe(
-			"payment_provider: stripe is not set up on this installation",
+			"payment_provider: stripe is not configured on this installation",
 		);
 	});
 

@@ -16,7 +16,7 @@ const tiers = [
 	{ up_to: d(10), unit_price: d(2), flat_fee: d(5) },
 	{ up_to: null, unit_price: d("0.5"), flat_fee: d(0) },
 ];
-/** All parameters at once: a model takes its own. */
+/** All parameters at once; each model uses its own. */
 const sent = { unit_price: d("0.25"), tiers, package_size: d(100), fee_per_event: d("0.3") };
 const tierText = '[{"upTo":10,"unitPrice":2,"flatFee":5},{"upTo":null,"unitPrice":0.5,"flatFee":0}]';
 
@@ -32,10 +32,10 @@ describe("the registry", () => {
 	)("%s is refused without what it requires, and with what it does not take", (name, parameters) => {
 		const required = parameters.filter(([, demand]) => demand === "required").map(([field]) => field);
 		const taken = parameters.map(([field]) => field);
-		// A unit price is dropped where the tiers hold the prices.
+		// A unit price is dropped if the tiers contain the prices.
 		const strange = Object.keys(sent).filter((field) => !taken.includes(field) && field !== "unit_price");
 		expect(priceProblems(name, {}).map(([field]) => field)).toEqual(required);
-		expect(priceProblems(name, sent)).toEqual(strange.map((field) => [field, `is not for ${name}`]));
+		expect(priceProblems(name, sent)).toEqual(strange.map((field) => [field, `is not allowed for ${name}`]));
 	});
 
 	it("stores what a model takes, and nothing else", () => {
@@ -47,11 +47,11 @@ describe("the registry", () => {
 	});
 
 	it("refuses a name that it does not know", () => {
-		expect(() => priceProblems("barter" as PricingModel, {})).toThrow("there is no pricing model barter");
+		expect(() => priceProblems("barter" as PricingModel, {})).toThrow("unknown pricing model barter");
 	});
 });
 
-/** Charges keep a digest of these texts: another text would divide and correct every period that was charged. */
+/** Charges store a digest of these texts: a changed text would divide and correct every charged period. */
 const keptTexts: Readonly<Record<PricingModel, string>> = {
 	per_unit: '{"model":"per_unit","unitPrice":0.25}',
 	graduated: `{"model":"graduated","tiers":${tierText}}`,

@@ -103,7 +103,7 @@ describe("a person who looks after customers", () => {
 		await tab.getByRole("textbox", { name: "Name" }).fill("Second");
 		await tab.getByRole("textbox", { name: "Email" }).fill("Taken@example.com");
 		await tab.getByRole("button", { name: "Add customer" }).click();
-		await tab.getByRole("alert").filter({ hasText: "Another customer has the e-mail address" }).waitFor();
+		await tab.getByRole("alert").filter({ hasText: "Another customer has the email address" }).waitFor();
 	});
 });
 

@@ -101,7 +101,7 @@ describe("signing in", () => {
 		await tab.getByRole("heading", { name: "Sign in" }).waitFor();
 		await expectSound("sign-in");
 		await signIn(tab, { ...owner, password: "not the password" });
-		await tab.getByText("The e-mail address or the password is not right.").waitFor();
+		await tab.getByText("The email address or password is incorrect.").waitFor();
 		await expectSound("sign-in-refused");
 		await tab.getByRole("button", { name: "Show password" }).click();
 		expect(await tab.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
@@ -163,7 +163,7 @@ describe("a forgotten password", () => {
 		await tab.goto(link);
 		await tab.getByLabel("New password").fill("a third horse battery");
 		await tab.getByRole("button", { name: "Set password" }).click();
-		await tab.getByText("This link has been used, or has expired.").waitFor();
+		await tab.getByText("This link has expired or was already used.").waitFor();
 	});
 });
 
@@ -254,7 +254,7 @@ describe("the second factor", () => {
 		await again.expectSound("sign-in-code");
 		await again.tab.keyboard.type("000000");
 		await again.tab.keyboard.press("Enter");
-		await again.tab.getByText("The code is not right, or has been used.").waitFor();
+		await again.tab.getByText("The code is incorrect or has already been used.").waitFor();
 		await again.tab.getByLabel("Code", { exact: true }).fill(recoveryCode);
 		await again.tab.keyboard.press("Enter");
 		await homeOf(again.tab).waitFor();
