@@ -143,7 +143,7 @@ describe("an invoice's history", () => {
 		[
 			"the order alone",
 			(invoice) => client.put(line(invoice), { display_order: 7 }),
-			"Line items put in another order.",
+			"Line items reordered.",
 			{},
 			[["changed", "Seats", { display_order: [1, 7] }]],
 		],
