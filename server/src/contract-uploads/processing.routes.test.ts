@@ -77,7 +77,7 @@ describe("a contract that was really read", () => {
 		expect(await uploaded(javascript())).toMatchObject({
 			status: "FAILED",
 			failure_code: "scripts",
-			message: expect.stringContaining("print it to a new PDF"),
+			message: expect.stringContaining("Print it to a new PDF"),
 		});
 	});
 });

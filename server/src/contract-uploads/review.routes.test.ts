@@ -134,7 +134,7 @@ describe("what was read becomes a draft", () => {
 		const { contract_uuid, findings } = await succeed(client.get(`/contract/upload/${first}`));
 		expect(findings).toEqual([]);
 		const { findings: later } = await succeed(client.get(`/contract/upload/${second}`));
-		expect(later).toEqual([expect.stringContaining(`contract ${contract_uuid} was made from it`)]);
+		expect(later).toEqual([expect.stringContaining(`contract ${contract_uuid} was created from it`)]);
 	});
 
 	it("or fails in words where nothing is left", async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(() => browser.closeWindows());
 
-it("shows the API, and its policy keeps nothing from it", async () => {
+it("shows the API, and its policy blocks nothing", async () => {
 	const tab = await browser.tab();
 	const refused: string[] = [];
 	tab.on("console", (message) => {

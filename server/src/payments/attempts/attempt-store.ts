@@ -42,7 +42,7 @@ const columnNames = [
 const columns = columnNames.join(", ");
 const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
 
-/** Null where there is none. */
+/** Null if there is none. */
 export async function selectAttempt(
 	{ db, organisationId }: Context,
 	uuid: string,

@@ -114,7 +114,7 @@ describe("refunds and credit notes give nothing twice", () => {
 		});
 		expect((await refund(payment, { amount: 60.01 })).body).toMatchObject({
 			code: "amount_exceeds_payment",
-			detail: expect.stringContaining("credit balance by a credit note"),
+			detail: expect.stringContaining("a credit note added the rest to the customer's credit balance"),
 		});
 		await succeed(refund(payment));
 		await app.work();
