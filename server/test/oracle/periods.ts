@@ -38,7 +38,7 @@ export function periodAt(anchor: DayNumber, billingDay: number, months: number, 
 	};
 }
 
-/** Which period holds a day that is not before the anchor. */
+/** The period of a day that is not before the anchor. */
 export function periodIndexOf(anchor: DayNumber, billingDay: number, months: number, day: DayNumber): number {
 	let index = 0;
 	while (periodAt(anchor, billingDay, months, index).end < day) {

@@ -2,7 +2,7 @@ import type { Context } from "../../src/platform/index.ts";
 import { rollUp } from "../../src/usage/index.ts";
 import { ingestEvents } from "./usage-items.ts";
 
-/** How far the log is rolled up where it is read: quantities do not depend on it. */
+/** How far the log is rolled up when it is read: quantities must not depend on it. */
 export const logStates = ["in the tail", "rolled up", "half rolled up"] as const;
 export type LogState = (typeof logStates)[number];
 
