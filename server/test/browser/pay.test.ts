@@ -80,7 +80,7 @@ describe("a payer", () => {
 		const { uuid, payment_link } = await shop.invoice();
 		const tab = await browser.tab();
 		await tab.goto(payment_link);
-		await payWith(tab, /payment comes back/);
+		await payWith(tab, /payment is returned/);
 		await expectStage(tab, "Paid. Thank you!", 30_000);
 		await expect.poll(async () => (await shop.read(uuid)).invoice_status, { timeout: 30_000 }).toBe("sent");
 		await tab.reload();

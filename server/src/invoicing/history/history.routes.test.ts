@@ -194,7 +194,7 @@ describe("an invoice's history", () => {
 			summary: "Mail to z@example.com was saved but not sent: no mail server is configured.",
 		});
 		expect(first).toEqual({
-			...{ uuid: first.mail.uuid, at: now, kind: "mailed", summary: expect.stringContaining("is kept") },
+			...{ uuid: first.mail.uuid, at: now, kind: "mailed", summary: expect.stringContaining("was saved but not sent") },
 			...{ changes: [], line_items: [], revision: null, credit_note: null, payment: null },
 			actor: { type: "token", uuid: expect.any(String), name: "test" },
 			mail: await succeed(client.get(`/mail/${first.mail.uuid}`)),
