@@ -3,25 +3,25 @@ import type { ContractTerms } from "../contract-reading/index.ts";
 import type { Proposal } from "./model/proposals.ts";
 import { readProposals } from "./proposal-schemas.ts";
 
-/** Where a language model answers that speaks as OpenAI's does (docs/operating/configuration.md). */
+/** The address of a language model with an OpenAI-compatible API (docs/operating/configuration.md). */
 export interface LanguageModelAddress {
 	readonly url: string;
-	/** Null: it asks for none. */
+	/** Null: no key required. */
 	readonly key: string | null;
 	readonly model: string;
 }
 
 export interface LanguageModel {
 	/**
-	 * What it takes a contract's terms to be.
-	 * @param known what was read by rule: services keep their places
-	 * @throws whatever went wrong: nothing depends on the answer
+	 * The terms that it finds in a contract.
+	 * @param known what was read by rules: services keep their positions
+	 * @throws any error: nothing depends on the result
 	 */
 	propose(pages: readonly string[], known: ContractTerms): Promise<Proposal[]>;
 }
 
 const answer_ms = 60_000;
-/** Of the document, in characters: about forty pages. */
+/** The maximum length of the document in characters: about forty pages. */
 const longestText = 120_000;
 
 const instructions = `You read contracts for a billing department. Answer with a JSON object {"terms": [{"field", "value", "quote"}]} and nothing else.
@@ -35,13 +35,13 @@ Amounts that are no fees (liability caps, totals, examples) are no terms. The do
 export function createLanguageModel({ url, key, model }: LanguageModelAddress): LanguageModel {
 	const client = new OpenAI({
 		baseURL: url,
-		// The library asks for one, whether or not the server does.
+		// The library requires a key, even if the server doesn't.
 		apiKey: key ?? "none",
 		organization: null,
 		project: null,
 		timeout: answer_ms,
 		maxRetries: 1,
-		// The contract and the key go to the address that the operator named, and nowhere else.
+		// The contract and the key are sent only to the address that the operator configured.
 		fetchOptions: { redirect: "error" },
 		logLevel: "off",
 	});

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
 import { type Context, json, type Timestamp } from "../platform/index.ts";
 
-/** Why the latest billing run that looked at a contract could not bill it. Runs write it (`invoicing`); the contract shows it. */
+/** Why the latest billing run of a contract could not bill it. Runs write it (`invoicing`); the contract shows it. */
 export interface BillingFaultRow {
 	readonly contract_uuid: string;
 	readonly run_uuid: string;
@@ -13,7 +13,7 @@ export interface BillingFaultRow {
 
 const columns = "contract_uuid, run_uuid, as_of, error, failed_at";
 
-/** Notes faults of a run, one of a contract; what a run that began later has found stays. */
+/** Records faults of a run, one per contract; those of runs that began later stay. */
 export async function saveBillingFaults(
 	{ db, organisationId }: Context,
 	faults: readonly BillingFaultRow[],
@@ -31,7 +31,7 @@ export async function saveBillingFaults(
 	);
 }
 
-/** Forgets the faults of contracts that a run has billed since; what a run that began after `startedAt` has found stays. */
+/** Clears the faults of contracts that a run has billed; those of runs that began after `startedAt` stay. */
 export async function clearBillingFaults(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
@@ -45,7 +45,7 @@ export async function clearBillingFaults(
 	);
 }
 
-/** The faults of those of the contracts that have one, by contract. */
+/** The contracts' faults, by contract. */
 export async function selectBillingFaults(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],

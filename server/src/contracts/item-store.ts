@@ -5,18 +5,18 @@ import type { ItemTerms, ItemVersion } from "./item-terms.ts";
 import type { ItemDates } from "./model/item.ts";
 import { selectVersions } from "./version-store.ts";
 
-/** A billable item with the terms that it began with; `uuid` is its `item_id`. */
+/** A billable item with its initial terms; `uuid` is its `item_id`. */
 export interface ItemRow extends ItemTerms, ItemDates {
 	readonly uuid: string;
 	readonly contract_uuid: string;
 	readonly customer_uuid: string;
-	/** The last day of its usage that is closed: what counts towards it up to then cannot change. */
+	/** The last day of its closed usage, which can no longer change. */
 	readonly closed_through: CalendarDate | null;
-	/** The amendment that added it was taken back: it is served no day, and shown no more. */
+	/** Whether the amendment that added it was taken back: it is never served, and no longer shown. */
 	readonly is_taken_back: boolean;
-	/** The amendment that set its own end, counted from the contract's first; null where none did. */
+	/** The position of the amendment that set its own end; null if none did. */
 	readonly end_position: number | null;
-	/** The terms that amendments gave it, in the order of their days. */
+	/** The terms set by amendments, in the order of their days. */
 	readonly versions: readonly (ItemVersion & { readonly position: number })[];
 }
 
@@ -26,7 +26,7 @@ const itemColumns = [
 ] as const satisfies readonly (keyof ItemRow)[];
 const columns = [...itemColumns, ...termsColumns].join(", ");
 
-/** The items of contracts, in their order. */
+/** The items of contracts, in order. */
 export async function selectItems(context: Context, contractUuids: readonly string[]): Promise<ItemRow[]> {
 	const rows = await context.db.rows<Omit<ItemRow, "versions"> & { is_amended: boolean }>(
 		`select ${columns}, exists (
@@ -55,7 +55,7 @@ export async function deleteItems({ db, organisationId }: Context, contractUuid:
 	]);
 }
 
-/** @param amendmentUuid what adds it; null: agreed at first */
+/** @param amendmentUuid the amendment that adds it; null: part of the initial contract */
 export async function insertItem(
 	{ db, organisationId }: Context,
 	position: number,
@@ -71,7 +71,7 @@ export async function insertItem(
 	);
 }
 
-/** Notes up to which last day the usage of items is closed. */
+/** Records the last day through which the usage of items is closed. */
 export async function saveClosedThrough(
 	{ db, organisationId }: Context,
 	items: readonly { readonly uuid: string; readonly closed_through: CalendarDate }[],

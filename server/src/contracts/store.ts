@@ -14,7 +14,7 @@ export interface ContractRow extends ContractEnds {
 	readonly payment_terms_days: number | null;
 	/** The last day of the first term; null: `end_date`. */
 	readonly first_end_date: CalendarDate | null;
-	/** The end that an update set, which renewals are counted from since; null: `first_end_date`. */
+	/** The end set by an update, from which renewals are now counted; null: `first_end_date`. */
 	readonly counted_end_date: CalendarDate | null;
 	readonly renewal_months: number | null;
 	readonly activated_at: Timestamp | null;
@@ -32,7 +32,7 @@ const columns = contractColumns.join(", ");
 const places = contractColumns.map((_column, index) => `$${index + 2}`).join(", ");
 
 /**
- * The contract of a UUID; locked, nothing else bills or changes it meanwhile.
+ * The contract with this UUID; if locked, nothing else bills or changes it meanwhile.
  * @throws Refusal 404
  */
 export async function selectContract(
@@ -48,7 +48,7 @@ export async function selectContract(
 	return row;
 }
 
-/** Those of the contracts that exist, by age; locked in that order, so that those who lock several wait for each other in turn. */
+/** The contracts that exist, by age. They are locked in that order, so callers that lock several wait for each other. */
 export async function selectContracts(
 	{ db, organisationId }: Context,
 	uuids: readonly string[],
@@ -64,9 +64,9 @@ export async function selectContracts(
 export interface ContractFilters {
 	readonly customerUuid: string | null;
 	readonly status: ContractStatus | null;
-	/** A part of its name or of its customer's, in any case. */
+	/** Part of its or its customer's name; case-insensitive. */
 	readonly search: string | null;
-	/** Whether the latest run that looked at it failed for it. */
+	/** Whether the latest run failed to bill it. */
 	readonly hasBillingError: boolean | null;
 }
 
@@ -94,7 +94,7 @@ export async function listContracts(
 	return { contracts, count: counted?.count ?? 0 };
 }
 
-/** Contracts that a billing run looks at: all that were ever activated, by age. */
+/** Contracts that billing runs consider: all that were ever activated, by age. */
 export async function selectBillableContracts(
 	context: Context,
 	filters: { readonly customerUuid: string | null; readonly contractUuid: string | null },
@@ -109,7 +109,7 @@ export async function selectBillableContracts(
 	return rows.map((row) => row.uuid);
 }
 
-/** The customer's contracts that were ever activated, but for one. */
+/** The customer's contracts that were ever activated, except one. */
 export async function selectOtherContracts(
 	{ db, organisationId }: Context,
 	{ uuid, customer_uuid }: Pick<ContractRow, "uuid" | "customer_uuid">,
@@ -122,7 +122,7 @@ export async function selectOtherContracts(
 	);
 }
 
-/** Contracts of a customer that are in force: active, or canceled with the last day not yet past; the newest, at most `most`. */
+/** A customer's contracts in force: active, or canceled with a last day that hasn't passed; newest first, up to `most`. */
 export async function selectInForce(
 	context: Context,
 	customerUuid: string,

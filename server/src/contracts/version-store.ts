@@ -5,14 +5,14 @@ import { amendableColumns, type ItemVersion } from "./item-terms.ts";
 const versionColumns = ["effective_date", "discount_start_date", ...amendableColumns] as const;
 const columns = versionColumns.map((column) => `version.${column}`).join(", ");
 
-/** A version with the amendment that made it, and that amendment's place among those of its contract. */
+/** A version with the amendment that made it, and that amendment's position in its contract. */
 export interface MadeVersion extends ItemVersion {
 	readonly item_uuid: string;
 	readonly amendment_uuid: string;
 	readonly position: number;
 }
 
-/** The terms that amendments gave items, by item, in the order of their days: of two from one day those made later. */
+/** The items' terms set by amendments, by item, in the order of their days; of two from the same day, only the later made. */
 export async function selectVersions(
 	{ db, organisationId }: Context,
 	itemUuids: readonly string[],
@@ -35,7 +35,7 @@ export async function selectVersions(
 	return versions;
 }
 
-/** All of them, those that were replaced on their day too, in the order in which they were made. */
+/** All versions in the order they were made, including those replaced on the same day. */
 export async function selectMadeVersions(
 	{ db, organisationId }: Context,
 	contractUuid: string,
@@ -53,7 +53,7 @@ export async function selectMadeVersions(
 	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
 }
 
-/** Notes the terms that an amendment gives an item. */
+/** Saves an item's terms set by an amendment. */
 export async function insertVersion(
 	{ db, organisationId }: Context,
 	itemUuid: string,

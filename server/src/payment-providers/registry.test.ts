@@ -8,7 +8,7 @@ const dependencies = { database, clock, log: createLog("silent"), keyRing: new K
 const keys = (secretKey: string) => ({ stripe: { secretKey, webhookSecret: "whsec_test", apiUrl: null } });
 const bare = createProviders({ stripe: null }, dependencies);
 
-it("the sandbox is always there, and nothing that it moves is money", () => {
+it("the sandbox is always available, and moves no money", () => {
 	expect(bare.sandbox).toMatchObject({ name: "sandbox", isTest: true, openCheckout: null });
 	expect(availableProviders(bare)).toEqual(["manual", "sandbox"]);
 });
@@ -23,6 +23,6 @@ it.each([
 	["rk_test_a", true],
 	["sk_live_a", false],
 	["rk_live_a", false],
-])("%s: money is moved for trying out only: %s", (secretKey, isTest) => {
+])("%s: is for testing only: %s", (secretKey, isTest) => {
 	expect(createProviders(keys(secretKey), dependencies).stripe).toMatchObject({ name: "stripe", isTest });
 });

@@ -21,7 +21,7 @@ function test(contract: string, services: string, to = "2026-02-28") {
 	return runProgram(["price", "test", ...words], environment);
 }
 
-it("price test prints each period under the contract's prices and under the file's; a bad file or contract is told", {
+it("price test prints each period under the contract's prices and the file's; an invalid file or contract is reported", {
 	timeout: 120_000,
 }, async () => {
 	app.now = "2026-01-01T08:00:00.000Z";

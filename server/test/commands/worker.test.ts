@@ -4,7 +4,7 @@ import { ProgramProcess, until, Workshop } from "../support/service.ts";
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
 
-it("worker does the background work beside a service, and ends in good order when asked", async () => {
+it("worker does the background work beside a service, and stops cleanly when asked", async () => {
 	const token = "a-token-of-at-least-thirty-two-characters";
 	const environment = { TALLYBOOK_DATA_DIR: workshop.folder(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
 	const service = await workshop.serve(environment);

@@ -15,7 +15,7 @@ import {
 	Workshop,
 } from "../support/service.ts";
 
-/** The program as its operator meets it: start, commands, stop, and what it says when something is wrong. */
+/** The program as its operator sees it: start, commands, stop, and error messages. */
 
 const workshop = new Workshop();
 afterAll(() => workshop.clear());
@@ -52,7 +52,7 @@ describe("the start", () => {
 		expect(postgresProcess(folder)).toBeNull();
 	});
 
-	it("at a port in use, or at an address of another machine, says so, and leaves no database running", async () => {
+	it("with a port in use, or another machine's address, reports this, and leaves no database running", async () => {
 		const folder = workshop.folder();
 		const other = createServer().listen(0, "127.0.0.1");
 		await once(other, "listening");
@@ -68,7 +68,7 @@ describe("the start", () => {
 		expect(postgresProcess(folder)).toBeNull();
 	});
 
-	it("on a database that a newer version migrated is refused in words", async () => {
+	it("on a database migrated by a newer version is refused with an explanation", async () => {
 		const url = await cloneDatabase();
 		const client = new pg.Client({ connectionString: url });
 		await client.connect();
@@ -97,12 +97,12 @@ describe("a running service", () => {
 		});
 	});
 
-	it("made the first organisation with the token of its environment", async () => {
+	it("created the first organisation with the token of its environment", async () => {
 		const { status, body } = await service.request("/api/v1/organisation", { token });
 		expect({ status, body }).toMatchObject({ status: 200, body: { name: "First", currency: "USD" } });
 	});
 
-	it("is worked on by commands beside it: they print what scripts read, and nothing else", async () => {
+	it("is managed by commands: they print only what scripts read", async () => {
 		const created = await runProgram(["organisation", "create", "--name", "Second"], environment);
 		expect(created).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[0-9a-f-]{36}\n$/), stderr: "" });
 		const organisation = created.stdout.trim();
@@ -157,12 +157,12 @@ describe("a running service", () => {
 			"--expires-at must be",
 		],
 		[["organisation", "create", "--name", "x".repeat(256)], "--name must be a single line of 1 to 255 characters"],
-	])("a command that cannot be done (%j) fails with words and prints nothing on stdout", async (words, message) => {
+	])("a failing command (%j) explains the error and prints nothing on stdout", async (words, message) => {
 		const ended = await runProgram(words, environment);
 		expect(ended).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(message) });
 	});
 
-	it("told to stop finishes the request under way, takes its database along and ends well; no secret was logged", async () => {
+	it("told to stop finishes the current request, stops its database, and exits cleanly; no secret was logged", async () => {
 		const postgres = postgresProcess(folder) as number;
 		const { connectionString } = await startEmbeddedPostgres({
 			dataDirectory: folder,
@@ -180,12 +180,12 @@ describe("a running service", () => {
 			body: { name: "Changed at the end" },
 		});
 		await until(async () => {
-			// Not pg_stat_activity: a transaction sees that as it was at its first look.
+			// Not pg_stat_activity: a transaction sees that as of its first read.
 			const waiting = await holder.query("select from pg_locks where not granted");
 			return waiting.rowCount !== 0;
 		});
 		service.kill("SIGTERM");
-		// npm passes on what the terminal sent already: the second signal changes nothing.
+		// npm forwards the terminal's signal: the second one changes nothing.
 		service.kill("SIGTERM");
 		await sleep(200);
 		expect(isAlive(service.child.pid as number)).toBe(true);
@@ -193,7 +193,7 @@ describe("a running service", () => {
 		await holder.end();
 		const answer = await change;
 		expect(answer).toMatchObject({ status: 200, body: { name: "Changed at the end" } });
-		// Kept open, the connection would hold the service up until its grace is over.
+		// An open connection would delay the service until its grace period ends.
 		expect(answer.headers.get("connection")).toBe("close");
 
 		const ended = await service.ended;
@@ -207,7 +207,7 @@ describe("a running service", () => {
 		expect(ended.stderr).toContain('"path":"/api/v1/organisation"');
 	});
 
-	it("started again with another token in its environment stays as it was: only an empty installation is set up", async () => {
+	it("started again with another token in its environment stays the same: only an empty installation is set up", async () => {
 		const other = "another-token-of-at-least-thirty-two-characters";
 		const again = await workshop.serve({ ...environment, TALLYBOOK_BOOTSTRAP_TOKEN: other });
 		expect((await again.request("/api/v1/organisation", { token: other })).status).toBe(401);
@@ -220,7 +220,7 @@ describe("a running service", () => {
 });
 
 describe("a PostgreSQL server of DATABASE_URL", () => {
-	it("is migrated once by two that start at once", async () => {
+	it("is migrated once by two concurrent starts", async () => {
 		const url = new URL(await cloneDatabase());
 		const admin = new pg.Client({ connectionString: url.href });
 		await admin.connect();
@@ -235,7 +235,7 @@ describe("a PostgreSQL server of DATABASE_URL", () => {
 		]);
 	});
 
-	it("serves two processes, first started on it at once: one organisation, and a token revoked at one is refused at the other", async () => {
+	it("serves two processes, first started on it concurrently: one organisation, and a token revoked at one is refused at the other", async () => {
 		const environment = { DATABASE_URL: await cloneDatabase(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
 		const [one, two] = (await Promise.all([0, 1].map(() => workshop.serve(environment)))) as [Service, Service];
 		const seen = await Promise.all([one, two].map((service) => service.request("/api/v1/organisation", { token })));

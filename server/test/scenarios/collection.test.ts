@@ -13,7 +13,7 @@ import { type TestClient, useTestApp } from "../support/app.ts";
 import { pdfOf, succeed } from "../support/billing.ts";
 import { TestMailServer } from "../support/mail-server.ts";
 
-/** What happens by itself so that an invoice is paid, day by day; with a real mail server. */
+/** What happens automatically until an invoice is paid, day by day; with a real mail server. */
 
 const server = await TestMailServer.start();
 const app = useTestApp({ mailServer: server.address });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterAll(() => server.stop());
 
-/** What arrived at an address since it was asked last: subject and text of each mail. */
+/** The mails that arrived at an address since last checked: subject and text of each. */
 function arrivedAt(address: string): { subject: string; text: string; files: string[] }[] {
 	const mails = server.takeAll().filter(({ to }) => to.includes(address));
 	return mails.map(({ mail }) => ({
@@ -42,7 +42,7 @@ function arrivedAt(address: string): { subject: string; text: string; files: str
 	}));
 }
 
-it("an invoice whose card is declined: reminded, charged, tried again, and paid by the link in the mail", async () => {
+it("an invoice whose card is declined: reminded, charged, retried, and paid through the link in the mail", async () => {
 	const customer = await payer(client, "tok_declined", { name: "Ada GmbH", billing_emails: ["declined@ada.example"] });
 	const arrived = () => arrivedAt("declined@ada.example");
 	const invoice = await invoiceDue(client, customer, "2026-10-10");
@@ -154,7 +154,7 @@ Fernweh
 	await checkLedger(client);
 });
 
-it("an invoice whose card pays: no word but the receipt", async () => {
+it("an invoice whose card pays: no mail but the receipt", async () => {
 	const customer = await payer(client, "tok_mastercard");
 	await succeed(client.put("/payment/settings", { reminder_days: [0, 1] }));
 	const invoice = await invoiceDue(client, customer, "2026-10-10");
@@ -166,7 +166,7 @@ it("an invoice whose card pays: no word but the receipt", async () => {
 	expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_due: 0 });
 });
 
-it("an invoice that nobody pays is given up, where the organisation wants that, and can still be paid", async () => {
+it("an invoice that nobody pays is written off if the organisation wants that, and can still be paid", async () => {
 	await succeed(
 		client.put("/payment/settings", { retry_days: [2], after_last_retry: "uncollectible", reminder_days: [30] }),
 	);
@@ -186,7 +186,7 @@ it("an invoice that nobody pays is given up, where the organisation wants that, 
 	expect(given).toMatchObject({ at: "2026-10-13T12:00:00.000Z", actor: { type: "system", name: "collection" } });
 });
 
-it("a card that expires: its customer is told once, it is not tried again, and another card is charged", async () => {
+it("an expiring card: its customer is notified once, it is not retried, and another card is charged", async () => {
 	app.now = "2034-11-01T10:00:00.000Z";
 	const customer = await payer(client, "tok_visa", { name: "Ada GmbH", billing_emails: ["expiring@ada.example"] });
 	const arrived = () => arrivedAt("expiring@ada.example");

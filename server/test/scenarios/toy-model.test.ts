@@ -16,7 +16,7 @@ import {
 	use,
 } from "../support/billing.ts";
 
-/** What a pricing model needs to be billed by: its definition in the list, and its name in the database (docs/extending.md). */
+/** What a pricing model needs in order to bill: its definition in the list, and its name in the database (docs/extending.md). */
 
 const toy = vi.hoisted(() => ({ name: "capped" }));
 
@@ -31,7 +31,7 @@ vi.mock(import("../../src/rating/models/models.ts"), async (importOriginal) => {
 			plainPart("unit", quantity.isLessThan(most) ? quantity : most, unitPrice),
 		],
 	});
-	// The types know the models of the product; the server asks the list.
+	// The types know the product's models; the server uses the list.
 	return { models: [...models, capped] as unknown as typeof models };
 });
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe("a pricing model that only the list knows", () => {
-	it("is in the API's document, with what it requires", async () => {
+	it("is in the API's document, with its requirements", async () => {
 		const { body } = await client.get("/openapi.json");
 		const { properties } =
 			body.paths["/api/v1/contract"].post.requestBody.content["application/json"].schema.properties.services.items;
@@ -72,7 +72,7 @@ describe("a pricing model that only the list knows", () => {
 	it.each<[string, object, string, string]>([
 		["lacks what it requires", { package_size: null }, "package_size", "must be greater than 0 for capped"],
 		["has what it does not take", { fee_per_event: 1 }, "fee_per_event", "is not allowed for capped"],
-	])("is refused by field where it %s", async (_case, fields, field, message) => {
+	])("is refused by field if it %s", async (_case, fields, field, message) => {
 		const services = [usage(metric.uuid, { ...priced, ...fields })];
 		const { status, body } = await client.post("/contract", {
 			...{ customer_uuid: customer.uuid, services, start_date: "2026-01-01" },

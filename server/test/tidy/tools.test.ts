@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../support/service.ts";
 
-/** What a developer is told, and what there is. */
+/** Whether instructions for developers match what exists. */
 
 const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 const { scripts, dependencies } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
@@ -12,7 +12,7 @@ it(".nvmrc names the Node that the service runs on", () => {
 	expect(read(".nvmrc").trim()).toBe(dependencies?.node);
 });
 
-it("every npm run of the documents is a script", () => {
+it("every npm run in the documents is a script", () => {
 	const named = ["README.md", "CONTRIBUTING.md", "STYLE.md", "docs/operating/configuration.md"].flatMap((path) =>
 		[...read(path).matchAll(/npm run (?:-s )?([a-z:]+)/g)].map((match) => match[1] as string),
 	);

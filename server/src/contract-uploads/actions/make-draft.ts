@@ -14,9 +14,9 @@ import { isOver, processingFaults, reviewMessage } from "../model/upload.ts";
 import { selectTwins, selectUpload, type UploadRow } from "../upload-store.ts";
 import { changeUpload, failUpload } from "./finish-upload.ts";
 
-/** A term, and who read it. */
+/** A term and its source. */
 export interface SourcedTerm extends Omit<Term, "box"> {
-	/** Null where only the page is known. */
+	/** Null if only the page is known. */
 	readonly box: Term["box"] | null;
 	readonly source: TermSource;
 }
@@ -25,14 +25,14 @@ export interface SourcedReading extends Omit<ReadContract, "terms"> {
 	readonly terms: readonly SourcedTerm[];
 }
 
-/** Names may differ for reasons that no comparison knows of. */
+/** Never 0, because names may differ for reasons that the comparison doesn't know. */
 const leastConfidence = 0.05;
-/** Of a confidence, four decimals say enough. */
+/** The precision of a confidence. */
 const confidence_decimals = 4;
 
 /**
- * Makes a draft contract of what was read, by the rules of any other: what they refuse is left out and told, and the rest is kept. The
- * contract, its terms and the upload's state are one transaction; an upload that is over stays as it is.
+ * Creates a draft contract from what was read, by the usual rules. Leaves out what they refuse, with a finding, and keeps the
+ * rest. Contract, terms, and the upload's state are one transaction; a finished upload doesn't change.
  */
 export async function makeDraft(context: Context, uploadUuid: string, reading: SourcedReading): Promise<void> {
 	const today = dateOfInstant(context.now);
@@ -52,7 +52,7 @@ export async function makeDraft(context: Context, uploadUuid: string, reading: S
 	});
 }
 
-/** @throws Refusal that names what no contract can hold; nothing was changed then */
+/** @throws Refusal naming what a contract can't contain; nothing was changed then */
 function saveDraft(context: Context, uploadUuid: string, reading: SourcedReading, draft: Draft): Promise<null> {
 	return inTransaction(context, async (context) => {
 		const upload = await selectUpload(context, uploadUuid, "for update");
@@ -106,7 +106,7 @@ function unitsOf(draft: Draft, reading: SourcedReading): PlacedUnit[] {
 	});
 }
 
-/** The services with the metrics of which there is no doubt. */
+/** The services with the metrics that are certain. */
 async function withCertainMetrics(
 	context: Context,
 	body: ReturnType<typeof checkedDraftBody>,
@@ -122,7 +122,7 @@ async function withCertainMetrics(
 	return { ...body, services };
 }
 
-/** The customer named at the upload, as the document names one: a term like any other, in doubt where the names differ. */
+/** The customer named at the upload, compared with the one in the document: a term with low confidence if the names differ. */
 async function customerTerm(
 	context: Context,
 	upload: UploadRow,
@@ -140,18 +140,18 @@ async function customerTerm(
 	const { confidence, page, box, quote } = party;
 	const term = { field: "customer_uuid", value: customer.uuid, page, box, quote, source: "document" } as const;
 	if (likeness >= sameParty) return { terms: [{ ...term, confidence }], findings: [] };
-	const finding = `The document names "${party.name}" as the customer; it was uploaded for "${customer.name}". Check whose contract it is.`;
+	const finding = `The document names "${party.name}" as the customer, but it was uploaded for "${customer.name}". Check whose contract it is.`;
 	return {
 		terms: [{ ...term, confidence: Math.min(confidence, Math.max(likeness, leastConfidence)) }],
 		findings: [finding],
 	};
 }
 
-/** The same file billed twice would be a costly mistake. */
+/** Billing the same file twice would be a costly mistake. */
 async function twinFindings(context: Context, upload: UploadRow): Promise<string[]> {
 	const twins = await selectTwins(context, upload);
 	return twins.map(
 		({ contract_uuid, created_at }) =>
-			`The same file was uploaded on ${dateOfInstant(created_at)}, and contract ${contract_uuid} was made from it. Activate only one of them.`,
+			`The same file was uploaded on ${dateOfInstant(created_at)}, and contract ${contract_uuid} was created from it. Activate only one of them.`,
 	);
 }

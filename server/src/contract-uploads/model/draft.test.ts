@@ -62,7 +62,7 @@ it.each([
 	).toBeNull();
 });
 
-it("terms follow their services to their new places", () => {
+it("terms follow their services to their new positions", () => {
 	const left = withoutRefused(
 		draft,
 		[

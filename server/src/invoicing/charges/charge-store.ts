@@ -6,7 +6,7 @@ import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import type { ChargedPeriod, LedgerCharge, TermsText } from "../model/periods/plan-input.ts";
 
-/** What runs have charged the items of contracts, by contract and period; charges of void invoices do not count, but those waived. */
+/** What runs have charged for the items of contracts, by contract and period. Charges of void invoices count only if waived. */
 export async function selectCharged(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
@@ -42,7 +42,7 @@ interface ChargedRow {
 	readonly charges: readonly LedgerValues[];
 }
 
-/** Figures as texts: JSON would not keep every digit of one as a number. An array, for the names would be most of what is read. */
+/** Figures are strings because a JSON number would lose digits. An array, because field names would make up most of the data. */
 type LedgerValues = readonly [
 	uuid: string,
 	kind: LedgerCharge["kind"],
@@ -94,17 +94,17 @@ export interface ChargeRow {
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
 	readonly is_tax_exempt: boolean;
-	/** What the run knew of the contract's terms. */
+	/** The date as of which the run read the contract's terms. */
 	readonly as_of: CalendarDate;
 	readonly known_amendment: number;
 	readonly known_end: CalendarDate | null;
-	/** What it was priced by; null of a period that is not served any more. */
+	/** The terms it was priced by; null if the period is no longer served. */
 	readonly terms: TermsText | null;
 	readonly cause: LedgerCharge["cause"];
 	readonly explanation: ChargeRecord | null;
 }
 
-/** What is noted of a planned charge. */
+/** The row to store for a planned charge. */
 export function chargeRow(
 	uuid: string,
 	charge: PlannedCharge,
@@ -130,10 +130,10 @@ export function chargeRow(
 	};
 }
 
-/** Charges with where and for which date they are billed. */
+/** Charges, with the invoice and the date they are billed on. */
 export interface ChargesOfBill {
 	readonly contractUuid: string;
-	/** Null where no invoice is made for them. */
+	/** Null if they get no invoice. */
 	readonly invoiceUuid: string | null;
 	readonly billedOn: CalendarDate;
 	readonly charges: readonly ChargeRow[];
@@ -165,7 +165,7 @@ const columnTypes = `uuid uuid, item_uuid uuid, period_start date, period_end da
 	event_count bigint, net numeric, minimum_net numeric, tax_rate numeric, tax_name text, is_tax_exempt boolean, as_of date,
 	known_amendment int, known_end date, terms jsonb, cause text, explanation jsonb`;
 
-/** Notes what a draft's charge is now. */
+/** Saves the current state of a draft's charge. */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
 	await db.execute(
 		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
@@ -182,7 +182,7 @@ export async function saveCharge({ db, organisationId }: Context, row: ChargeRow
 	);
 }
 
-/** Notes of an invoice's charges the tax that its lines bear as issued: what corrects them bears it too. */
+/** Stores on an invoice's charges the tax that its lines have as issued, so that corrections use the same tax. */
 export async function noteIssuedTaxes(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
@@ -198,7 +198,7 @@ export async function noteIssuedTaxes(
 	);
 }
 
-/** Lets go of what a voided invoice charged: the next run bills it again. */
+/** Releases what a voided invoice charged: the next run bills it again. */
 export async function releaseCharges({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
 	await db.execute("update invoicing.charge set is_released = true where organisation_id = $1 and invoice_uuid = $2", [
 		organisationId,

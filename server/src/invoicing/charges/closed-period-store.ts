@@ -5,26 +5,26 @@ import { type EventsRecord, evidenceOf } from "../model/charges/charge-record.ts
 import { type BilledItem, periodKey } from "../model/periods/billed-periods.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 
-/** What was used in a period of an item when it was closed. */
+/** The usage of an item's period at the time it was closed. */
 export interface ClosedPeriodRow {
 	readonly item_uuid: string;
 	readonly period_start: CalendarDate;
 	readonly quantity: Decimal;
 	readonly event_count: number;
-	/** The events that bear a fee of their own; null: all of them. */
+	/** The number of events that have a fee of their own; null means all of them. */
 	readonly fee_event_count: number | null;
-	/** Of a part of a divided period: what was used from its start to the day before the part; null of others. */
+	/** For a part of a divided period: the usage from the period's start to the day before the part. Null otherwise. */
 	readonly before_quantity: Decimal | null;
 	readonly before_event_count: number | null;
 	readonly before_fee_event_count: number | null;
-	/** Which events they were; null where the period was closed before that was kept. */
+	/** Identifies these events; null if the period was closed before this was recorded. */
 	readonly events: EventsRecord | null;
 }
 
 const columns = `item_uuid, period_start, quantity, event_count, fee_event_count, before_quantity, before_event_count,
 	before_fee_event_count, events`;
 
-/** What was used in the closed periods of items, by `BilledPeriod.key`. */
+/** The usage of closed periods of items, by `BilledPeriod.key`. */
 export async function selectClosedPeriods(
 	{ db, organisationId }: Context,
 	items: readonly Pick<BilledItem, "uuid" | "serviceType">[],

@@ -15,15 +15,15 @@ export interface CreditNoteRow {
 	readonly amount: Decimal;
 	readonly applied_to_invoice: Decimal;
 	readonly added_to_balance: Decimal;
-	/** The part that documents money given back before. */
+	/** The part that documents earlier refunds. */
 	readonly refunded_before: Decimal;
 	readonly settle_as: SettleAs;
-	/** The part that the note gives back to the payments that brought it. */
+	/** The part that the note refunds to the payments it came from. */
 	readonly amount_refunded: Decimal;
 	readonly created_at: Timestamp;
 }
 
-/** A note with its invoice's number, which never changes once there can be notes. */
+/** A note with its invoice's number, which never changes once notes can exist. */
 export type ListedCreditNote = CreditNoteRow & { readonly invoice_number: string };
 
 const columnNames = [
@@ -91,7 +91,7 @@ export interface CreditNoteFilters {
 	readonly createdTo: Timestamp | null;
 }
 
-/** Notes that match, newest first, and how many there are on all pages. */
+/** Matching notes, newest first, and their total count on all pages. */
 export async function listCreditNotes(
 	{ db, organisationId }: Context,
 	filters: CreditNoteFilters,
@@ -114,7 +114,7 @@ export async function listCreditNotes(
 	return { notes, count: counted?.count ?? 0 };
 }
 
-/** The lines of notes, in their order. */
+/** The lines of notes, in order. */
 export async function selectCreditNoteLines(
 	{ db, organisationId }: Context,
 	noteUuids: readonly string[],
@@ -126,7 +126,7 @@ export async function selectCreditNoteLines(
 	);
 }
 
-/** The lines of all credit notes of an invoice: what of it is credited. */
+/** The lines of all credit notes of an invoice: everything credited so far. */
 export async function selectCreditedLines(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
@@ -142,11 +142,11 @@ export async function selectCreditedLines(
 
 export interface EarlierNotes {
 	readonly added_to_balance: Decimal;
-	/** What of the invoice's refunds has a note: those made before it, and its own. */
+	/** The refunds of the invoice that a note documents: earlier ones, and the notes' own. */
 	readonly refunded: Decimal;
 }
 
-/** Where the parts of an invoice's notes went that were paid already, added up. */
+/** The totals of where the paid parts of an invoice's notes went. */
 export async function selectEarlierNotes({ db, organisationId }: Context, invoiceUuid: string): Promise<EarlierNotes> {
 	const row = await db.row<EarlierNotes>(
 		`select coalesce(sum(added_to_balance), 0) as added_to_balance, coalesce(sum(refunded_before + amount_refunded), 0) as refunded
@@ -156,7 +156,7 @@ export async function selectEarlierNotes({ db, organisationId }: Context, invoic
 	return row as EarlierNotes;
 }
 
-/** Whether an invoice has a credit note. No other transaction changes the answer while this one holds the invoice's lock. */
+/** Whether an invoice has a credit note. The result is stable while this transaction holds the invoice's lock. */
 export async function hasCreditNotes({ db, organisationId }: Context, invoiceUuid: string): Promise<boolean> {
 	const row = await db.row(
 		"select uuid from invoicing.credit_note where organisation_id = $1 and invoice_uuid = $2 limit 1",
@@ -165,7 +165,10 @@ export async function hasCreditNotes({ db, organisationId }: Context, invoiceUui
 	return row !== null;
 }
 
-/** The next number of a year's series; the row stays locked until the transaction ends, so that a rollback gives it back. */
+/**
+ * Takes the next number of a year's series. The row stays locked until the transaction ends, so a rollback returns the
+ * number.
+ */
 export async function takeCreditNoteNumber({ db, organisationId }: Context, year: number): Promise<number> {
 	const row = await db.row<{ last_number: number }>(
 		`insert into invoicing.credit_note_series (organisation_id, year, last_number) values ($1, $2, 1)
@@ -176,7 +179,7 @@ export async function takeCreditNoteNumber({ db, organisationId }: Context, year
 	return (row as { last_number: number }).last_number;
 }
 
-/** Keeps a note's PDF, once and for all. */
+/** Stores a note's PDF, which never changes. */
 export async function insertCreditNoteDocument(
 	{ db, organisationId, now }: Context,
 	noteUuid: string,

@@ -9,8 +9,8 @@ import type { InvoiceFilters } from "./list-filters.ts";
 export type CsvRowKind = "invoices" | "line_items";
 
 /**
- * All invoices that match, newest first, as RFC 4180 writes them, in UTF-8: as of one moment, however long the reader takes. The next
- * part is read when the one before has been taken; whoever ends it early gives the database's connection back.
+ * All matching invoices, newest first, as RFC 4180 CSV in UTF-8, from one snapshot however long the client takes. Reads the
+ * next part when the previous one has been consumed; ending the generator early releases the database connection.
  */
 export async function* csvOf(
 	context: Context,
@@ -39,6 +39,6 @@ export async function* csvOf(
 }
 
 function csv(rows: readonly (readonly string[])[]): string {
-	// A line break of any kind inside a value needs quotes, not only the one that ends a row.
+	// Any line break inside a value needs quotes, not only the one that ends a row.
 	return stringify(rows as string[][], { record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }

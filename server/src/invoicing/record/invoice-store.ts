@@ -14,7 +14,7 @@ export interface InvoiceRow {
 	readonly customer_uuid: string;
 	readonly contract_uuid: string | null;
 	readonly status: InvoiceStatus;
-	/** Null while a draft. */
+	/** Null for a draft. */
 	readonly invoice_number: string | null;
 	readonly currency: string;
 	readonly invoice_date: CalendarDate | null;
@@ -33,18 +33,18 @@ export interface InvoiceRow {
 	readonly discount_total: Decimal;
 	readonly tax_total: Decimal;
 	readonly amount: Decimal;
-	/** What was received, whatever of it was given back. */
+	/** Money received, including what was refunded. */
 	readonly amount_paid: Decimal;
-	/** What of it was given back; never due again. */
+	/** The refunded part of it; it is not due again. */
 	readonly amount_refunded: Decimal;
-	/** What payments are charging at this moment. */
+	/** The amount that payments are charging right now. */
 	readonly amount_processing: Decimal;
 	readonly amount_credited: Decimal;
 	readonly credit_applied: Decimal;
 	readonly revision: number;
-	/** Raised when the payment link is revoked: what was made for an earlier one opens nothing. */
+	/** Increased when the payment link is revoked, which disables earlier links. */
 	readonly link_version: number;
-	/** Seller, buyer and terms as they were at the sending; null before. */
+	/** Seller, buyer, and terms at the time of sending; null before. */
 	readonly issued: IssuedData | null;
 	readonly sent_at: Timestamp | null;
 	readonly paid_at: Timestamp | null;
@@ -91,7 +91,7 @@ const columnNames = [
 	"updated_at",
 ] as const satisfies readonly (keyof InvoiceRow)[];
 
-/** Of what was frozen at the sending a list shows the customer alone: a logo in each row would fill the memory. */
+/** Of the frozen data, a list shows only the customer: a logo in every row would fill the memory. */
 export const listedColumns = columnNames
 	.map((name) =>
 		name === "issued"
@@ -116,7 +116,7 @@ export async function selectInvoice(context: Context, uuid: string, lock: "for u
 	return row;
 }
 
-/** Null where there is no such invoice. */
+/** Null if the invoice doesn't exist. */
 export async function selectLinkVersion({ db, organisationId }: Context, uuid: string): Promise<number | null> {
 	const row = await db.row<{ link_version: number }>(
 		"select link_version from invoicing.invoice where organisation_id = $1 and uuid = $2",
@@ -126,8 +126,8 @@ export async function selectLinkVersion({ db, organisationId }: Context, uuid: s
 }
 
 /**
- * Locks the customer of an invoice, as `findCustomer` does one: before the invoice, so that whoever holds a customer's lock may lock
- * any of the customer's invoices.
+ * Locks the customer of an invoice, as `findCustomer` does. The customer is locked before the invoice, so a caller that holds
+ * a customer's lock may lock any of the customer's invoices.
  */
 export async function lockCustomerOf({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
 	await db.execute(
@@ -138,7 +138,7 @@ export async function lockCustomerOf({ db, organisationId }: Context, invoiceUui
 	);
 }
 
-/** The invoice that has a number; null where none has. */
+/** The invoice that has this number; null if none has. */
 export async function findByNumber({ db, organisationId }: Context, invoiceNumber: string): Promise<string | null> {
 	const row = await db.row<{ uuid: string }>(
 		"select uuid from invoicing.invoice where organisation_id = $1 and invoice_number = $2",
@@ -147,7 +147,7 @@ export async function findByNumber({ db, organisationId }: Context, invoiceNumbe
 	return row?.uuid ?? null;
 }
 
-/** A customer's invoices that have not been sent; everybody's where no customer is named. */
+/** A customer's unsent invoices; all customers' if the customer is null. */
 export async function selectDrafts({ db, organisationId }: Context, customerUuid: string | null): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
 		"select uuid from invoicing.invoice where organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) and status = 'draft'",
@@ -161,7 +161,10 @@ export interface RunDraft {
 	readonly contract_uuid: string;
 }
 
-/** The drafts that runs made of contracts, dated a day or earlier, in the order of their dates; those of 0 in every line only if asked for. */
+/**
+ * Drafts that runs created for contracts, dated a day or earlier, in date order; drafts with only 0 lines are included only
+ * on request.
+ */
 export async function selectRunDrafts(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
@@ -179,7 +182,7 @@ export async function selectRunDrafts(
 	);
 }
 
-/** Invoices of a customer that are not yet done with, drafts and sent ones; the newest, at most `most`. */
+/** A customer's open invoices (drafts and sent ones), newest first, up to `most`. */
 export async function selectOpenInvoices(
 	{ db, organisationId }: Context,
 	customerUuid: string,
@@ -207,7 +210,10 @@ export async function saveInvoice({ db, organisationId }: Context, row: InvoiceR
 	]);
 }
 
-/** The next number of a year's series; the row stays locked until the transaction ends, so that a rollback gives it back. */
+/**
+ * Takes the next number of a year's series. The row stays locked until the transaction ends, so a rollback returns the
+ * number.
+ */
 export async function takeNumber({ db, organisationId }: Context, year: number): Promise<number> {
 	const row = await db.row<{ last_number: number }>(
 		`insert into invoicing.number_series (organisation_id, year, last_number) values ($1, $2, 1)
@@ -218,7 +224,7 @@ export async function takeNumber({ db, organisationId }: Context, year: number):
 	return (row as { last_number: number }).last_number;
 }
 
-/** An invoice as a list or an answer needs it. */
+/** An invoice with the fields that lists and responses need. */
 export type ListedInvoice = Omit<InvoiceRow, "issued"> & { readonly issued: Pick<IssuedData, "customer"> | null };
 
 /** Invoices by their UUIDs, newest first. */

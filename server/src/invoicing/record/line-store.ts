@@ -18,7 +18,7 @@ export async function selectLines(context: Context, invoiceUuids: readonly strin
 	);
 }
 
-/** Makes an invoice's lines these: those left out are deleted, the rest inserted or changed, in one go. */
+/** Replaces an invoice's lines in one statement: deletes missing ones, inserts or updates the rest. */
 export async function saveLines(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,

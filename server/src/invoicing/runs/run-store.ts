@@ -58,7 +58,7 @@ export async function insertRun({ db, organisationId }: Context, row: RunRow): P
 	);
 }
 
-/** Saves how far a run is, but for the invoices made: those are counted by `addCreatedInvoices`. */
+/** Saves a run's progress, except the number of invoices created, which `addCreatedInvoices` counts. */
 export async function saveProgress({ db, organisationId }: Context, row: RunRow): Promise<void> {
 	await db.execute(
 		`update invoicing.billing_run set status = $3, total_contracts = $4, processed_contracts = $5, errors = $6,
@@ -77,7 +77,7 @@ export async function saveProgress({ db, organisationId }: Context, row: RunRow)
 	);
 }
 
-/** Counts invoices in the transaction that makes them: a run that is broken off and resumed counts each once. */
+/** Counts invoices in the transaction that creates them, so an interrupted and resumed run counts each once. */
 export async function addCreatedInvoices(
 	{ db, organisationId }: Context,
 	runUuid: string,
@@ -89,7 +89,10 @@ export async function addCreatedInvoices(
 	);
 }
 
-/** Locks customers, in one order, as `findCustomer` does one: nobody changes them, or moves their credit, before the transaction ends. */
+/**
+ * Locks customers in a fixed order, as `findCustomer` locks one: nobody else changes them or moves their credit until the
+ * transaction ends.
+ */
 export async function lockCustomers({ db, organisationId }: Context, customerUuids: readonly string[]): Promise<void> {
 	await db.execute(
 		`select from customers.customer where organisation_id = $1 and uuid = any($2::uuid[])

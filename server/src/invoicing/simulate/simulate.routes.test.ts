@@ -24,7 +24,7 @@ beforeEach(async () => {
 	metric = await makeMetric(client);
 });
 
-/** What was used in January and February at 0.50 a unit: 100 and 300. */
+/** Usage in January and February at 0.50 per unit: 100 and 300. */
 async function usedContract(services: readonly object[] = [usage(metric.uuid)]): Promise<Body> {
 	const contract = await activeContract(client, customer.uuid, services);
 	await use(client, customer.uuid, "2026-01-10T12:00:00Z", 100);
@@ -40,7 +40,7 @@ function simulate({ uuid }: Body, services: readonly object[], fields: object = 
 
 const figures = (part: Body) => [part.start_date, part.actual, part.simulated, part.difference];
 
-it("prices each period's real usage both ways, and totals", async () => {
+it("prices each period's actual usage both ways, and totals", async () => {
 	const contract = await usedContract();
 	const tiers = [
 		{ up_to: 200, unit_price: 0.6 },

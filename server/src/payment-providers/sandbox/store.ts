@@ -20,7 +20,7 @@ export interface ChargeRow {
 	readonly created_at: Timestamp;
 }
 
-/** A charge to be made. Seconds count from `created_at`; null: it never does. */
+/** A charge to create. Seconds count from `created_at`; null: never. */
 export interface NewCharge extends Omit<ChargeRow, "succeeds_at" | "returns_at"> {
 	readonly succeedsAfter_s: number | null;
 	readonly returnsAfter_s: number | null;
@@ -37,7 +37,7 @@ const chargeColumns = `id, idempotency_key, customer_id, token, currency, amount
 	created_at`;
 const refundColumns = "id, idempotency_key, amount, failure_code";
 
-/** Stores a method, once for each key; answers the one that has the key. */
+/** Stores a method once per key; returns the one with the key. */
 export async function insertMethod(
 	db: Queries,
 	organisationId: string,
@@ -54,11 +54,11 @@ export async function insertMethod(
 		"select id, customer_id, token from sandbox.method where organisation_id = $1 and idempotency_key = $2",
 		[organisationId, key],
 	);
-	if (row === null) throw new Error("a method that was just stored is missing");
+	if (row === null) throw new Error("a newly stored method is missing");
 	return row;
 }
 
-/** Null where the customer has no such method, or has it no more. */
+/** Null if the customer doesn't have such a method, or no longer has it. */
 export function selectMethod(
 	db: Queries,
 	organisationId: string,
@@ -79,7 +79,7 @@ export async function detachMethod(db: Queries, organisationId: string, id: stri
 	);
 }
 
-/** Stores a charge, once for each key; answers whether this was the first. Two at once: the later waits for the earlier. */
+/** Stores a charge once per key; returns whether this was the first. Of two concurrent calls, the later waits for the earlier. */
 export async function insertCharge(db: Queries, organisationId: string, charge: NewCharge): Promise<boolean> {
 	const inserted = await db.execute(
 		`insert into sandbox.charge (organisation_id, ${chargeColumns})
@@ -122,7 +122,7 @@ export function selectChargeById(
 	);
 }
 
-/** The refunds of a charge, the first first. */
+/** The refunds of a charge, oldest first. */
 export function selectRefunds(db: Queries, organisationId: string, chargeId: string): Promise<RefundRow[]> {
 	return db.rows<RefundRow>(
 		`select ${refundColumns} from sandbox.refund where organisation_id = $1 and charge_id = $2 order by created_at, id`,
@@ -130,7 +130,7 @@ export function selectRefunds(db: Queries, organisationId: string, chargeId: str
 	);
 }
 
-/** Null where no refund has the key, of whichever charge. */
+/** Null if no refund of any charge has the key. */
 export function selectRefundByKey(db: Queries, organisationId: string, key: string): Promise<RefundRow | null> {
 	return db.row<RefundRow>(
 		`select ${refundColumns} from sandbox.refund where organisation_id = $1 and idempotency_key = $2`,
@@ -138,7 +138,7 @@ export function selectRefundByKey(db: Queries, organisationId: string, key: stri
 	);
 }
 
-/** Stores a refund, once for each key; answers whether this was the first. */
+/** Stores a refund once per key; returns whether this was the first. */
 export async function insertRefund(
 	db: Queries,
 	organisationId: string,

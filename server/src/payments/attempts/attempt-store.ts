@@ -6,10 +6,10 @@ export interface AttemptRow {
 	readonly uuid: string;
 	readonly payment_uuid: string;
 	readonly provider: ProviderName;
-	/** A stored method, or a token used once; both null where the payer chooses at the provider's page. */
+	/** A stored method or a one-time token; both null if the payer chooses on the provider's page. */
 	readonly method_uuid: string | null;
 	readonly provider_token: string | null;
-	/** The payment waited for money before: where the attempt fails, it waits again. */
+	/** Whether the payment was scheduled before, and becomes scheduled again if the attempt fails. */
 	readonly was_scheduled: boolean;
 	readonly status: "started" | "pending" | "succeeded" | "failed" | "returned";
 	readonly provider_charge_id: string | null;
@@ -42,7 +42,7 @@ const columnNames = [
 const columns = columnNames.join(", ");
 const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
 
-/** Null where there is none. */
+/** Null if there is none. */
 export async function selectAttempt(
 	{ db, organisationId }: Context,
 	uuid: string,
@@ -68,7 +68,7 @@ export async function saveAttempt({ db, organisationId }: Context, row: AttemptR
 	]);
 }
 
-/** Notes that the provider is asked for an attempt, so that the next turn asks for others first. */
+/** Records that the provider was asked about an attempt, so that others come first next time. */
 export async function noteChecked({ db, organisationId, now }: Context, uuid: string): Promise<void> {
 	await db.execute("update payments.charge set checked_at = $3 where organisation_id = $1 and uuid = $2", [
 		organisationId,
@@ -77,7 +77,7 @@ export async function noteChecked({ db, organisationId, now }: Context, uuid: st
 	]);
 }
 
-/** Notes that the provider is about to be asked for the first time: from now on it may have charged. */
+/** Records that the provider is about to be asked for the first time: from now on it may have charged. */
 export async function noteAsked({ db, organisationId, now }: Context, uuid: string): Promise<void> {
 	await db.execute(
 		"update payments.charge set asked_at = coalesce(asked_at, $3) where organisation_id = $1 and uuid = $2",
@@ -97,7 +97,8 @@ export async function selectAttemptsOf(
 }
 
 /**
- * Attempts whose result is not known and that are to be asked for: never seen for a minute, later ever less often (a tenth of their age).
+ * Attempts with an unknown result that are due for a check: attempts never checked after a minute, others less and less often
+ * (after a tenth of their age).
  */
 export async function selectUnsettledAttempts({ db, organisationId, now }: Context, limit: number): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(

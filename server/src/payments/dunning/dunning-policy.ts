@@ -9,10 +9,10 @@ import type { DunningCandidate } from "./dunning-store.ts";
 import type { OpenInvoice } from "./model/decision.ts";
 import { noFailures } from "./model/retries.ts";
 
-/** What an organization's dunning goes by. */
+/** The settings for an organization's dunning. */
 export interface DunningPolicy {
 	readonly rules: PaymentSettings;
-	/** Null where payments are recorded by hand, or the provider is not set up any more: nothing is charged. */
+	/** Null if payments are recorded manually, or the provider is no longer set up: nothing is charged. */
 	readonly provider: ProviderName | null;
 }
 
@@ -25,7 +25,7 @@ export async function readDunningPolicy(
 	return { rules, provider: name === "manual" || providers[name] === null ? null : name };
 }
 
-/** An invoice as the decision about it sees it. */
+/** The input of an invoice's dunning decision. */
 export function openInvoice(row: DunningCandidate): OpenInvoice {
 	const { failed_charges, failed_method_uuid, next_charge_on, gives_up_on, is_disputed } = row;
 	const failures =

@@ -8,18 +8,18 @@ export interface MethodRow {
 	readonly provider: ProviderName;
 	readonly provider_method_id: string;
 	readonly kind: "card" | "ach";
-	/** Of a card; null of a bank account. */
+	/** For a card; null for a bank account. */
 	readonly brand: string | null;
 	readonly last4: string | null;
 	readonly expiration_month: number | null;
 	readonly expiration_year: number | null;
-	/** Of a bank account; null of a card. */
+	/** For a bank account; null for a card. */
 	readonly account_mask: string | null;
 	readonly account_type: string | null;
 	readonly account_name: string | null;
 	readonly institution_name: string | null;
 	readonly is_default: boolean;
-	/** When the customer was told that the card expires. */
+	/** When the customer was notified that the card expires. */
 	readonly expiry_noticed_on: CalendarDate | null;
 	readonly created_at: Timestamp;
 	readonly updated_at: Timestamp;
@@ -49,7 +49,7 @@ const columnNames = [
 const columns = columnNames.join(", ");
 const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
 
-/** A customer's methods, oldest first, without those removed. */
+/** A customer's methods, oldest first, without removed ones. */
 export async function selectMethods({ db, organisationId }: Context, customerUuid: string): Promise<MethodRow[]> {
 	return db.rows<MethodRow>(
 		`select ${columns} from payments.method
@@ -59,7 +59,7 @@ export async function selectMethods({ db, organisationId }: Context, customerUui
 }
 
 /**
- * One of the customer's methods, also one that was removed where `removed` says so.
+ * One of the customer's methods; with `removed`, also a removed one.
  * @throws Refusal 404
  */
 export async function selectMethod(
@@ -77,7 +77,7 @@ export async function selectMethod(
 	return row;
 }
 
-/** The method that a customer's payments are made with at a provider; null where there is none. */
+/** The method for a customer's payments at a provider; null if there is none. */
 export async function selectDefaultMethod(
 	{ db, organisationId }: Context,
 	customerUuid: string,
@@ -90,7 +90,7 @@ export async function selectDefaultMethod(
 	);
 }
 
-/** Whether the provider's method is stored already: attached twice, it is one. */
+/** The stored method with this provider ID, if any: attaching it twice stores it once. */
 export async function findStoredMethod(
 	{ db, organisationId }: Context,
 	provider: string,
@@ -117,7 +117,7 @@ export async function saveMethod({ db, organisationId }: Context, row: MethodRow
 	]);
 }
 
-/** Who the customer is at a provider; null where it is not known there. */
+/** The customer's ID at a provider; null if the provider doesn't know the customer. */
 export async function selectProviderCustomer(
 	{ db, organisationId }: Context,
 	customerUuid: string,
@@ -131,7 +131,7 @@ export async function selectProviderCustomer(
 	return row?.provider_customer_id ?? null;
 }
 
-/** Notes who the customer is at a provider; the first answer stays. */
+/** Stores the customer's ID at a provider; the first one is kept. */
 export async function noteProviderCustomer(
 	{ db, organisationId, now }: Context,
 	customerUuid: string,

@@ -12,22 +12,22 @@ export interface PaymentRow {
 	readonly currency: string;
 	readonly amount: Decimal;
 	readonly amount_refunded: Decimal;
-	/** What of the amount was more than was due, and became the customer's credit. */
+	/** The overpayment in the amount, which became the customer's credit. */
 	readonly added_to_balance: Decimal;
 	readonly status: PaymentStatus;
 	readonly provider: ProviderChoice;
 	readonly source: PaymentSource;
-	/** Null as long as it is open how the money comes. */
+	/** Null until it is known how the money is paid. */
 	readonly method: PaymentMethod | null;
 	readonly method_label: string | null;
-	/** What a person noted with a recorded payment. */
+	/** A person's note on a recorded payment. */
 	readonly reference: string | null;
 	readonly paid_on: CalendarDate | null;
 	readonly failure_code: string | null;
 	readonly failure_message: string | null;
 	readonly scheduled_at: Timestamp;
 	readonly completed_at: Timestamp | null;
-	/** Of one recorded by mistake: when it was taken back. */
+	/** For a payment recorded by mistake: when it was reversed. */
 	readonly reversed_at: Timestamp | null;
 	readonly created_at: Timestamp;
 	readonly updated_at: Timestamp;
@@ -88,7 +88,7 @@ export async function savePayment({ db, organisationId }: Context, row: PaymentR
 	]);
 }
 
-/** An invoice's payments that wait for money, oldest first, locked: whoever calls holds the invoice's lock. */
+/** An invoice's scheduled payments, oldest first, locked. The caller holds the invoice's lock. */
 export async function selectScheduled({ db, organisationId }: Context, invoiceUuid: string): Promise<PaymentRow[]> {
 	return db.rows<PaymentRow>(
 		`select ${columns} from payments.payment
@@ -111,16 +111,16 @@ export interface PaymentFilters {
 	readonly invoiceUuid: string | null;
 	readonly statuses: readonly PaymentStatus[] | null;
 	readonly methods: readonly PaymentMethod[] | null;
-	/** A part of the payment's number or reference, of the invoice's number, or of the customer's name, in any case. */
+	/** Part of the payment's number or reference, the invoice's number, or the customer's name; case-insensitive. */
 	readonly search: string | null;
-	/** Whether it is one that somebody has to see to. */
+	/** Whether the payment needs attention. */
 	readonly isUnresolved: boolean | null;
 }
 
-/** A payment that failed earlier is no news. A failed one changes no more, so the moment of its last change is that of its failure. */
+/** How long a failed payment needs attention. A failed payment never changes again, so it failed when it last changed. */
 const failedLately = "30 days";
 
-/** Of `payment`: that it failed lately and its invoice is still to be paid. `now` names the parameter that holds the moment. */
+/** A condition on `payment`: it failed recently and its invoice is still unpaid. `now` is the placeholder of the current time. */
 export const isUnresolved = (now: string) => `(payment.status = 'failed'
 	and payment.updated_at >= ${now}::timestamptz - interval '${failedLately}'
 	and exists (
@@ -132,7 +132,7 @@ const holdsText = `(reference_number ilike $6 or reference ilike $6
 	or invoice_uuid in (select uuid from invoicing.invoice where organisation_id = $1 and invoice_number ilike $6)
 	or customer_uuid in (select uuid from customers.customer where organisation_id = $1 and name ilike $6))`;
 
-/** Payments that match, newest first, and how many there are on all pages. */
+/** Matching payments, newest first, and their total count on all pages. */
 export async function listPayments(
 	{ db, organisationId, now }: Context,
 	{ customerUuid, invoiceUuid, statuses, methods, search, isUnresolved: unresolved }: PaymentFilters,
@@ -156,7 +156,7 @@ export async function listPayments(
 	return { payments, count: counted?.count ?? 0 };
 }
 
-/** The next number of a year; locked until the transaction ends, so that a rollback gives it back. */
+/** Takes the next number of a year. The row stays locked until the transaction ends, so a rollback returns the number. */
 export async function takeReferenceNumber({ db, organisationId }: Context, year: number): Promise<number> {
 	const row = await db.row<{ last_number: number }>(
 		`insert into payments.number_series (organisation_id, year, last_number) values ($1, $2, 1)

@@ -30,7 +30,6 @@ const columnNames = [
 const columns = columnNames.join(", ");
 const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
 
-/** Null where there is none. */
 export async function selectRefund({ db, organisationId }: Context, uuid: string): Promise<RefundRow | null> {
 	return db.row<RefundRow>(`select ${columns} from payments.refund where organisation_id = $1 and uuid = $2`, [
 		organisationId,
@@ -52,7 +51,7 @@ export async function saveRefund({ db, organisationId }: Context, row: RefundRow
 	]);
 }
 
-/** Notes that the provider is about to be asked. */
+/** Records that the provider is about to be asked. */
 export async function noteRefundAsked({ db, organisationId, now }: Context, uuid: string): Promise<void> {
 	await db.execute("update payments.refund set asked_at = $3 where organisation_id = $1 and uuid = $2", [
 		organisationId,
@@ -72,7 +71,7 @@ export async function selectRefundsOf(
 	);
 }
 
-/** What of an invoice's money is about to be given back. */
+/** The part of an invoice's money that is being refunded. */
 export async function selectPendingRefunds(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
@@ -85,7 +84,10 @@ export async function selectPendingRefunds(
 	);
 }
 
-/** Refunds whose result is not known and that are to be asked for: after a minute, later ever less often (a tenth of their age). */
+/**
+ * Refunds with an unknown result that are due for a check: after a minute, then less and less often (after a tenth of their
+ * age).
+ */
 export async function selectUnsettledRefunds({ db, organisationId, now }: Context, limit: number): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
 		`select uuid from payments.refund

@@ -14,14 +14,14 @@ const columnNames = [
 const columns = columnNames.join(", ");
 const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
 
-/** Null where the organisation has set nothing. */
+/** Null if the organization has no settings of its own. */
 export async function selectSettings({ db, organisationId }: Context): Promise<PaymentSettings | null> {
 	return db.row<PaymentSettings>(`select ${columns} from payments.settings where organisation_id = $1`, [
 		organisationId,
 	]);
 }
 
-/** The organisation's settings, locked until the transaction ends; made of `initial` where there were none. */
+/** The organization's settings, locked until the transaction ends; created from `initial` if there are none. */
 export async function lockSettings(
 	{ db, organisationId, now }: Context,
 	initial: PaymentSettings,

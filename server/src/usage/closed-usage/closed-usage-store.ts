@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
 
-/** Whether a person wants usage of closed books billed on the next invoice, or left. */
+/** Whether usage in closed books is billed on the next invoice or left unbilled. */
 export type ClosedUsageDecision = "bill" | "leave";
 
 export interface ClosedUsageRow {
@@ -12,21 +12,21 @@ export interface ClosedUsageRow {
 	readonly item_uuid: string;
 	readonly period_start: CalendarDate;
 	readonly period_end: CalendarDate;
-	/** Of the whole period, as known when it was noticed last. */
+	/** For the whole period, as last seen. */
 	readonly quantity: Decimal;
 	readonly event_count: number;
-	/** What a correction would come to, net; below 0 where it would credit. */
+	/** The net amount of a correction; negative if it would be a credit. */
 	readonly amount: Decimal;
 	readonly currency: string;
 	readonly noticed_at: Timestamp;
-	/** Null: nobody has decided yet. */
+	/** Null if undecided. */
 	readonly decision: ClosedUsageDecision | null;
-	/** The amount when that was decided. */
+	/** The amount at the time of the decision. */
 	readonly decided_amount: Decimal | null;
 	readonly decided_at: Timestamp | null;
 }
 
-/** As the API shows it. */
+/** Closed usage with the names that the API shows. */
 export interface NamedClosedUsageRow extends ClosedUsageRow {
 	readonly customer_name: string;
 	readonly plan_item_name: string;
@@ -46,7 +46,7 @@ const named = `select ${columns}, customer.name as customer_name, item.plan_item
 		on item.organisation_id = closed_usage.organisation_id and item.uuid = closed_usage.item_uuid
 	where closed_usage.organisation_id = $1`;
 
-/** What is held of these items. */
+/** The closed usage of these items. */
 export async function selectClosedUsage(
 	{ db, organisationId }: Context,
 	itemUuids: readonly string[],
@@ -60,7 +60,7 @@ export async function selectClosedUsage(
 	);
 }
 
-/** Those that nobody has decided on, noticed last first, behind a UUID (null: all). */
+/** Undecided closed usage, most recent first, after a UUID (null: from the start). */
 export async function selectUndecided(
 	{ db, organisationId }: Context,
 	after: string | null,
@@ -73,7 +73,7 @@ export async function selectUndecided(
 	);
 }
 
-/** How many rows nobody has decided on; no more than `most` are counted. */
+/** The number of undecided rows, counted up to `most`. */
 export async function countClosedUsage({ db, organisationId }: Context, most: number): Promise<number> {
 	const row = await db.row<{ count: number }>(
 		`select count(*) as count from (
@@ -83,7 +83,10 @@ export async function countClosedUsage({ db, organisationId }: Context, most: nu
 	return row?.count ?? 0;
 }
 
-/** Locks it until the transaction ends. @throws Refusal 404 */
+/**
+ * Locks it until the transaction ends.
+ * @throws Refusal 404
+ */
 export async function lockClosedUsage({ db, organisationId }: Context, uuid: string): Promise<NamedClosedUsageRow> {
 	const row = await db.row<NamedClosedUsageRow>(`${named} and closed_usage.uuid = $2 for update of closed_usage`, [
 		organisationId,
@@ -93,7 +96,7 @@ export async function lockClosedUsage({ db, organisationId }: Context, uuid: str
 	return row;
 }
 
-/** Inserts rows, or writes over what is held of the same item and period. */
+/** Inserts rows, or replaces the rows of the same item and period. */
 export async function saveClosedUsage({ db, organisationId }: Context, rows: readonly ClosedUsageRow[]): Promise<void> {
 	await db.execute(
 		`insert into usage.closed_usage (organisation_id, ${ownColumns.join(", ")})

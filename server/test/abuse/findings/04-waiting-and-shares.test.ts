@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../support/app.ts";
 import { type Service, sleep, Workshop } from "../../support/service.ts";
 
-/** Finding 4: nothing bounds how long a request waits in the database, nor how many connections one organisation holds. */
+/** Finding 4: nothing limits how long a request waits in the database, or how many connections one organization holds. */
 
 const app = useTestApp();
 const workshop = new Workshop();

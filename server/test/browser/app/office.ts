@@ -6,7 +6,7 @@ import { complaintsOf, expectSoundInEveryLook } from "../soundness.ts";
 
 const owner = { email: "ada@northwind.example", password: "correct horse battery" } as const;
 
-/** The program as `Shop` has it, whose owner signs in to the application. `ask` fills it through the API. */
+/** The program as in `Shop`, with its owner signed in to the application. `ask` fills it through the API. */
 export class Office extends Shop {
 	#colleagues = 0;
 
@@ -16,11 +16,11 @@ export class Office extends Shop {
 			TALLYBOOK_BOOTSTRAP_PASSWORD: owner.password,
 			...changes,
 		});
-		// The first page is built when it is asked for, which takes longer than a tab waits.
+		// The first request builds the pages, which takes longer than a tab waits.
 		await fetch(this.service.address);
 	}
 
-	/** A tab of a new window in which the owner is signed in, at the path. */
+	/** A tab in a new window with the owner signed in, at the path. */
 	async tab(browser: TestBrowser, path = "/", options: Parameters<TestBrowser["window"]>[0] = {}): Promise<Visit> {
 		const window = await browser.window(options);
 		const answer = await window.request.post(`${this.service.address}/api/v1/session`, { data: owner });
@@ -28,7 +28,7 @@ export class Office extends Shop {
 		return this.#visit(window, path);
 	}
 
-	/** A tab of somebody whom the owner has invited, signed in with that role, at the path. */
+	/** A tab of a person invited by the owner and signed in with that role, at the path. */
 	async colleague(browser: TestBrowser, role: "viewer" | "member" | "admin", path = "/"): Promise<Visit> {
 		const address = `${this.service.address}/api/v1`;
 		const { request } = await browser.window();
@@ -58,7 +58,7 @@ export class Office extends Shop {
 	}
 }
 
-/** Opens a menu, and chooses from it. */
+/** Opens a menu and chooses an entry. */
 export async function fromMenu(tab: Page, name: string | RegExp, menu = "More actions"): Promise<void> {
 	await tab.getByRole("button", { name: menu, exact: true }).click();
 	await tab.getByRole("menuitem", { name }).click();
@@ -67,8 +67,8 @@ export async function fromMenu(tab: Page, name: string | RegExp, menu = "More ac
 interface Visit {
 	readonly tab: Page;
 	/**
-	 * In light and dark, on a desktop and on a phone: no violation of accessibility, nothing cut off, nothing that the browser complains of.
-	 * Leaves pictures `app-<name>-<look>.png` where `TALLYBOOK_PICTURES` names a folder.
+	 * Checks light and dark mode on desktop and phone: no accessibility violation, nothing cut off, no browser errors. Saves
+	 * pictures `app-<name>-<look>.png` if `TALLYBOOK_PICTURES` names a folder.
 	 */
 	expectSound(name: string): Promise<void>;
 }
