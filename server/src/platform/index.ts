@@ -2,6 +2,7 @@ export { type Address, completeAddress } from "./address.ts";
 export { bufferPool } from "./buffer-pool.ts";
 export { after, type Clock, dateOf, pause, systemClock, type Timestamp } from "./clock.ts";
 export { type Actor, type ActorType, actorTypes, type Context, inTransaction, systemContext } from "./context.ts";
+export { column, columnsOf, each, type RowOf } from "./db/columns.ts";
 export {
 	Database,
 	isDatabaseAway,
