@@ -40,6 +40,7 @@ export {
 	tooManyRequests,
 } from "./refusal.ts";
 export { noteRefused } from "./refused-access.ts";
+export { isSameValue } from "./same-value.ts";
 export { ExportLimit } from "./sharing/export-limit.ts";
 export { giveWay } from "./sharing/pace.ts";
 export { Turns } from "./sharing/turns.ts";

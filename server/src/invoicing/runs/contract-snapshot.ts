@@ -66,12 +66,6 @@ export async function readSnapshots(context: Context, billed: readonly BilledCon
 	}));
 }
 
-/** Whether both yield the same plan for the same quantities. Their organisations are compared by the caller, once for many. */
-export function isSameSnapshot(one: ContractSnapshot, other: ContractSnapshot): boolean {
-	const facts = ({ organisation: _same, ...snapshot }: ContractSnapshot) => JSON.stringify(snapshot);
-	return facts(one) === facts(other);
-}
-
 /** The item that a period's key names first (`periodKey`). */
 function itemOf(key: string): string {
 	return key.split(" ")[0] as string;
