@@ -1,4 +1,13 @@
-import { type ActorType, type Context, isUuid, json, newUuid, type Timestamp } from "../platform/index.ts";
+import {
+	type ActorType,
+	type Context,
+	column,
+	columnsOf,
+	isUuid,
+	newUuid,
+	type RowOf,
+	type Timestamp,
+} from "../platform/index.ts";
 import { actorName, withoutPeople } from "./hide-people.ts";
 
 /** A change of a resource, with the states before and after as the API shows them. */
@@ -14,42 +23,30 @@ export interface Change {
 	readonly after: unknown;
 }
 
+const columns = columnsOf({
+	uuid: "uuid",
+	at: "timestamptz",
+	actor_type: column<ActorType>("text"),
+	actor_uuid: "uuid null",
+	actor_name: "text",
+	action: "text",
+	resource: "text",
+	resource_uuid: "uuid",
+	before: "jsonb",
+	after: "jsonb",
+	request_id: "text null",
+});
+export interface EntryRow extends RowOf<typeof columns> {}
+
 /** Appends a change to the log. The context's database must be the transaction of the change. */
 export async function recordChange(context: Context, change: Change): Promise<void> {
 	const { db, organisationId, actor, now, requestId } = context;
-	await db.execute(
-		`insert into audit.entry (organisation_id, uuid, at, actor_type, actor_uuid, actor_name, action, resource,
-			resource_uuid, before, after, request_id)
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-		[
-			organisationId,
-			newUuid(),
-			now,
-			actor.type,
-			actor.id,
-			actor.name,
-			change.action,
-			change.resource,
-			change.resourceUuid,
-			json(change.before),
-			json(change.after),
-			requestId,
-		],
-	);
-}
-
-export interface EntryRow {
-	readonly uuid: string;
-	readonly at: Timestamp;
-	readonly actor_type: ActorType;
-	readonly actor_uuid: string | null;
-	readonly actor_name: string;
-	readonly action: string;
-	readonly resource: string;
-	readonly resource_uuid: string;
-	readonly before: unknown;
-	readonly after: unknown;
-	readonly request_id: string | null;
+	const { resourceUuid: resource_uuid, ...rest } = change;
+	const entry = { uuid: newUuid(), at: now, actor_type: actor.type, actor_uuid: actor.id, actor_name: actor.name };
+	await db.execute(`insert into audit.entry (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
+		organisationId,
+		...columns.values({ ...entry, ...rest, resource_uuid, request_id: requestId }),
+	]);
 }
 
 export interface EntryFilters {
@@ -60,9 +57,6 @@ export interface EntryFilters {
 	readonly from: Timestamp | null;
 	readonly to: Timestamp | null;
 }
-
-const columns =
-	"uuid, at, actor_type, actor_uuid, actor_name, action, resource, resource_uuid, before, after, request_id";
 
 const matches = `organisation_id = $1
 	and ($2::text is null or resource = $2) and ($3::uuid is null or resource_uuid = $3)

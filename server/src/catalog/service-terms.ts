@@ -1,16 +1,7 @@
 import { recordChange } from "../audit/index.ts";
 import { selectMetricsByUuids } from "../metrics/index.ts";
 import { Decimal } from "../money/index.ts";
-import {
-	type Context,
-	conflict,
-	type FieldError,
-	inTransaction,
-	invalid,
-	invalidFields,
-	newUuid,
-	notFound,
-} from "../platform/index.ts";
+import { type Context, conflict, inTransaction, invalid, invalidFields, newUuid, notFound } from "../platform/index.ts";
 import { keptPrices, usualModel } from "../rating/index.ts";
 import type { ServiceInput } from "./schemas.ts";
 import { serviceErrors, usualTiming } from "./service-rules.ts";
@@ -43,7 +34,7 @@ export async function readServiceTerms(
 	inUse: readonly PlanItemRow[] = [],
 	{ mayLackMetric = false }: { readonly mayLackMetric?: boolean } = {},
 ): Promise<ServiceTerms[]> {
-	refuseErrors(sent.flatMap(({ input, path }) => serviceErrors(input, path, mayLackMetric)));
+	checkServices(sent, mayLackMetric);
 	return inTransaction(context, async (context) => {
 		await checkMetrics(context, sent);
 		const planItemOf = await planItems(context, sent, inUse);
@@ -68,7 +59,9 @@ export function findOptionServices(context: Context, optionUuid: string): Promis
 	});
 }
 
-function refuseErrors([first, ...others]: readonly FieldError[]): void {
+/** @throws Refusal 422 naming each bad field (extensions.md, "Template") */
+export function checkServices(sent: readonly SentService[], mayLackMetric: boolean): void {
+	const [first, ...others] = sent.flatMap(({ input, path }) => serviceErrors(input, path, mayLackMetric));
 	if (first !== undefined) throw invalidFields([first, ...others]);
 }
 

@@ -1,24 +1,26 @@
 import { Decimal } from "../money/index.ts";
-import { type Context, decimalFromJson, json, type Parameter, type Timestamp } from "../platform/index.ts";
+import { type Context, columnsOf, decimalFromJson, json, type Parameter, type RowOf } from "../platform/index.ts";
 import { priceFields, type ServiceTier } from "../rating/index.ts";
 import type { ServiceTerms, SharedTerms } from "./terms.ts";
 
-export interface TemplateRow {
-	readonly uuid: string;
-	readonly name: string;
-	readonly description: string | null;
-	readonly is_active: boolean;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
+const templateColumns = columnsOf({
+	uuid: "uuid",
+	name: "text",
+	description: "text null",
+	is_active: "boolean",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface TemplateRow extends RowOf<typeof templateColumns> {}
 
-export interface OptionRow {
-	readonly uuid: string;
-	readonly template_uuid: string;
-	readonly position: number;
-	readonly name: string;
-	readonly description: string | null;
-}
+const optionColumns = columnsOf({
+	uuid: "uuid",
+	template_uuid: "uuid",
+	position: "int",
+	name: "text",
+	description: "text null",
+});
+export interface OptionRow extends RowOf<typeof optionColumns> {}
 
 /** A service with its plan item's name and description. */
 export interface ServiceRow extends ServiceTerms {
@@ -66,8 +68,6 @@ export function tiersFromRow(column: unknown): ServiceTier[] {
 	}));
 }
 
-const templateColumns = "uuid, name, description, is_active, created_at, updated_at";
-
 export async function selectTemplate(
 	{ db, organisationId }: Context,
 	uuid: string,
@@ -108,10 +108,10 @@ export async function listTemplates(
 /** Inserts or updates the template by UUID. */
 export async function saveTemplate({ db, organisationId }: Context, row: TemplateRow): Promise<void> {
 	await db.execute(
-		`insert into catalog.template (organisation_id, ${templateColumns}) values ($1, $2, $3, $4, $5, $6, $7)
+		`insert into catalog.template (organisation_id, ${templateColumns}) values ($1, ${templateColumns.places(2)})
 		 on conflict (organisation_id, uuid) do update set name = excluded.name, description = excluded.description,
 			is_active = excluded.is_active, updated_at = excluded.updated_at`,
-		[organisationId, row.uuid, row.name, row.description, row.is_active, row.created_at, row.updated_at],
+		[organisationId, ...templateColumns.values(row)],
 	);
 }
 
@@ -135,7 +135,7 @@ export async function selectOptions(
 	templateUuids: readonly string[],
 ): Promise<OptionRow[]> {
 	return db.rows<OptionRow>(
-		`select uuid, template_uuid, position, name, description from catalog.option
+		`select ${optionColumns} from catalog.option
 		 where organisation_id = $1 and template_uuid = any($2) order by template_uuid, position`,
 		[organisationId, templateUuids],
 	);
@@ -144,18 +144,11 @@ export async function selectOptions(
 /** Inserts or updates the options by UUID. */
 export async function saveOptions({ db, organisationId }: Context, options: readonly OptionRow[]): Promise<void> {
 	await db.execute(
-		`insert into catalog.option (organisation_id, uuid, template_uuid, position, name, description)
-		 select $1::uuid, * from unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[])
+		`insert into catalog.option (organisation_id, ${optionColumns})
+		 select $1::uuid, * from unnest(${optionColumns.arrayPlaces(2)})
 		 on conflict (organisation_id, uuid) do update set position = excluded.position, name = excluded.name,
 			description = excluded.description`,
-		[
-			organisationId,
-			options.map((option) => option.uuid),
-			options.map((option) => option.template_uuid),
-			options.map((option) => option.position),
-			options.map((option) => option.name),
-			options.map((option) => option.description),
-		],
+		[organisationId, ...optionColumns.arrays(options)],
 	);
 }
 

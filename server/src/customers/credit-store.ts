@@ -1,5 +1,5 @@
 import { Decimal } from "../money/index.ts";
-import { type Context, newUuid, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, newUuid, type RowOf } from "../platform/index.ts";
 import type { CreditBalance, CreditKind } from "./schemas.ts";
 
 /** A change of a customer's credit, and its cause. */
@@ -18,23 +18,21 @@ export interface CreditMovement {
 	readonly note?: string | null;
 }
 
-export interface CreditMovementRow {
-	readonly uuid: string;
-	readonly currency: string;
-	readonly amount: Decimal;
+const columns = columnsOf({
+	uuid: "uuid",
+	currency: "text",
+	amount: "numeric",
 	/** The customer's balance in this currency after the movement. */
-	readonly balance: Decimal;
-	readonly kind: CreditKind;
-	readonly invoice_uuid: string | null;
-	readonly credit_note_uuid: string | null;
-	readonly payment_uuid: string | null;
-	readonly reference: string | null;
-	readonly note: string | null;
-	readonly created_at: Timestamp;
-}
-
-const columns = `uuid, currency, amount, balance, kind, invoice_uuid, credit_note_uuid, payment_uuid, reference, note,
-	created_at`;
+	balance: "numeric",
+	kind: column<CreditKind>("text"),
+	invoice_uuid: "uuid null",
+	credit_note_uuid: "uuid null",
+	payment_uuid: "uuid null",
+	reference: "text null",
+	note: "text null",
+	created_at: "timestamptz",
+});
+export interface CreditMovementRow extends RowOf<typeof columns> {}
 
 /** Appends a movement; the caller holds the customer's lock. */
 export async function insertCreditMovement(
@@ -43,17 +41,16 @@ export async function insertCreditMovement(
 	balance: Decimal,
 ): Promise<CreditMovementRow> {
 	const { customerUuid, currency, amount, kind, reference = null, note = null } = movement;
-	const { invoiceUuid = null, creditNoteUuid = null, paymentUuid = null } = movement;
+	const { invoiceUuid: invoice_uuid = null, creditNoteUuid: credit_note_uuid = null } = movement;
+	const { paymentUuid: payment_uuid = null } = movement;
+	const sources = { invoice_uuid, credit_note_uuid, payment_uuid, reference, note, created_at: now };
 	const row = await db.row<CreditMovementRow>(
 		`insert into customers.credit_movement
 			(organisation_id, customer_uuid, position, ${columns})
-		 select $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+		 select $1, $2, coalesce(max(position), 0) + 1, ${columns.places(3)}
 		 from customers.credit_movement where organisation_id = $1 and customer_uuid = $2
 		 returning ${columns}`,
-		[
-			...[organisationId, customerUuid, newUuid(), currency, amount, balance, kind],
-			...[invoiceUuid, creditNoteUuid, paymentUuid, reference, note, now],
-		],
+		[organisationId, customerUuid, ...columns.values({ uuid: newUuid(), currency, amount, balance, kind, ...sources })],
 	);
 	return row as CreditMovementRow;
 }

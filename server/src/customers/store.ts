@@ -1,54 +1,31 @@
-import type { Decimal } from "../money/index.ts";
-import { type Address, type Context, conflict, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Address, type Context, column, columnsOf, conflict, notFound, type RowOf } from "../platform/index.ts";
 
-export interface CustomerRow {
-	readonly uuid: string;
-	readonly name: string;
-	readonly contact_name: string | null;
-	readonly email: string | null;
+const columns = columnsOf({
+	uuid: "uuid",
+	name: "text",
+	contact_name: "text null",
+	email: "text null",
 	/** The normalized address (`emailKey`); null without one. */
-	readonly email_key: string | null;
-	readonly additional_emails: string[];
-	readonly billing_emails: string[];
-	readonly phone_number: string | null;
-	readonly currency: string | null;
-	readonly tax_id: string | null;
-	readonly tax_exempt: boolean;
+	email_key: "text null",
+	additional_emails: column<string[]>("text[]"),
+	billing_emails: column<string[]>("text[]"),
+	phone_number: "text null",
+	currency: "text null",
+	tax_id: "text null",
+	tax_exempt: "boolean",
 	/** In percent. Null: the organization's default. */
-	readonly tax_rate: Decimal | null;
+	tax_rate: "numeric null",
 	/** Null: the organization's payment terms. */
-	readonly payment_terms_days: number | null;
-	readonly billing_address: Address | null;
-	readonly shipping_address: Address | null;
-	readonly external_id: string | null;
+	payment_terms_days: "int null",
+	billing_address: column<Address | null>("jsonb"),
+	shipping_address: column<Address | null>("jsonb"),
+	external_id: "text null",
 	/** When the customer was archived: hidden from lists, with its email address and external id free for others. */
-	readonly archived_at: Timestamp | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columnNames = [
-	"uuid",
-	"name",
-	"contact_name",
-	"email",
-	"email_key",
-	"additional_emails",
-	"billing_emails",
-	"phone_number",
-	"currency",
-	"tax_id",
-	"tax_exempt",
-	"tax_rate",
-	"payment_terms_days",
-	"billing_address",
-	"shipping_address",
-	"external_id",
-	"archived_at",
-	"created_at",
-	"updated_at",
-] as const satisfies readonly (keyof CustomerRow)[];
-const columns = columnNames.join(", ");
+	archived_at: "timestamptz null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface CustomerRow extends RowOf<typeof columns> {}
 
 /** `for no key update` blocks changes to the customer and its credit, but not references to it. */
 export type CustomerLock = "for no key update" | "for update" | "for share" | "";
@@ -127,12 +104,10 @@ export async function listCustomers(
 
 /** Inserts or updates the customer by UUID. */
 export async function saveCustomer({ db, organisationId }: Context, row: CustomerRow): Promise<void> {
-	const values = columnNames.map((column) => (column.endsWith("_address") ? json(row[column]) : row[column]));
 	await db.execute(
 		`insert into customers.customer (organisation_id, ${columns})
-		 values ($1, ${columnNames.map((_column, index) => `$${index + 2}`).join(", ")})
-		 on conflict (organisation_id, uuid) do update
-			set ${columnNames.map((column) => `${column} = excluded.${column}`).join(", ")}`,
-		[organisationId, ...values],
+		 values ($1, ${columns.places(2)})
+		 on conflict (organisation_id, uuid) do update set (${columns}) = row (${columns.of("excluded")})`,
+		[organisationId, ...columns.values(row)],
 	);
 }

@@ -1,4 +1,4 @@
-import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf, type Timestamp } from "../platform/index.ts";
 import type { MailStatus } from "./model/mail-status.ts";
 import type { MailKind } from "./model/template.ts";
 
@@ -11,45 +11,28 @@ export interface AttachmentReference {
 	readonly file_name: string;
 }
 
-export interface MessageRow {
-	readonly uuid: string;
-	readonly kind: MailKind;
+const columns = columnsOf({
+	uuid: "uuid",
+	kind: column<MailKind>("text"),
 	/** What the mail is about. */
-	readonly subject_type: string;
-	readonly subject_uuid: string;
-	readonly subject: string;
-	readonly text: string;
-	readonly from_name: string;
-	readonly reply_to: string | null;
-	readonly attachments: readonly AttachmentReference[];
-	readonly status: MailStatus;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columns = `uuid, kind, subject_type, subject_uuid, subject, text, from_name, reply_to, attachments, status, created_at,
-	updated_at`;
+	subject_type: "text",
+	subject_uuid: "uuid",
+	subject: "text",
+	text: "text",
+	from_name: "text",
+	reply_to: "text null",
+	attachments: column<readonly AttachmentReference[]>("jsonb"),
+	status: column<MailStatus>("text"),
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface MessageRow extends RowOf<typeof columns> {}
 
 export async function insertMessage({ db, organisationId }: Context, row: MessageRow): Promise<void> {
-	await db.execute(
-		`insert into mail.message (organisation_id, ${columns})
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-		[
-			organisationId,
-			row.uuid,
-			row.kind,
-			row.subject_type,
-			row.subject_uuid,
-			row.subject,
-			row.text,
-			row.from_name,
-			row.reply_to,
-			json(row.attachments),
-			row.status,
-			row.created_at,
-			row.updated_at,
-		],
-	);
+	await db.execute(`insert into mail.message (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
+		organisationId,
+		...columns.values(row),
+	]);
 }
 
 /**

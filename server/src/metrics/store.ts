@@ -1,23 +1,22 @@
-import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../platform/index.ts";
 import { exactFilters, type MetricFilter } from "./filter-schemas.ts";
 import type { Aggregation } from "./schemas.ts";
 
-/** A metric, as stored and as the API returns it. */
-export interface MetricRow {
-	readonly uuid: string;
-	readonly name: string;
-	readonly event_name: string;
-	readonly aggregation: Aggregation;
+const columns = columnsOf({
+	uuid: "uuid",
+	name: "text",
+	event_name: "text",
+	aggregation: column<Aggregation>("text"),
 	/** A key in `properties` to use instead of `event_value`. */
-	readonly property: string | null;
+	property: "text null",
 	/** All must match. */
-	readonly filters: MetricFilter[];
-	readonly unit: string | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columns = "uuid, name, event_name, aggregation, property, filters, unit, created_at, updated_at";
+	filters: column<MetricFilter[]>("jsonb"),
+	unit: "text null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+/** A metric, as stored and as the API returns it. */
+export interface MetricRow extends RowOf<typeof columns> {}
 
 function metricOf(row: MetricRow): MetricRow {
 	return { ...row, filters: exactFilters(row.filters) };
@@ -84,22 +83,11 @@ export async function listMetrics(
 /** Inserts or updates the metric by UUID. */
 export async function saveMetric({ db, organisationId }: Context, row: MetricRow): Promise<void> {
 	await db.execute(
-		`insert into metrics.metric (organisation_id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+		`insert into metrics.metric (organisation_id, ${columns}) values ($1, ${columns.places(2)})
 		 on conflict (organisation_id, uuid) do update set name = excluded.name, event_name = excluded.event_name,
 			aggregation = excluded.aggregation, property = excluded.property, filters = excluded.filters,
 			unit = excluded.unit, updated_at = excluded.updated_at`,
-		[
-			organisationId,
-			row.uuid,
-			row.name,
-			row.event_name,
-			row.aggregation,
-			row.property,
-			json(row.filters),
-			row.unit,
-			row.created_at,
-			row.updated_at,
-		],
+		[organisationId, ...columns.values(row)],
 	);
 }
 

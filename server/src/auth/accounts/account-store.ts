@@ -1,21 +1,20 @@
-import type { Queries, Timestamp } from "../../platform/index.ts";
+import { columnsOf, type Queries, type RowOf, type Timestamp } from "../../platform/index.ts";
 
-/** A person who signs in. */
-export interface AccountRow {
-	readonly uuid: string;
-	readonly email: string;
-	readonly name: string | null;
+const columns = columnsOf({
+	uuid: "uuid",
+	email: "text",
+	name: "text null",
 	/** Null until the person sets a password. */
-	readonly password_hash: string | null;
+	password_hash: "text null",
 	/** The second factor's secret, encrypted; null without a second factor. */
-	readonly second_factor: Buffer | null;
+	second_factor: "bytea null",
 	/** A second factor that no code has confirmed yet. */
-	readonly pending_second_factor: Buffer | null;
+	pending_second_factor: "bytea null",
 	/** The time step of the last accepted code. */
-	readonly second_factor_step: number | null;
-}
-
-const columns = "uuid, email, name, password_hash, second_factor, pending_second_factor, second_factor_step";
+	second_factor_step: "bigint null",
+});
+/** A person who signs in. */
+export interface AccountRow extends RowOf<typeof columns> {}
 
 /** Normalizes an address for comparison, ignoring case. */
 export function emailKeyOf(email: string): string {

@@ -1,21 +1,20 @@
 import type { Role } from "../../platform/http/index.ts";
-import type { Context, Queries, Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, type Queries, type RowOf, type Timestamp } from "../../platform/index.ts";
 
 /** How long an invitation link is valid. */
 const valid_days = 7;
 
-export interface InvitationRow {
-	readonly organisation_id: string;
-	readonly uuid: string;
-	readonly email: string;
-	readonly role: Role;
-	readonly created_at: Timestamp;
-	readonly expires_at: Timestamp;
+const columns = columnsOf({
+	organisation_id: "uuid",
+	uuid: "uuid",
+	email: "text",
+	role: column<Role>("text"),
+	created_at: "timestamptz",
+	expires_at: "timestamptz",
 	/** The name of the person who sent the invitation. */
-	readonly created_by: string;
-}
-
-const columns = "organisation_id, uuid, email, role, created_at, expires_at, created_by";
+	created_by: "text",
+});
+export interface InvitationRow extends RowOf<typeof columns> {}
 
 export interface NewInvitation {
 	readonly uuid: string;

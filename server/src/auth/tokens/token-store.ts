@@ -1,20 +1,19 @@
 import type { Scope } from "../../platform/http/index.ts";
-import type { Context, Queries, Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, type Queries, type RowOf, type Timestamp } from "../../platform/index.ts";
 
-export interface TokenRow {
-	readonly organisation_id: string;
-	readonly uuid: string;
-	readonly name: string;
-	readonly scope: Scope;
-	readonly hint: string;
-	readonly created_at: Timestamp;
-	readonly expires_at: Timestamp | null;
+const columns = columnsOf({
+	organisation_id: "uuid",
+	uuid: "uuid",
+	name: "text",
+	scope: column<Scope>("text"),
+	hint: "text",
+	created_at: "timestamptz",
+	expires_at: "timestamptz null",
 	/** Accurate to about a minute. */
-	readonly last_used_at: Timestamp | null;
-	readonly revoked_at: Timestamp | null;
-}
-
-const columns = "organisation_id, uuid, name, scope, hint, created_at, expires_at, last_used_at, revoked_at";
+	last_used_at: "timestamptz null",
+	revoked_at: "timestamptz null",
+});
+export interface TokenRow extends RowOf<typeof columns> {}
 
 /** Finds a token by its hash in any organization; this determines the request's organization. */
 export async function selectTokenByHash(db: Queries, hash: Buffer): Promise<TokenRow | null> {

@@ -1,6 +1,6 @@
-import { dateOfInstant } from "../../calendar/index.ts";
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import type { ReadContract, Term } from "../../contract-reading/index.ts";
-import { createDraft } from "../../contracts/index.ts";
+import { checkDraft, createDraft } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
@@ -34,60 +34,74 @@ const confidence_decimals = 4;
  * Creates a draft contract from what was read, by the usual rules. Leaves out what they refuse, with a finding, and keeps the
  * rest. Contract, terms, and the upload's state are one transaction; a finished upload doesn't change.
  */
-export async function makeDraft(context: Context, uploadUuid: string, reading: SourcedReading): Promise<void> {
-	const today = dateOfInstant(context.now);
-	let draft: Draft | null = draftOf(reading, today);
-	while (draft !== null && draft.services.length > 0) {
-		const refused: Refusal | null = await saveDraft(context, uploadUuid, reading, draft).catch((error: unknown) => {
-			if (error instanceof Refusal && error.errors !== null) return error;
-			throw error;
-		});
-		if (refused === null) return;
-		draft = withoutRefused(draft, refused.errors ?? [], today);
-	}
-	await inTransaction(context, async (context) => {
+export function makeDraft(context: Context, uploadUuid: string, reading: SourcedReading): Promise<void> {
+	return inTransaction(context, async (context) => {
 		const upload = await selectUpload(context, uploadUuid, "for update");
 		if (isOver(upload)) return;
-		await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
+		const usable = usableDraft(reading, upload.customer_uuid, dateOfInstant(context.now));
+		if (usable === null) await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
+		else await saveDraft(context, upload, reading, usable);
 	});
 }
 
-/** @throws Refusal naming what a contract can't contain; nothing was changed then */
-function saveDraft(context: Context, uploadUuid: string, reading: SourcedReading, draft: Draft): Promise<null> {
-	return inTransaction(context, async (context) => {
-		const upload = await selectUpload(context, uploadUuid, "for update");
-		if (isOver(upload)) return null;
-		const customer = await customerTerm(context, upload, reading);
-		const units = unitsOf(draft, reading);
-		const body = checkedDraftBody(bodyOf(draft, upload.customer_uuid));
-		const measured = await withCertainMetrics(context, body, units);
-		const { contract, items } = await createDraft(context, measured, { mayLackMetric: true });
-		const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
-		const rows = [...customer.terms.map((term) => ({ term, position: null })), ...placed].map(
-			({ term, position }, index): ExtractedTermRow => ({
-				contract_uuid: contract.uuid,
-				position: index,
-				field: term.field,
-				item_uuid: position === null ? null : (items[position]?.uuid ?? null),
-				value: term.value,
-				confidence: Decimal.of(String(term.confidence)).round(confidence_decimals),
-				page: term.page,
-				box: term.box,
-				quote: term.quote,
-				source: term.source,
-				is_corrected: false,
-			}),
-		);
-		await insertTerms(context, rows);
-		const findings = [...(await twinFindings(context, upload)), ...customer.findings, ...draft.findings];
-		await changeUpload(context, upload, "read", {
-			status: "NEEDS_REVIEW",
-			message: reviewMessage(findings.length),
+/** Made from a document, usage may lack its metric until a person has chosen one. */
+const fromDocument = { mayLackMetric: true } as const;
+
+interface UsableDraft {
+	readonly draft: Draft;
+	readonly body: ReturnType<typeof checkedDraftBody>;
+}
+
+/** What of a reading a contract can hold, and the body that makes it; null where too little is left. */
+function usableDraft(reading: SourcedReading, customerUuid: string, today: CalendarDate): UsableDraft | null {
+	let draft: Draft | null = draftOf(reading, today);
+	while (draft !== null && draft.services.length > 0) {
+		try {
+			const body = checkedDraftBody(bodyOf(draft, customerUuid));
+			checkDraft(body, fromDocument);
+			return { draft, body };
+		} catch (error) {
+			if (!(error instanceof Refusal) || error.errors === null) throw error;
+			draft = withoutRefused(draft, error.errors, today);
+		}
+	}
+	return null;
+}
+
+async function saveDraft(
+	context: Context,
+	upload: UploadRow,
+	reading: SourcedReading,
+	{ draft, body }: UsableDraft,
+): Promise<void> {
+	const customer = await customerTerm(context, upload, reading);
+	const units = unitsOf(draft, reading);
+	const measured = await withCertainMetrics(context, body, units);
+	const { contract, items } = await createDraft(context, measured, fromDocument);
+	const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
+	const rows = [...customer.terms.map((term) => ({ term, position: null })), ...placed].map(
+		({ term, position }, index): ExtractedTermRow => ({
 			contract_uuid: contract.uuid,
-			findings,
-			usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
-		});
-		return null;
+			position: index,
+			field: term.field,
+			item_uuid: position === null ? null : (items[position]?.uuid ?? null),
+			value: term.value,
+			confidence: Decimal.of(String(term.confidence)).round(confidence_decimals),
+			page: term.page,
+			box: term.box,
+			quote: term.quote,
+			source: term.source,
+			is_corrected: false,
+		}),
+	);
+	await insertTerms(context, rows);
+	const findings = [...(await twinFindings(context, upload)), ...customer.findings, ...draft.findings];
+	await changeUpload(context, upload, "read", {
+		status: "NEEDS_REVIEW",
+		message: reviewMessage(findings.length),
+		contract_uuid: contract.uuid,
+		findings,
+		usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
 	});
 }
 

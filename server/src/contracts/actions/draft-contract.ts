@@ -1,6 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
-import { findOptionServices, readServiceTerms } from "../../catalog/index.ts";
+import { checkServices, findOptionServices, readServiceTerms } from "../../catalog/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
@@ -121,6 +121,18 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 	};
 }
 
+/**
+ * Those of `createDraft`'s checks that nothing stored decides: what passes them is refused for no field of its own.
+ * @throws Refusal 422 naming the fields
+ */
+export function checkDraft(
+	{ start_date, end_date = null, services = [] }: ContractCreate,
+	{ mayLackMetric }: { readonly mayLackMetric: boolean },
+): void {
+	checkServices(sentServices(services), mayLackMetric);
+	checkDates({ start_date, end_date });
+}
+
 /** @throws Refusal 422 */
 export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "end_date">): void {
 	checkBusinessDates({ start_date, end_date });
@@ -145,12 +157,15 @@ async function readServices(
 		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity }));
 	}
 	if (services === undefined) return null;
-	const sent = services.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `services[${index}]` }));
-	const read = await readServiceTerms(context, sent, planItemsOf(inUse), { mayLackMetric });
+	const read = await readServiceTerms(context, sentServices(services), planItemsOf(inUse), { mayLackMetric });
 	return read.map(({ default_quantity, ...terms }, index) => ({
 		...terms,
 		quantity: services[index]?.quantity ?? default_quantity,
 	}));
+}
+
+function sentServices(services: readonly ContractService[]) {
+	return services.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `services[${index}]` }));
 }
 
 async function insertItems(

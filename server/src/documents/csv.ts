@@ -1,3 +1,5 @@
+import { stringify } from "csv-stringify/sync";
+
 /** Texts that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
@@ -15,4 +17,9 @@ export function csvCell(value: unknown): string {
 
 function harmless(text: string): string {
 	return formula.test(text) ? `'${text}` : text;
+}
+
+/** Rows as RFC 4180 writes them. A line break of any kind inside a value needs quotes, not only the one that ends a row. */
+export function csvRows(rows: readonly (readonly string[])[]): string {
+	return stringify(rows as string[][], { record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }
