@@ -57,8 +57,14 @@ export class ListingService {
 		await makeInvoices(context, invoices);
 		const token = await createToken(context, { name: "bench", scope: "read", expiresAt: null });
 		const listener = new Listener(url.href);
-		const ground = { database, listener, clock: () => now, log: createLog("silent"), appUrl: () => "http://bench" };
-		const services = await createServices(ground as never);
+		const dependencies = {
+			database,
+			listener,
+			clock: () => now,
+			log: createLog("silent"),
+			appUrl: () => "http://bench",
+		};
+		const services = await createServices(dependencies as never);
 		const app = await buildApp(services);
 		await listener.start();
 		const address = await app.listen({ port: 0, host: "127.0.0.1" });

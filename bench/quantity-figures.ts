@@ -57,8 +57,8 @@ export class QuantityBench {
 		this.#report.line(
 			`rolling up a step: first ${number(spent_ms[0] ?? 0)} ms, median ${number(median(spent_ms))} ms, last ${number(spent_ms.at(-1) ?? 0)} ms; ${number(perEvent_us)} µs an event`,
 		);
-		const folded_ms = await timed(() => rollUp(this.#context));
-		this.#report.line(`folding the month, once: ${number(folded_ms)} ms`);
+		const rolledUp_ms = await timed(() => rollUp(this.#context));
+		this.#report.line(`rolling up the month, once: ${number(rolledUp_ms)} ms`);
 		// As autovacuum would do later.
 		for (const table of ["event", "rollup", "rollup_month", "posting"])
 			await db.execute(`vacuum (analyze) usage.${table}`);

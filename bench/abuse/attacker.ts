@@ -6,7 +6,7 @@ import { atRate } from "./rhythm.ts";
 /** The bad client: everything it does together stays within these figures (README.md). */
 const addresses = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"] as const;
 
-export interface AttackGround {
+export interface AttackTarget {
 	readonly address: string;
 	/** A token with write access to its own organization. */
 	readonly token: string;
@@ -21,20 +21,20 @@ const reopen_ms = 1_000;
 
 /** The means of one attack: connections from the bad client's addresses in turn, and a count of outcomes. */
 export class Attacker {
-	readonly ground: AttackGround;
+	readonly target: AttackTarget;
 	readonly outcomes: Outcomes = {};
 	readonly #sockets = new Set<Socket>();
 	readonly #agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress } as object));
 	#turn = 0;
 	#isOver = false;
 
-	constructor(ground: AttackGround) {
-		this.ground = ground;
+	constructor(target: AttackTarget) {
+		this.target = target;
 	}
 
 	/** Repeats the work at a rate and counts its outcomes. */
 	async atRate(perSecond: number, mostAtOnce: number, work: (index: number) => Promise<string>): Promise<void> {
-		const { seconds } = this.ground;
+		const { seconds } = this.target;
 		await atRate({ perSecond, seconds, mostAtOnce }, async (_due_ms, index) => {
 			const outcome = await work(index);
 			this.note(this.#isOver ? "open at the end" : outcome);
@@ -49,13 +49,13 @@ export class Attacker {
 	async ask(question: Omit<Question, "url" | "timeout_ms"> & { readonly path: string }): Promise<string> {
 		const { path, ...rest } = question;
 		const agent = this.#agents[this.#next()] as Agent;
-		const { status } = await ask(agent, { ...rest, url: `${this.ground.address}${path}`, timeout_ms: answer_ms });
+		const { status } = await ask(agent, { ...rest, url: `${this.target.address}${path}`, timeout_ms: answer_ms });
 		return status === 0 ? "cut" : String(status);
 	}
 
 	/** A raw connection. */
 	connect(): Socket {
-		const { hostname, port } = new URL(this.ground.address);
+		const { hostname, port } = new URL(this.target.address);
 		const localAddress = addresses[this.#next()] as string;
 		const socket = connect({ host: hostname, port: Number(port), localAddress });
 		this.#sockets.add(socket);

@@ -32,7 +32,7 @@ import { createUsageServices, type UsageServices } from "./usage/index.ts";
 import { WebPages } from "./web/index.ts";
 
 /** What the services are built on. */
-export interface ServiceGround {
+export interface ServiceDependencies {
 	readonly database: Database;
 	readonly listener: Listener;
 	readonly clock: Clock;
@@ -57,7 +57,7 @@ export interface ServiceGround {
 
 /** The program's services. */
 export interface Services
-	extends Omit<ServiceGround, "languageModel" | "masterKey" | "passwordCost" | "providerSettings">,
+	extends Omit<ServiceDependencies, "languageModel" | "masterKey" | "passwordCost" | "providerSettings">,
 		ContractServices,
 		ContractReadingServices,
 		UsageServices,
@@ -73,10 +73,12 @@ export interface Services
  * Builds the rooms' services; `close` stops what was started for them. The contract reader has its own `close`, because a worker that waits
  * for it could not stop otherwise.
  */
-export async function createServices(ground: ServiceGround): Promise<Services & { close(): Promise<void> }> {
-	const { database, clock, log } = ground;
-	const keyRing = new KeyRing(database, clock, ground.masterKey ?? null);
-	ground.listener.on(keysChanged, () => {
+export async function createServices(
+	dependencies: ServiceDependencies,
+): Promise<Services & { close(): Promise<void> }> {
+	const { database, clock, log } = dependencies;
+	const keyRing = new KeyRing(database, clock, dependencies.masterKey ?? null);
+	dependencies.listener.on(keysChanged, () => {
 		keyRing.reload().catch((error: unknown) => {
 			const isOtherMaster = error instanceof MasterKeyFault;
 			const words = isOtherMaster ? `TALLYBOOK_MASTER_KEY ${error.message}. Set the new one and restart` : "";
@@ -85,15 +87,15 @@ export async function createServices(ground: ServiceGround): Promise<Services & 
 	});
 	const signer = new PathSigner(await keyRing.keysOf("file addresses"));
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
-	const providers = createProviders(ground.providerSettings ?? {}, { database, clock, log, keyRing });
+	const providers = createProviders(dependencies.providerSettings ?? {}, { database, clock, log, keyRing });
 	const pdf = createPdfRenderer();
-	const contracts = createContractReadingServices(ground.languageModel ?? null);
-	const documentFollower = createDocumentFollower({ appUrl: ground.appUrl, signer });
+	const contracts = createContractReadingServices(dependencies.languageModel ?? null);
+	const documentFollower = createDocumentFollower({ appUrl: dependencies.appUrl, signer });
 	const usage = createUsageServices(database);
 	const close = async () => {
 		await Promise.all([pdf.close(), usage.close()]);
 	};
-	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...kept } = ground;
+	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...kept } = dependencies;
 	return {
 		...kept,
 		...contracts,

@@ -11,7 +11,7 @@ const pause_ms = 100;
 
 /** Connections that are dropped at once, in the middle of a body, or during an expensive answer. */
 export async function dropConnections(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	const wideSearch = `GET /api/v1/invoice?search=a&sort=amount&limit=100&offset=50000 HTTP/1.1\r\nhost: tallybook.test\r\nauthorization: Bearer ${token}\r\n\r\n`;
 	const beginnings = [
 		"",

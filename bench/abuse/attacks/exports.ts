@@ -11,7 +11,7 @@ const lastDay_ms = Date.parse("2026-06-01");
 
 /** All invoices and lines as CSV, hundreds of PDFs that must be rendered, and all data of the organization, in sequence. */
 export async function exportEverything(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	await attacker.atRate(perSecond, mostAtOnce, (index) => {
 		const from_ms = firstDay_ms + Math.random() * (lastDay_ms - firstDay_ms);
 		const period = `invoice_date_gte=${dayOf(from_ms)}&invoice_date_lte=${dayOf(from_ms + archived_days * day_ms)}`;

@@ -20,7 +20,7 @@ const pages = [
 ];
 
 export async function askForHugePages(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	await attacker.atRate(perSecond, mostAtOnce, async (index) => {
 		const page = pages[index % pages.length] as string;
 		return attacker.ask({ method: "GET", path: `/api/v1${page}`, token });

@@ -10,7 +10,7 @@ const bomb = gzipSync(Buffer.alloc(512 * mebibyte, " "));
 
 /** Bodies that are too long, invalid JSON, or no bodies at all. */
 export async function sendMalformedBodies(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	const ingest = "/api/v1/usage/ingest";
 	const gzip = ["content-encoding: gzip"];
 	const whole = (path: string, body: Buffer, more: readonly string[] = []) =>

@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 
 /** Bodies that announce the maximum length and arrive at one byte per second. */
 export async function sendSlowBodies(attacker: Attacker): Promise<void> {
-	const { token } = attacker.ground;
+	const { token } = attacker.target;
 	const heads = [
 		postHead("/api/v1/session", 16_000),
 		postHead("/payment-events/stripe", mebibyte),

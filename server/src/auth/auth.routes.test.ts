@@ -79,10 +79,10 @@ describe("a token", () => {
 describe("the first start", () => {
 	const first = { name: "First", token: "x".repeat(32), owner: { email: "Owner@Example.com", password: "a pa55word" } };
 
-	const groundOf = ({ database: db, services }: TestApp) => ({ db, passwords: services.access.passwords });
+	const dependenciesOf = ({ database: db, services }: TestApp) => ({ db, passwords: services.access.passwords });
 
 	it("leaves an installation that has an organization as it is", async () => {
-		expect(await bootstrap(groundOf(app), first, start)).toBe(false);
+		expect(await bootstrap(dependenciesOf(app), first, start)).toBe(false);
 		expect(await ask(first.token)).toBe(401);
 	});
 
@@ -95,7 +95,7 @@ describe("the first start", () => {
 		await empty.start();
 		try {
 			const owner = { ...first.owner, password };
-			await expect(bootstrap(groundOf(empty), { ...first, owner }, start)).rejects.toThrow(problem);
+			await expect(bootstrap(dependenciesOf(empty), { ...first, owner }, start)).rejects.toThrow(problem);
 			expect(await empty.database.rows("select 1 from organisations.organisation")).toEqual([]);
 		} finally {
 			await empty.stop();
@@ -106,7 +106,7 @@ describe("the first start", () => {
 		const empty = new TestApp();
 		await empty.start();
 		try {
-			const made = await Promise.all(Array.from({ length: 4 }, () => bootstrap(groundOf(empty), first, start)));
+			const made = await Promise.all(Array.from({ length: 4 }, () => bootstrap(dependenciesOf(empty), first, start)));
 			expect(made.filter(Boolean)).toHaveLength(1);
 			const answer = await empty.request({
 				method: "GET",

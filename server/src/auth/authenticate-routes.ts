@@ -2,16 +2,16 @@ import type { App, FastifyRequest, Role, Scope } from "../platform/http/index.ts
 import { type Clock, type Database, isUuid, noteRefused, Refusal, type Timestamp } from "../platform/index.ts";
 import { personActor } from "./members/record-for-person.ts";
 import { hashOf } from "./random-token.ts";
+import type { RequestContext } from "./request-context.ts";
 import { requireRole } from "./roles.ts";
 import { readSessionCookie, sessionCookie } from "./sessions/session-cookie.ts";
 import { renewSession, type SessionOfRequest, selectSession } from "./sessions/session-store.ts";
 import type { Authenticator } from "./tokens/authenticator.ts";
-import type { Visit } from "./visit.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
 		/** Set for routes whose `access` is `anyone` or `person`; with `person`, someone is signed in. */
-		visit: Visit;
+		requestContext: RequestContext;
 	}
 }
 
@@ -34,7 +34,7 @@ type RouteConfig = FastifyRequest["routeOptions"]["config"];
 
 /**
  * Requires a token or a session on every route registered after it, except routes for anyone, and builds each request's context or
- * visit.
+ * request context.
  */
 export function authenticateRoutes(app: App, gate: Gate): void {
 	const { authenticator, database, clock } = gate;
@@ -129,7 +129,7 @@ async function admitPerson(
 	const { id: requestId, ip: address, headers } = request;
 	const userAgent = headers["user-agent"] ?? null;
 	const db = session === null ? gate.database : gate.database.of(session.account_uuid);
-	request.visit = { db, now, requestId, address, userAgent, cookie, session };
+	request.requestContext = { db, now, requestId, address, userAgent, cookie, session };
 }
 
 function contextOf(

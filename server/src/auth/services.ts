@@ -4,7 +4,7 @@ import { Passwords } from "./passwords/passwords.ts";
 import type { ScryptCost } from "./passwords/stored-password.ts";
 import { setUpCodeOf } from "./set-up-code.ts";
 
-/** What the room needs besides a context or visit. */
+/** What the room needs besides a context. */
 export interface AccessServices {
 	readonly vault: Vault;
 	readonly attempts: SignInAttempts;

@@ -56,7 +56,7 @@ async function fill(
 async function fillEmpty(config: Config, { database, connectionString }: Foundation): Promise<void> {
 	await requireNoOthers(database);
 	const listener = new Listener(connectionString);
-	const ground = {
+	const dependencies = {
 		database,
 		listener,
 		clock: systemClock,
@@ -67,7 +67,7 @@ async function fillEmpty(config: Config, { database, connectionString }: Foundat
 		masterKey: config.masterKey,
 	};
 	try {
-		print(`The sample company is ready: ${await fillDemo(ground, print)} events.`);
+		print(`The sample company is ready: ${await fillDemo(dependencies, print)} events.`);
 	} finally {
 		await listener.close();
 	}

@@ -15,7 +15,7 @@ import { ownerEmail } from "./sample-company.ts";
 export const demoActor: Actor = { type: "command", id: null, name: "demo" };
 
 /** A database, with its owner's connection. */
-interface DemoGround {
+interface DemoDatabase {
 	readonly database: Database;
 	readonly connectionString: string;
 }
@@ -64,7 +64,7 @@ export function ownerLinkForDemo(context: Context): Promise<string> {
  * @throws Refusal 409 for an organization that `demo` did not create
  */
 export async function removeDemo(
-	{ database, connectionString }: DemoGround,
+	{ database, connectionString }: DemoDatabase,
 	organisation: string,
 	now: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate } from "../calendar/index.ts";
 import { runNow } from "../invoicing/index.ts";
 import { createOrganisation } from "../organisations/index.ts";
 import type { Context, Log } from "../platform/index.ts";
-import { createServices, type ServiceGround } from "../services.ts";
+import { createServices, type ServiceDependencies } from "../services.ts";
 import { demoActor } from "./demo-organisation.ts";
 import { customers, metrics, organisation, plans, type SampleCustomer, storedMethods } from "./sample-company.ts";
 import { eventsOfDay, type SampleEvent, seededNumbers, strayEvents } from "./sample-usage.ts";
@@ -19,16 +19,16 @@ type Call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Pr
  * company.
  * @returns the number of its events
  */
-export async function fillDemo(ground: ServiceGround, tell: (line: string) => void): Promise<number> {
-	const today = ground.clock().slice(0, 10);
+export async function fillDemo(dependencies: ServiceDependencies, tell: (line: string) => void): Promise<number> {
+	const today = dependencies.clock().slice(0, 10);
 	const firstDay = `${addMonths(today, -monthsOfHistory).slice(0, 7)}-01`;
 	let now = `${firstDay}T08:00:00.000Z`;
-	const services = await createServices({ ...ground, clock: () => now });
+	const services = await createServices({ ...dependencies, clock: () => now });
 	const app = await buildApp(services);
 	try {
-		const organisationId = await createOrganisation(ground.database, organisation.name, now, demoActor);
+		const organisationId = await createOrganisation(dependencies.database, organisation.name, now, demoActor);
 		const contextAt = (moment: string): Context => ({
-			db: ground.database,
+			db: dependencies.database,
 			now: moment,
 			organisationId,
 			actor: demoActor,

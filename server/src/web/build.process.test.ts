@@ -81,7 +81,7 @@ describe("building", () => {
 		const folder = copyOfSources("changed");
 		await openBuild(folder, "pay", nothingToTell);
 		mkdirSync(join(folder, "dist", "app-of-today"));
-		writeFileSync(join(folder, "pay/tokens.css"), ":root { --ground: red; }\n");
+		writeFileSync(join(folder, "pay/tokens.css"), ":root { --background: red; }\n");
 		await openBuild(folder, "pay", nothingToTell);
 		expect(builds(folder)).toEqual(["app-of-today", buildOf(folder)]);
 	});

@@ -4,7 +4,7 @@ import type { Item, Terms, UsedEvent } from "./agreement.ts";
 
 type WithoutInstant<Each> = Each extends unknown ? Omit<Each, "at"> : never;
 /** Something that the service accepted. */
-export type Happening = WithoutInstant<Step>;
+export type AcceptedStep = WithoutInstant<Step>;
 
 /** The oracle can't take what the service accepted. */
 class OracleRefusal extends Error {
@@ -17,8 +17,8 @@ export class History {
 	readonly steps: Step[] = [];
 
 	/** @throws OracleRefusal */
-	add(at: string, happening: Happening): void {
-		const step = { at, ...happening } as Step;
+	add(at: string, accepted: AcceptedStep): void {
+		const step = { at, ...accepted } as Step;
 		this.steps.push(step);
 		try {
 			this.#oracle.apply(step);

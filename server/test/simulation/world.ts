@@ -7,7 +7,7 @@ import { Chance } from "./chance.ts";
 import { checkBooks } from "./check-books.ts";
 import type { Crash } from "./crashing-database.ts";
 import { demand, demandSame } from "./demand.ts";
-import { type Happening, History } from "./history.ts";
+import { type AcceptedStep, History } from "./history.ts";
 import type { Kind } from "./kinds.ts";
 import type { Answer, Lane } from "./lane.ts";
 import type { Tally } from "./tally.ts";
@@ -97,8 +97,8 @@ export class World {
 	}
 
 	/** Records for the oracle what the service has just accepted. */
-	record(happening: Happening): void {
-		if (this.isCompared) this.history.add(this.lane.now, happening);
+	record(accepted: AcceptedStep): void {
+		if (this.isCompared) this.history.add(this.lane.now, accepted);
 	}
 
 	/** Lets days pass. */

@@ -233,8 +233,8 @@ export class TestApp {
 		const account = { uuid: newUuid(), email: `${role}.${newUuid()}@example.com`, name: `The ${role}` };
 		await insertAccount(this.database, { ...account, password_hash: null }, now);
 		await insertMembership({ ...given, now }, account.uuid, role);
-		const visit = { db: this.database, now, requestId: "test", address: "192.0.2.1", userAgent: null };
-		const { token } = await startSession({ ...visit, cookie: null, session: null }, account);
+		const requestContext = { db: this.database, now, requestId: "test", address: "192.0.2.1", userAgent: null };
+		const { token } = await startSession({ ...requestContext, cookie: null, session: null }, account);
 		const actor = { type: "person", id: account.uuid, name: account.name } as const;
 		return new TestClient(this, token, { ...given, actor }, personHeaders(token, given.organisationId));
 	}

@@ -7,7 +7,7 @@ import {
 	type Refusal,
 	tooManyRequests,
 } from "../../platform/index.ts";
-import type { Visit } from "../visit.ts";
+import type { RequestContext } from "../request-context.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { nextAttempt } from "./streak.ts";
 import { accountHashOf, endStreaks, lockStreak, type StreakKind, saveStreak } from "./streak-store.ts";
@@ -31,7 +31,7 @@ export interface Attempt {
 	accepted(db?: Queries): Promise<void>;
 }
 
-type Guess = Pick<Visit, "address" | "now" | "requestId">;
+type Guess = Pick<RequestContext, "address" | "now" | "requestId">;
 
 /**
  * Slows down guessing of passwords, codes and links: by network address, in memory; and by account, in the database, so that the count

@@ -4,11 +4,11 @@ import { addMember } from "../members/member-actions.ts";
 import { type Person, personActor } from "../members/record-for-person.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import { hashOf } from "../random-token.ts";
+import { inRequestTransaction, type RequestContext, type SignedInContext } from "../request-context.ts";
 import type { AccessServices } from "../services.ts";
 import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
 import { linkNotValid } from "../sign-in/password-reset.ts";
 import { checkCredentials } from "../sign-in/sign-in.ts";
-import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
 import { recordInvitationEnd } from "./invitation-actions.ts";
 import { deleteInvitation, type InvitationRow, selectInvitationByHash } from "./invitation-store.ts";
 
@@ -24,7 +24,7 @@ export interface Acceptance {
 /** Who accepts, and what remains to be done in the transaction that adds the member. */
 interface Acceptor {
 	readonly person: Person;
-	readonly prepare: (visit: Visit) => Promise<void>;
+	readonly prepare: (requestContext: RequestContext) => Promise<void>;
 	readonly usesSecondFactor: boolean;
 }
 
@@ -36,47 +36,48 @@ interface Acceptor {
  */
 export async function acceptInvitation(
 	services: AccessServices,
-	visit: Visit,
+	requestContext: RequestContext,
 	acceptance: Acceptance,
 ): Promise<StartedSession | null> {
-	const attempt = await services.attempts.begin(visit, "link", null);
+	const attempt = await services.attempts.begin(requestContext, "link", null);
 	const hash = hashOf(acceptance.token);
-	const seen = await selectInvitationByHash(visit.db, hash, visit.now);
+	const seen = await selectInvitationByHash(requestContext.db, hash, requestContext.now);
 	if (seen === null) throw attempt.refused(linkNotValid());
 	await attempt.accepted();
-	const isSignedIn = visit.session !== null && emailKeyOf(visit.session.email) === emailKeyOf(seen.email);
+	const isSignedIn =
+		requestContext.session !== null && emailKeyOf(requestContext.session.email) === emailKeyOf(seen.email);
 	const { person, prepare, usesSecondFactor } = isSignedIn
-		? { person: personOf(visit as PersonVisit), prepare: async () => {}, usesSecondFactor: false }
-		: await acceptorOf(services, visit, seen, acceptance);
-	return inVisitTransaction(visit, async (visit) => {
-		const invitation = await selectInvitationByHash(visit.db, hash, visit.now, "for update");
+		? { person: personOf(requestContext as SignedInContext), prepare: async () => {}, usesSecondFactor: false }
+		: await acceptorOf(services, requestContext, seen, acceptance);
+	return inRequestTransaction(requestContext, async (requestContext) => {
+		const invitation = await selectInvitationByHash(requestContext.db, hash, requestContext.now, "for update");
 		if (invitation === null) throw linkNotValid();
-		await prepare(visit);
-		const { db, now, requestId } = visit;
+		await prepare(requestContext);
+		const { db, now, requestId } = requestContext;
 		const actor = personActor(person);
 		const context: Context = { db, now, organisationId: invitation.organisation_id, actor, requestId };
 		await addMember(context, person, invitation.role);
 		await deleteInvitation(context, invitation.uuid);
 		await recordInvitationEnd(context, "accepted", invitation);
-		return isSignedIn ? null : startSession(visit, person, usesSecondFactor);
+		return isSignedIn ? null : startSession(requestContext, person, usesSecondFactor);
 	});
 }
 
 async function acceptorOf(
 	services: AccessServices,
-	visit: Visit,
+	requestContext: RequestContext,
 	{ email }: InvitationRow,
 	{ name, password, code }: Acceptance,
 ): Promise<Acceptor> {
 	if (password === null) throw invalid("password", "is required");
-	if ((await selectAccountByEmail(visit.db, email)) !== null) {
-		const { account, complete } = await checkCredentials(services, visit, { email, password, code });
+	if ((await selectAccountByEmail(requestContext.db, email)) !== null) {
+		const { account, complete } = await checkCredentials(services, requestContext, { email, password, code });
 		return { person: account, prepare: complete, usesSecondFactor: account.second_factor !== null };
 	}
 	if (name === null) throw invalid("name", "is required");
 	refuseWeakPassword("password", password);
 	const account = { uuid: newUuid(), email, name, password_hash: await services.passwords.hash(password) };
-	const prepare = ({ db, now }: Visit) =>
+	const prepare = ({ db, now }: RequestContext) =>
 		insertAccount(db, account, now).catch((error: unknown) => {
 			if (violatedConstraint(error) !== "account_email_key_key") throw error;
 			throw conflict(

@@ -14,9 +14,9 @@ import { emailKeyOf, selectAccountByEmail } from "../accounts/account-store.ts";
 import { alreadyMember, requireRoleOfActor } from "../members/member-actions.ts";
 import { isMember, lockMembers } from "../members/membership-store.ts";
 import { hashOf, randomToken } from "../random-token.ts";
+import type { RequestContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { linkNotValid } from "../sign-in/password-reset.ts";
-import type { Visit } from "../visit.ts";
 import {
 	deleteInvitation,
 	type InvitationRow,
@@ -134,11 +134,11 @@ export async function recordInvitationEnd(
  */
 export async function lookAtInvitation(
 	{ attempts }: AccessServices,
-	visit: Visit,
+	requestContext: RequestContext,
 	token: string,
 ): Promise<{ organisationName: string; email: string; role: Role; hasAccount: boolean }> {
-	const { db, now, requestId } = visit;
-	const attempt = await attempts.begin(visit, "link", null);
+	const { db, now, requestId } = requestContext;
+	const attempt = await attempts.begin(requestContext, "link", null);
 	const invitation = await selectInvitationByHash(db, hashOf(token), now);
 	if (invitation === null) throw attempt.refused(linkNotValid());
 	await attempt.accepted();

@@ -1,9 +1,9 @@
 import { type App, listOf, reference } from "../../platform/http/index.ts";
 import { Done, SessionAnswer } from "../access-schemas.ts";
+import type { SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { currentSession, presentSession } from "../sessions/present-session.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
-import type { PersonVisit } from "../visit.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { invite, listInvitations, lookAtInvitation, withdrawInvitation } from "./invitation-actions.ts";
 import {
@@ -74,8 +74,8 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 				response: { 200: SeenInvitation },
 			},
 		},
-		async ({ visit, body }) => {
-			const seen = await lookAtInvitation(services, visit, body.token);
+		async ({ requestContext, body }) => {
+			const seen = await lookAtInvitation(services, requestContext, body.token);
 			const { organisationName: organisation_name, email, role, hasAccount: has_account } = seen;
 			return { organisation_name, email, role, has_account };
 		},
@@ -91,10 +91,10 @@ export function registerInvitationRoutes(app: App, services: AccessServices & Ac
 				response: { 200: reference(SessionAnswer) },
 			},
 		},
-		async ({ visit, body: { token, name = null, password = null, code = null } }, reply) => {
-			const started = await acceptInvitation(services, visit, { token, name, password, code });
+		async ({ requestContext, body: { token, name = null, password = null, code = null } }, reply) => {
+			const started = await acceptInvitation(services, requestContext, { token, name, password, code });
 			if (started !== null) reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
-			return presentSession(visit, started ?? currentSession(visit as PersonVisit));
+			return presentSession(requestContext, started ?? currentSession(requestContext as SignedInContext));
 		},
 	);
 }

@@ -1,7 +1,7 @@
 import { invalid } from "../../platform/index.ts";
 import { selectAccount } from "../accounts/account-store.ts";
 import type { SignInAttempts } from "../attempts/sign-in-attempts.ts";
-import type { PersonVisit } from "../visit.ts";
+import type { SignedInContext } from "../request-context.ts";
 import type { Passwords } from "./passwords.ts";
 
 /**
@@ -11,12 +11,12 @@ import type { Passwords } from "./passwords.ts";
  */
 export async function confirmPassword(
 	{ attempts, passwords }: { readonly attempts: SignInAttempts; readonly passwords: Passwords },
-	visit: PersonVisit,
+	context: SignedInContext,
 	field: string,
 	password: string,
 ): Promise<void> {
-	const account = await selectAccount(visit.db, visit.session.account_uuid);
-	const attempt = await attempts.begin(visit, "password", account.email);
+	const account = await selectAccount(context.db, context.session.account_uuid);
+	const attempt = await attempts.begin(context, "password", account.email);
 	const { isRight } = await passwords.check(password, account.password_hash);
 	if (!isRight) throw attempt.refused(invalid(field, "is not your password"));
 	await attempt.accepted();

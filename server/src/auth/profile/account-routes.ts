@@ -8,10 +8,10 @@ import {
 	SecondFactorCode,
 	ShownPassword,
 } from "../access-schemas.ts";
+import type { SignedInContext } from "../request-context.ts";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "../second-factor/second-factor-actions.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { presentAccount } from "../sessions/present-session.ts";
-import type { PersonVisit } from "../visit.ts";
 import { changePassword, updateAccount } from "./account-actions.ts";
 import { confirmEmailChange } from "./change-email.ts";
 
@@ -49,7 +49,8 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				response: { 200: reference(AccountAnswer) },
 			},
 		},
-		async ({ visit, body }) => presentAccount(visit, await updateAccount(services, visit as PersonVisit, body)),
+		async ({ requestContext, body }) =>
+			presentAccount(requestContext, await updateAccount(services, requestContext as SignedInContext, body)),
 	);
 	app.post(
 		"/account/email/confirm",
@@ -62,7 +63,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				response: { 200: Type.Object({ email: Type.String() }) },
 			},
 		},
-		async ({ visit, body }) => ({ email: await confirmEmailChange(services, visit, body.token) }),
+		async ({ requestContext, body }) => ({ email: await confirmEmailChange(services, requestContext, body.token) }),
 	);
 	app.put(
 		"/account/password",
@@ -75,8 +76,8 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				response: { 200: Done },
 			},
 		},
-		async ({ visit, body: { current_password: current, new_password: next } }) => {
-			await changePassword(services, visit as PersonVisit, { current, next });
+		async ({ requestContext, body: { current_password: current, new_password: next } }) => {
+			await changePassword(services, requestContext as SignedInContext, { current, next });
 			return {};
 		},
 	);
@@ -91,7 +92,7 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				response: { 200: PendingSecondFactor },
 			},
 		},
-		({ visit, body }) => beginSecondFactor(services, visit as PersonVisit, body.password),
+		({ requestContext, body }) => beginSecondFactor(services, requestContext as SignedInContext, body.password),
 	);
 	app.post(
 		"/account/second-factor/confirm",
@@ -104,8 +105,8 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				response: { 200: RecoveryCodes },
 			},
 		},
-		async ({ visit, body }) => ({
-			recovery_codes: await confirmSecondFactor(services, visit as PersonVisit, body.code),
+		async ({ requestContext, body }) => ({
+			recovery_codes: await confirmSecondFactor(services, requestContext as SignedInContext, body.code),
 		}),
 	);
 	app.delete(
@@ -119,8 +120,8 @@ export function registerAccountRoutes(app: App, services: AccessServices & Acces
 				response: { 200: Done },
 			},
 		},
-		async ({ visit, body }) => {
-			await removeSecondFactor(services, visit as PersonVisit, body);
+		async ({ requestContext, body }) => {
+			await removeSecondFactor(services, requestContext as SignedInContext, body);
 			return {};
 		},
 	);

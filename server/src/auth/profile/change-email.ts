@@ -18,9 +18,9 @@ import {
 import { deletePasswordLink } from "../accounts/password-link-store.ts";
 import { recordForPerson } from "../members/record-for-person.ts";
 import { hashOf, randomToken } from "../random-token.ts";
+import { inRequestTransaction, type RequestContext, type SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { linkNotValid, mailedLink_h, printedLink_h } from "../sign-in/password-reset.ts";
-import { inVisitTransaction, type PersonVisit, type Visit } from "../visit.ts";
 
 const mostRequests_perDay = 10;
 const day_ms = 86_400_000;
@@ -37,11 +37,11 @@ export const emailNoticeTask = "mail_email_notice";
  */
 export async function requestEmailChange(
 	{ mailServer }: Pick<AccessDependencies, "mailServer">,
-	visit: Visit,
+	context: RequestContext,
 	account: AccountRow,
 	email: string,
 ): Promise<void> {
-	const { db, now } = visit;
+	const { db, now } = context;
 	if (mailServer === null) {
 		throw conflict(
 			"no_mail_server",
@@ -52,7 +52,7 @@ export async function requestEmailChange(
 	await saveEmailLink(db, { accountUuid: account.uuid, email, valid_h: mailedLink_h }, now);
 	await addJob(db, emailLinkTask, { account_uuid: account.uuid }, { key: `e-mail link ${account.uuid}` });
 	await notify(db, account.email, email, false);
-	await recordForPerson(visit, account, {
+	await recordForPerson(context, account, {
 		action: "email_change_requested",
 		resource: "account",
 		resourceUuid: account.uuid,
@@ -68,11 +68,11 @@ export async function requestEmailChange(
  */
 export async function countEmailRequest(
 	{ mailServer }: Pick<AccessDependencies, "mailServer">,
-	visit: PersonVisit,
+	context: SignedInContext,
 ): Promise<void> {
 	if (mailServer === null) return;
-	const { now } = visit;
-	await inVisitTransaction(visit, async ({ db, session }) => {
+	const { now } = context;
+	await inRequestTransaction(context, async ({ db, session }) => {
 		const { uuid } = await selectAccount(db, session.account_uuid, "for update");
 		const requests = await selectEmailRequests(db, uuid, after(now, -day_ms));
 		const [earliest = now] = requests.slice(-mostRequests_perDay);
@@ -104,27 +104,31 @@ export function emailLinkAddress(appUrl: string, token: string): string {
  * @returns the address
  * @throws Refusal 404 for an invalid link; 409 if another account has taken the address meanwhile; 429
  */
-export async function confirmEmailChange({ attempts }: AccessServices, visit: Visit, token: string): Promise<string> {
-	const attempt = await attempts.begin(visit, "link", null);
-	return inVisitTransaction(visit, async (visit) => {
-		const link = await takeEmailLink(visit.db, hashOf(token), visit.now);
+export async function confirmEmailChange(
+	{ attempts }: AccessServices,
+	context: RequestContext,
+	token: string,
+): Promise<string> {
+	const attempt = await attempts.begin(context, "link", null);
+	return inRequestTransaction(context, async (context) => {
+		const link = await takeEmailLink(context.db, hashOf(token), context.now);
 		if (link === null) throw attempt.refused(linkNotValid());
-		const before = await selectAccount(visit.db, link.account_uuid, "for update");
+		const before = await selectAccount(context.db, link.account_uuid, "for update");
 		const after = { ...before, email: link.email };
-		await saveAccount(visit.db, after).catch((error: unknown) => {
+		await saveAccount(context.db, after).catch((error: unknown) => {
 			throw violatedConstraint(error) === "account_email_key_key" ? emailTaken() : error;
 		});
 		// Invalidates a password link mailed to the former address.
-		await deletePasswordLink(visit.db, after.uuid);
-		await notify(visit.db, before.email, after.email, true);
-		await recordForPerson(visit, after, {
+		await deletePasswordLink(context.db, after.uuid);
+		await notify(context.db, before.email, after.email, true);
+		await recordForPerson(context, after, {
 			action: "email_changed",
 			resource: "account",
 			resourceUuid: after.uuid,
 			before: { email: before.email },
 			after: { email: after.email },
 		});
-		await attempt.accepted(visit.db);
+		await attempt.accepted(context.db);
 		return after.email;
 	});
 }

@@ -2,9 +2,9 @@ import { conflict, invalid } from "../../platform/index.ts";
 import { type AccountRow, saveAccount, selectAccount } from "../accounts/account-store.ts";
 import { recordForPerson } from "../members/record-for-person.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
+import { inRequestTransaction, type SignedInContext } from "../request-context.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
-import { inVisitTransaction, type PersonVisit } from "../visit.ts";
 import { authenticatorUri, newSecret, stepOfCode } from "./one-time-code.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-code.ts";
 import { replaceRecoveryCodes } from "./recovery-code-store.ts";
@@ -16,12 +16,12 @@ import { takeCode } from "./take-code.ts";
  */
 export async function beginSecondFactor(
 	services: AccessServices,
-	visit: PersonVisit,
+	context: SignedInContext,
 	password: string,
 ): Promise<{ secret: string; uri: string }> {
-	await confirmPassword(services, visit, "password", password);
+	await confirmPassword(services, context, "password", password);
 	const { vault } = services;
-	return inVisitTransaction(visit, async ({ db, session }) => {
+	return inRequestTransaction(context, async ({ db, session }) => {
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor !== null) {
 			throw conflict("second_factor_present", "There already is a second factor. Remove it first.");
@@ -39,12 +39,12 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(
 	{ vault, attempts }: AccessServices,
-	visit: PersonVisit,
+	context: SignedInContext,
 	code: string,
 ): Promise<string[]> {
-	const attempt = await attempts.begin(visit, "code", visit.session.email);
-	return inVisitTransaction(visit, async (visit) => {
-		const { db, now, session } = visit;
+	const attempt = await attempts.begin(context, "code", context.session.email);
+	return inRequestTransaction(context, async (context) => {
+		const { db, now, session } = context;
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.pending_second_factor === null) {
 			throw conflict("no_second_factor_pending", "Request a new secret first.");
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(
 			pending_second_factor: null,
 			second_factor_step: step,
 		});
-		await recordAndEndOthers(visit, account, true);
+		await recordAndEndOthers(context, account, true);
 		return codes;
 	});
 }
@@ -73,14 +73,14 @@ export async function confirmSecondFactor(
  */
 export async function removeSecondFactor(
 	services: AccessServices,
-	visit: PersonVisit,
+	context: SignedInContext,
 	{ password, code }: { readonly password: string; readonly code: string },
 ): Promise<void> {
-	await confirmPassword(services, visit, "password", password);
+	await confirmPassword(services, context, "password", password);
 	const { attempts, vault } = services;
-	const attempt = await attempts.begin(visit, "code", visit.session.email);
-	await inVisitTransaction(visit, async (visit) => {
-		const { db, now, session } = visit;
+	const attempt = await attempts.begin(context, "code", context.session.email);
+	await inRequestTransaction(context, async (context) => {
+		const { db, now, session } = context;
 		const account = await selectAccount(db, session.account_uuid, "for update");
 		if (account.second_factor === null) throw conflict("no_second_factor", "There is no second factor.");
 		if (!(await takeCode({ db, now, vault }, account, code))) {
@@ -89,15 +89,15 @@ export async function removeSecondFactor(
 		await attempt.accepted(db);
 		await replaceRecoveryCodes(db, account.uuid, []);
 		await saveAccount(db, { ...account, second_factor: null, pending_second_factor: null });
-		await recordAndEndOthers(visit, account, false);
+		await recordAndEndOthers(context, account, false);
 	});
 }
 
 /** Records only whether there is a second factor, never the secret. */
-async function recordAndEndOthers(visit: PersonVisit, account: AccountRow, isOn: boolean): Promise<void> {
+async function recordAndEndOthers(context: SignedInContext, account: AccountRow, isOn: boolean): Promise<void> {
 	const { uuid, email } = account;
-	const ended = await deleteSessions(visit.db, uuid, visit.session.session_uuid);
-	await recordForPerson(visit, account, {
+	const ended = await deleteSessions(context.db, uuid, context.session.session_uuid);
+	await recordForPerson(context, account, {
 		action: isOn ? "second_factor_added" : "second_factor_removed",
 		resource: "account",
 		resourceUuid: uuid,

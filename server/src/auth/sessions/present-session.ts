@@ -2,7 +2,7 @@ import type { AccountAnswer, SessionAnswer } from "../access-schemas.ts";
 import { type AccountRow, selectAccount } from "../accounts/account-store.ts";
 import { selectPendingEmail } from "../accounts/email-link-store.ts";
 import { selectOrganisationsOf } from "../members/membership-store.ts";
-import type { PersonVisit, Visit } from "../visit.ts";
+import type { RequestContext, SignedInContext } from "../request-context.ts";
 
 /** A session and its account. */
 interface PlainSession {
@@ -10,12 +10,12 @@ interface PlainSession {
 	readonly accountUuid: string;
 }
 
-export function currentSession({ session }: PersonVisit): PlainSession {
+export function currentSession({ session }: SignedInContext): PlainSession {
 	return { uuid: session.session_uuid, accountUuid: session.account_uuid };
 }
 
 export async function presentAccount(
-	{ db, now }: Visit,
+	{ db, now }: RequestContext,
 	{ uuid, name, email, second_factor }: AccountRow,
 ): Promise<AccountAnswer> {
 	const pending_email = await selectPendingEmail(db, uuid, now);
@@ -23,10 +23,13 @@ export async function presentAccount(
 }
 
 /** Who is signed in, and the organizations they belong to. */
-export async function presentSession(visit: Visit, { uuid, accountUuid }: PlainSession): Promise<SessionAnswer> {
+export async function presentSession(
+	context: RequestContext,
+	{ uuid, accountUuid }: PlainSession,
+): Promise<SessionAnswer> {
 	return {
-		account: await presentAccount(visit, await selectAccount(visit.db, accountUuid)),
+		account: await presentAccount(context, await selectAccount(context.db, accountUuid)),
 		session_uuid: uuid,
-		organisations: await selectOrganisationsOf(visit.db, accountUuid),
+		organisations: await selectOrganisationsOf(context.db, accountUuid),
 	};
 }

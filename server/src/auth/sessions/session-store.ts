@@ -1,6 +1,6 @@
 import type { Role } from "../../platform/http/index.ts";
 import type { Queries, Timestamp } from "../../platform/index.ts";
-import type { SignedIn } from "../visit.ts";
+import type { SignedIn } from "../request-context.ts";
 
 /** How long a session lasts after its last use. */
 export const session_days = 14;

@@ -16,11 +16,11 @@ import { selectOrganisationsOf } from "../members/membership-store.ts";
 import { type Person, personActor } from "../members/record-for-person.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import type { Passwords } from "../passwords/passwords.ts";
+import type { RequestContext, SignedInContext } from "../request-context.ts";
 import type { AccessServices } from "../services.ts";
 import { personOf, type StartedSession, startSession } from "../sessions/session-actions.ts";
 import { isSetUpCode } from "../set-up-code.ts";
 import { createToken } from "../tokens/token-actions.ts";
-import type { PersonVisit, Visit } from "../visit.ts";
 
 /** A person who belongs to this many organizations cannot create another. */
 const mostOrganisations = 10;
@@ -92,28 +92,32 @@ export interface SetUp {
  */
 export async function setUp(
 	{ attempts, passwords, setUpCode }: AccessServices,
-	visit: Visit,
+	requestContext: RequestContext,
 	{ setUpCode: typed, organisation, owner: { name, email, password } }: SetUp,
 ): Promise<StartedSession> {
-	if (!(await isEmptyInstallation(visit.db))) throw alreadySetUp();
-	const attempt = await attempts.begin(visit, "code", null);
+	if (!(await isEmptyInstallation(requestContext.db))) throw alreadySetUp();
+	const attempt = await attempts.begin(requestContext, "code", null);
 	if (!isSetUpCode(typed, setUpCode))
 		throw attempt.refused(invalid("setup_code", "is not the code that the service printed at startup"));
 	await attempt.accepted();
 	refuseWeakPassword("password", password);
 	const owner: NewAccount = { uuid: newUuid(), email, name, password_hash: await passwords.hash(password) };
-	const started = await onEmptyInstallation(visit.db, async (db) => {
-		await insertAccount(db, owner, visit.now);
-		await createOwnedOrganisation({ ...visit, db }, owner, organisation);
-		return startSession({ ...visit, db }, owner);
+	const started = await onEmptyInstallation(requestContext.db, async (db) => {
+		await insertAccount(db, owner, requestContext.now);
+		await createOwnedOrganisation({ ...requestContext, db }, owner, organisation);
+		return startSession({ ...requestContext, db }, owner);
 	});
 	if (started === null) throw alreadySetUp();
 	return started;
 }
 
 /** Creates an organization with an owner in the caller's transaction. */
-async function createOwnedOrganisation(visit: Visit, owner: Person, organisation: NewOrganisation): Promise<void> {
-	const { db, now, requestId } = visit;
+async function createOwnedOrganisation(
+	requestContext: RequestContext,
+	owner: Person,
+	organisation: NewOrganisation,
+): Promise<void> {
+	const { db, now, requestId } = requestContext;
 	const actor = personActor(owner);
 	const organisationId = await createOrganisation(db, organisation.name, now, actor, organisation);
 	await addMember({ db, now, organisationId, actor, requestId }, owner, "owner");
@@ -123,9 +127,12 @@ async function createOwnedOrganisation(visit: Visit, owner: Person, organisation
  * Creates another organization, owned by the requesting person.
  * @throws Refusal 403 if they are neither owner nor admin of any; 409 if they belong to ten
  */
-export async function createFurtherOrganisation(visit: PersonVisit, organisation: NewOrganisation): Promise<void> {
-	await visit.db.transaction(async (db) => {
-		const person = personOf(visit);
+export async function createFurtherOrganisation(
+	requestContext: SignedInContext,
+	organisation: NewOrganisation,
+): Promise<void> {
+	await requestContext.db.transaction(async (db) => {
+		const person = personOf(requestContext);
 		// Locked so that simultaneous requests count each other's organizations.
 		await selectAccount(db, person.uuid, "for update");
 		const own = await selectOrganisationsOf(db, person.uuid);
@@ -139,7 +146,7 @@ export async function createFurtherOrganisation(visit: PersonVisit, organisation
 				`You already belong to ${mostOrganisations} organizations and cannot create another one.`,
 			);
 		}
-		await createOwnedOrganisation({ ...visit, db }, person, organisation);
+		await createOwnedOrganisation({ ...requestContext, db }, person, organisation);
 	});
 }
 

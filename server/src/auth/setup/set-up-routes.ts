@@ -1,9 +1,9 @@
 import { type App, Currency, Email, reference, strictObject, Type, text } from "../../platform/http/index.ts";
 import { NewPassword, PersonName, SessionAnswer } from "../access-schemas.ts";
+import type { SignedInContext } from "../request-context.ts";
 import type { AccessDependencies, AccessServices } from "../services.ts";
 import { currentSession, presentSession } from "../sessions/present-session.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
-import type { PersonVisit } from "../visit.ts";
 import { createFurtherOrganisation, isEmptyInstallation, setUp } from "./first-organisation.ts";
 
 const tags = ["Access"];
@@ -32,10 +32,10 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 				response: { 200: reference(SessionAnswer) },
 			},
 		},
-		async ({ visit, body }) => {
-			const person = visit as PersonVisit;
+		async ({ requestContext, body }) => {
+			const person = requestContext as SignedInContext;
 			await createFurtherOrganisation(person, body);
-			return presentSession(visit, currentSession(person));
+			return presentSession(requestContext, currentSession(person));
 		},
 	);
 	app.get(
@@ -48,7 +48,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 				response: { 200: Type.Object({ is_needed: Type.Boolean() }) },
 			},
 		},
-		async ({ visit }) => ({ is_needed: await isEmptyInstallation(visit.db) }),
+		async ({ requestContext }) => ({ is_needed: await isEmptyInstallation(requestContext.db) }),
 	);
 	app.post(
 		"/setup",
@@ -61,9 +61,9 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 				response: { 200: reference(SessionAnswer) },
 			},
 		},
-		async ({ visit, body }, reply) => {
+		async ({ requestContext, body }, reply) => {
 			const { setup_code: setUpCode, organisation_name, currency, locale, name, email, password } = body;
-			const started = await setUp(services, visit, {
+			const started = await setUp(services, requestContext, {
 				setUpCode,
 				organisation: {
 					name: organisation_name,
@@ -73,7 +73,7 @@ export function registerSetUpRoutes(app: App, services: AccessServices & AccessD
 				owner: { name, email, password },
 			});
 			reply.header("set-cookie", sessionCookie(started.token, services.appUrl()));
-			return presentSession(visit, started);
+			return presentSession(requestContext, started);
 		},
 	);
 }

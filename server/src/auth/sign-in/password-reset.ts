@@ -6,9 +6,9 @@ import { accountHashOf, endStreaks } from "../attempts/streak-store.ts";
 import { recordForPerson } from "../members/record-for-person.ts";
 import { refuseWeakPassword } from "../passwords/password-rules.ts";
 import { hashOf, randomToken } from "../random-token.ts";
+import { inRequestTransaction, type RequestContext } from "../request-context.ts";
 import type { AccessServices } from "../services.ts";
 import { deleteSessions } from "../sessions/session-store.ts";
-import { inVisitTransaction, type Visit } from "../visit.ts";
 
 /** Mails a password link if the account exists: `{email}`. */
 export const passwordResetTask = "mail_password_reset";
@@ -21,11 +21,15 @@ export const printedLink_h = 24;
  * Requests a password link by mail. The job checks later whether the account exists, so neither the answer nor its timing reveals it.
  * @throws Refusal 429
  */
-export async function requestPasswordReset({ attempts }: AccessServices, visit: Visit, email: string): Promise<void> {
-	await attempts.begin(visit, "reset", email);
+export async function requestPasswordReset(
+	{ attempts }: AccessServices,
+	context: RequestContext,
+	email: string,
+): Promise<void> {
+	await attempts.begin(context, "reset", email);
 	// Stop retrying when the mail server is away for longer than the link would be valid.
 	await addJob(
-		visit.db,
+		context.db,
 		passwordResetTask,
 		{ email },
 		{ key: `password reset ${emailKeyOf(email)}`, maximumAttempts: 6 },
@@ -55,32 +59,32 @@ export function passwordLinkAddress(appUrl: string, token: string): string {
  */
 export async function setPasswordByLink(
 	{ attempts, passwords }: AccessServices,
-	visit: Visit,
+	context: RequestContext,
 	{ token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
-	const attempt = await attempts.begin(visit, "link", null);
+	const attempt = await attempts.begin(context, "link", null);
 	// Checked before hashing, so that a wrong link costs only a lookup.
-	if (!(await hasPasswordLink(visit.db, hashOf(token), visit.now))) throw attempt.refused(linkNotValid());
+	if (!(await hasPasswordLink(context.db, hashOf(token), context.now))) throw attempt.refused(linkNotValid());
 	refuseWeakPassword("password", password);
 	const passwordHash = await passwords.hash(password);
-	await inVisitTransaction(visit, async (visit) => {
-		const accountUuid = await takePasswordLink(visit.db, hashOf(token), visit.now);
+	await inRequestTransaction(context, async (context) => {
+		const accountUuid = await takePasswordLink(context.db, hashOf(token), context.now);
 		if (accountUuid === null) throw attempt.refused(linkNotValid());
-		const account = await selectAccount(visit.db, accountUuid, "for update");
-		await saveAccount(visit.db, { ...account, password_hash: passwordHash });
+		const account = await selectAccount(context.db, accountUuid, "for update");
+		await saveAccount(context.db, { ...account, password_hash: passwordHash });
 		// Someone who knew the former password may have requested a new address.
-		await deleteEmailLink(visit.db, accountUuid);
-		const ended = await deleteSessions(visit.db, accountUuid, null);
+		await deleteEmailLink(context.db, accountUuid);
+		const ended = await deleteSessions(context.db, accountUuid, null);
 		// A person who reads the account's mail is not guessing passwords. The streak of wrong codes continues.
-		await endStreaks(visit.db, accountHashOf(account.email), ["password", "reset"]);
-		await recordForPerson(visit, account, {
+		await endStreaks(context.db, accountHashOf(account.email), ["password", "reset"]);
+		await recordForPerson(context, account, {
 			action: "password_reset",
 			resource: "account",
 			resourceUuid: accountUuid,
 			before: null,
 			after: { email: account.email, ended_sessions: ended },
 		});
-		await attempt.accepted(visit.db);
+		await attempt.accepted(context.db);
 	});
 }
 

@@ -19,8 +19,8 @@ export function registerPasswordRoutes(app: App, services: AccessServices): void
 				response: { 202: Done },
 			},
 		},
-		async ({ visit, body }, reply) => {
-			await requestPasswordReset(services, visit, body.email);
+		async ({ requestContext, body }, reply) => {
+			await requestPasswordReset(services, requestContext, body.email);
 			return reply.code(202).send({});
 		},
 	);
@@ -35,8 +35,8 @@ export function registerPasswordRoutes(app: App, services: AccessServices): void
 				response: { 200: Done },
 			},
 		},
-		async ({ visit, body }) => {
-			await setPasswordByLink(services, visit, body);
+		async ({ requestContext, body }) => {
+			await setPasswordByLink(services, requestContext, body);
 			return {};
 		},
 	);

@@ -1,9 +1,9 @@
 import { Refusal } from "../../platform/index.ts";
 import { type AccountRow, renewPasswordHash, selectAccountByEmail } from "../accounts/account-store.ts";
+import { inRequestTransaction, type RequestContext } from "../request-context.ts";
 import { takeCode } from "../second-factor/take-code.ts";
 import type { AccessServices } from "../services.ts";
 import { type StartedSession, startSession } from "../sessions/session-actions.ts";
-import { inVisitTransaction, type Visit } from "../visit.ts";
 
 export interface Credentials {
 	readonly email: string;
@@ -18,13 +18,13 @@ export interface Credentials {
  */
 export async function signIn(
 	services: AccessServices,
-	visit: Visit,
+	context: RequestContext,
 	credentials: Credentials,
 ): Promise<StartedSession> {
-	const { account, complete } = await checkCredentials(services, visit, credentials);
-	return inVisitTransaction(visit, async (visit) => {
-		await complete(visit);
-		return startSession(visit, account, account.second_factor !== null);
+	const { account, complete } = await checkCredentials(services, context, credentials);
+	return inRequestTransaction(context, async (context) => {
+		await complete(context);
+		return startSession(context, account, account.second_factor !== null);
 	});
 }
 
@@ -35,11 +35,11 @@ export async function signIn(
  */
 export async function checkCredentials(
 	{ attempts, passwords, vault }: AccessServices,
-	visit: Visit,
+	context: RequestContext,
 	{ email, password, code }: Credentials,
-): Promise<{ account: AccountRow; complete: (visit: Visit) => Promise<void> }> {
-	const attempt = await attempts.begin(visit, "password", email);
-	const account = await selectAccountByEmail(visit.db, email);
+): Promise<{ account: AccountRow; complete: (context: RequestContext) => Promise<void> }> {
+	const attempt = await attempts.begin(context, "password", email);
+	const account = await selectAccountByEmail(context.db, email);
 	const { isRight, renewed } = await passwords.check(password, account?.password_hash ?? null);
 	if (account === null || !isRight) {
 		throw attempt.refused(
@@ -47,7 +47,7 @@ export async function checkCredentials(
 		);
 	}
 	await attempt.accepted();
-	const renew = async ({ db }: Pick<Visit, "db">) => {
+	const renew = async ({ db }: Pick<RequestContext, "db">) => {
 		if (renewed !== null) await renewPasswordHash(db, account, renewed);
 	};
 	if (account.second_factor === null) return { account, complete: renew };
@@ -58,8 +58,8 @@ export async function checkCredentials(
 			"Enter the code from your authenticator app or a recovery code.",
 		);
 	}
-	const ofCode = await attempts.begin(visit, "code", email);
-	const complete = async ({ db, now }: Visit) => {
+	const ofCode = await attempts.begin(context, "code", email);
+	const complete = async ({ db, now }: RequestContext) => {
 		if (!(await takeCode({ db, now, vault }, account, code))) {
 			throw ofCode.refused(
 				new Refusal("unauthenticated", "wrong_code", "The code is incorrect or has already been used."),

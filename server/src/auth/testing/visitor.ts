@@ -57,8 +57,16 @@ export const goodPassword = "correct horse battery";
 export async function signedIn(app: TestApp, client: TestClient, role: Role, email: string): Promise<Visitor> {
 	const { database: db, now } = app;
 	const { token } = await createAccount({ ...client.context, now }, { email, role });
-	const visit = { db, now, requestId: "test", address: "192.0.2.9", userAgent: null, cookie: null, session: null };
-	await setPasswordByLink(app.services.access, visit, { token, password: goodPassword });
+	const requestContext = {
+		db,
+		now,
+		requestId: "test",
+		address: "192.0.2.9",
+		userAgent: null,
+		cookie: null,
+		session: null,
+	};
+	await setPasswordByLink(app.services.access, requestContext, { token, password: goodPassword });
 	const visitor = new Visitor(app);
 	const answer = await visitor.post("/session", { email, password: goodPassword });
 	if (answer.status !== 200) throw new Error(`could not sign in: ${JSON.stringify(answer.body)}`);

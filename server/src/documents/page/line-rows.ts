@@ -8,7 +8,7 @@ import { fill, type Labels } from "./labels.ts";
 type Figure = {
 	readonly text: string;
 	/** Set invisibly after the text to align a column's decimal points. */
-	readonly hiddenTail: string;
+	readonly hiddenSuffix: string;
 	readonly remark: string | null;
 };
 
@@ -77,8 +77,12 @@ export function periodText(start: string | null, end: string | null, formats: Fo
 	return null;
 }
 
-function figure(text: string, hiddenTail = "", remark: string | null = null): Figure {
-	return { text: printableCharacters(text), hiddenTail, remark: remark === null ? null : printableCharacters(remark) };
+function figure(text: string, hiddenSuffix = "", remark: string | null = null): Figure {
+	return {
+		text: printableCharacters(text),
+		hiddenSuffix,
+		remark: remark === null ? null : printableCharacters(remark),
+	};
 }
 
 function isZero(value: string): boolean {
@@ -104,11 +108,11 @@ function alignedDecimals(decimals: readonly number[]): number {
 	return most > alignedDecimalsMaximum ? 0 : most;
 }
 
-function priceFigure(line: DocumentLine, formats: Formats, labels: Labels, hiddenTail: string): Figure | null {
+function priceFigure(line: DocumentLine, formats: Formats, labels: Labels, hiddenSuffix: string): Figure | null {
 	if (line.kind !== "item") return null;
-	if (isFlatFee(line)) return figure(formats.unitPrice(line.flatFee), hiddenTail, labels.flatFee);
+	if (isFlatFee(line)) return figure(formats.unitPrice(line.flatFee), hiddenSuffix, labels.flatFee);
 	const remark = isZero(line.flatFee) ? null : fill(labels.plusFlatFee, { amount: formats.amount(line.flatFee) });
-	return figure(formats.unitPrice(line.unitPrice), hiddenTail, remark);
+	return figure(formats.unitPrice(line.unitPrice), hiddenSuffix, remark);
 }
 
 /** The discount's amount as a reduction, with its percentage below. */

@@ -150,7 +150,7 @@ function widestFigure_em({ table }: PageModel, key: FigureKey): { readonly figur
 	let [figure, remark] = [0, 0];
 	for (const row of table.rows) {
 		const shown = row[key];
-		if (shown) figure = Math.max(figure, figureWidth_em(shown.text + shown.hiddenTail));
+		if (shown) figure = Math.max(figure, figureWidth_em(shown.text + shown.hiddenSuffix));
 		if (shown?.remark) remark = Math.max(remark, figureWidth_em(shown.remark));
 		if (key === "net") figure = Math.max(figure, figureWidth_em(row.runningNet));
 	}

@@ -32,7 +32,7 @@ interface Connection {
 	begun_bytes: number;
 }
 
-export interface ConnectionGround {
+export interface ConnectionDependencies {
 	/** Whether others wait for memory that slow bodies hold. */
 	readonly isRoomShort: () => boolean;
 	/** Whether a peer is a trusted proxy, whose connections are not limited. */
@@ -43,15 +43,15 @@ export interface ConnectionGround {
 /** Limits what idle connections can hold: how many come from one address, and how long a request may take to arrive. */
 export class Connections {
 	readonly #limits: ConnectionLimits;
-	readonly #ground: ConnectionGround;
+	readonly #dependencies: ConnectionDependencies;
 	readonly #open = new Map<Socket, Connection>();
 	readonly #ofNetwork = new Map<string, number>();
 	readonly #timer: NodeJS.Timeout;
 	#checked_ms = performance.now();
 	#refused = 0;
 
-	constructor(ground: ConnectionGround, limits = usualLimits) {
-		this.#ground = ground;
+	constructor(dependencies: ConnectionDependencies, limits = usualLimits) {
+		this.#dependencies = dependencies;
 		this.#limits = limits;
 		this.#timer = setInterval(() => this.#check(), limits.check_ms);
 		this.#timer.unref();
@@ -81,7 +81,7 @@ export class Connections {
 
 	#admit(socket: Socket): void {
 		const address = socket.remoteAddress ?? "";
-		const isProxy = this.#ground.isTrustedProxy(address);
+		const isProxy = this.#dependencies.isTrustedProxy(address);
 		const network = isProxy ? "trusted proxies" : networkOf(address);
 		const others = this.#ofNetwork.get(network) ?? 0;
 		if (others >= this.#limits.fromOneAddress && !isProxy) {
@@ -123,7 +123,8 @@ export class Connections {
 			else if (request.readableLength > 0) connection.begun_ms += passed_ms;
 			else if (this.#isLate(socket, connection, now_ms)) end(socket, response);
 		}
-		if (this.#refused > 0) this.#ground.log.warn({ refused: this.#refused }, "too many connections from one address");
+		if (this.#refused > 0)
+			this.#dependencies.log.warn({ refused: this.#refused }, "too many connections from one address");
 		this.#refused = 0;
 	}
 
@@ -131,7 +132,7 @@ export class Connections {
 		const taken_ms = now_ms - begun_ms;
 		if (taken_ms < this.#limits.arrival_ms) return false;
 		const arrived_bytes = socket.bytesRead - begun_bytes;
-		return this.#ground.isRoomShort() || arrived_bytes < (this.#limits.slowest_bytesPerSecond * taken_ms) / 1_000;
+		return this.#dependencies.isRoomShort() || arrived_bytes < (this.#limits.slowest_bytesPerSecond * taken_ms) / 1_000;
 	}
 }
 

@@ -78,13 +78,13 @@ it("a customer of another organisation gets nothing", async () => {
 it("a customer created during a batch gets that batch's events: attribution waits for it", async () => {
 	const client = await app.client();
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	const { promise: looked, resolve: hasLooked } = Promise.withResolvers<void>();
+	const { promise: ingested, resolve: hasIngested } = Promise.withResolvers<void>();
 	const batch = inTransaction(client.context, async (context) => {
 		await ingestEvents(context, [anEvent({ customer_id: "ann@example.com" })]);
-		hasLooked();
+		hasIngested();
 		await released;
 	});
-	await looked;
+	await ingested;
 	const ann = await makeCustomer(client, { email: "ann@example.com" });
 	const attribution = attributePending(client.context);
 	await pause(150);

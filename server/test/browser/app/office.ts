@@ -21,15 +21,15 @@ export class Office extends Shop {
 	}
 
 	/** A tab in a new window with the owner signed in, at the path. */
-	async tab(browser: TestBrowser, path = "/", options: Parameters<TestBrowser["window"]>[0] = {}): Promise<Visit> {
+	async tab(browser: TestBrowser, path = "/", options: Parameters<TestBrowser["window"]>[0] = {}): Promise<OpenTab> {
 		const window = await browser.window(options);
 		const answer = await window.request.post(`${this.service.address}/api/v1/session`, { data: owner });
 		expect(answer.status(), await answer.text()).toBe(200);
-		return this.#visit(window, path);
+		return this.#openTab(window, path);
 	}
 
 	/** A tab of a person invited by the owner and signed in with that role, at the path. */
-	async colleague(browser: TestBrowser, role: "viewer" | "member" | "admin", path = "/"): Promise<Visit> {
+	async colleague(browser: TestBrowser, role: "viewer" | "member" | "admin", path = "/"): Promise<OpenTab> {
 		const address = `${this.service.address}/api/v1`;
 		const { request } = await browser.window();
 		const { organisations } = await (await request.post(`${address}/session`, { data: owner })).json();
@@ -44,10 +44,10 @@ export class Office extends Shop {
 		const data = { token, name: "Grace Hopper", password: owner.password };
 		const answer = await window.request.post(`${address}/invitation/accept`, { data });
 		expect(answer.status(), await answer.text()).toBe(200);
-		return this.#visit(window, path);
+		return this.#openTab(window, path);
 	}
 
-	async #visit(window: BrowserContext, path: string): Promise<Visit> {
+	async #openTab(window: BrowserContext, path: string): Promise<OpenTab> {
 		const tab = await window.newPage();
 		const complaints = complaintsOf(tab);
 		await tab.goto(this.service.address + path);
@@ -64,7 +64,7 @@ export async function fromMenu(tab: Page, name: string | RegExp, menu = "More ac
 	await tab.getByRole("menuitem", { name }).click();
 }
 
-interface Visit {
+interface OpenTab {
 	readonly tab: Page;
 	/**
 	 * Checks light and dark mode on desktop and phone: no accessibility violation, nothing cut off, no browser errors. Saves

@@ -19,7 +19,7 @@ export function WayIn({ title, lead, children, foot, onSubmit }: WayInProps) {
 		document.title = `${title} · Tallybook`;
 	}, [title]);
 	return (
-		<main className={styles.ground}>
+		<main className={styles.page}>
 			<p className={styles.brand}>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<path

@@ -9,7 +9,7 @@ export interface SignedIn {
 }
 
 /** A request in which a person acts for themselves, not for an organization. */
-export interface Visit {
+export interface RequestContext {
 	readonly db: Queries;
 	/** The time of the whole request. */
 	readonly now: Timestamp;
@@ -23,15 +23,15 @@ export interface Visit {
 	readonly session: SignedIn | null;
 }
 
-/** A visit of a signed-in person. */
-export interface PersonVisit extends Visit {
+/** A request context of a signed-in person. */
+export interface SignedInContext extends RequestContext {
 	readonly session: SignedIn;
 }
 
-/** Runs the work in a transaction of the visit's database. */
-export function inVisitTransaction<Some extends Visit, Result>(
-	visit: Some,
-	work: (visit: Some) => Promise<Result>,
+/** Runs the work in a transaction of the request's database. */
+export function inRequestTransaction<Some extends RequestContext, Result>(
+	context: Some,
+	work: (context: Some) => Promise<Result>,
 ): Promise<Result> {
-	return visit.db.transaction((transaction) => work({ ...visit, db: transaction }));
+	return context.db.transaction((transaction) => work({ ...context, db: transaction }));
 }
