@@ -3,7 +3,7 @@ import { type TestClient, useTestApp } from "../../test/support/app.ts";
 import { untilOneWaits } from "../../test/support/lock-waits.ts";
 import { Decimal } from "../money/index.ts";
 import { inTransaction, Refusal } from "../platform/index.ts";
-import { findOptionServices, readServiceTerms, termsColumns, termsParameters } from "./index.ts";
+import { findOptionServices, readServiceTerms } from "./index.ts";
 import type { ServiceInput } from "./schemas.ts";
 
 const app = useTestApp();
@@ -94,7 +94,6 @@ describe("an option's services", () => {
 		expect(calls?.tiers[0]?.up_to).toBeInstanceOf(Decimal);
 		expect(seats).toMatchObject({ plan_item_name: "Seats", default_quantity: Decimal.of(3) });
 		expect(seats).not.toHaveProperty("uuid");
-		expect(termsColumns).toHaveLength(termsParameters(seats as NonNullable<typeof seats>).length);
 	});
 
 	it("are not found for an unknown option, or in another organization", async () => {

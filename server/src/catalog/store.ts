@@ -1,7 +1,7 @@
 import { Decimal } from "../money/index.ts";
-import { type Context, columnsOf, decimalFromJson, json, type Parameter, type RowOf } from "../platform/index.ts";
-import { priceFields, type ServiceTier } from "../rating/index.ts";
-import type { ServiceTerms, SharedTerms } from "./terms.ts";
+import { type Context, type column, columnsOf, decimalFromJson, each, type RowOf } from "../platform/index.ts";
+import { type KeptPrices, type PriceField, priceFields, priceParameters, type ServiceTier } from "../rating/index.ts";
+import type { ServiceTerms } from "./terms.ts";
 
 const templateColumns = columnsOf({
 	uuid: "uuid",
@@ -35,28 +35,21 @@ export interface PlanItemRow {
 	readonly description: string | null;
 }
 
-/** The columns of a service's terms that contracts.item also has, in the order of `termsParameters`. */
-export const termsColumns = [
-	"service_type",
-	"billing_cycle",
-	"billing_timing",
-	"metric_uuid",
-	"pricing_model",
-	...priceFields,
-	"included_quantity",
-	"minimum_amount",
-	"maximum_amount",
-	"discount_percent",
-	"discount_duration",
-	"trial_days",
-	"tax_rate",
-	"tax_name",
-] as const satisfies readonly (keyof SharedTerms)[];
+const priceColumns = Object.fromEntries(
+	priceFields.map((field) => [field, priceParameters[field].kind === "tiers" ? "jsonb" : "numeric"]),
+) as { readonly [Field in PriceField]: ReturnType<typeof column<KeptPrices[Field]>> };
 
-/** The values of `termsColumns`. */
-export function termsParameters(terms: SharedTerms): Parameter[] {
-	return termsColumns.map((column) => (column === "tiers" ? json(terms.tiers) : terms[column]));
-}
+/** The columns of a service's terms that contracts.item has too. */
+export const termsColumns = {
+	...each("text", "service_type", "billing_cycle", "billing_timing", "pricing_model"),
+	metric_uuid: "uuid null",
+	...priceColumns,
+	...each("numeric", "included_quantity", "discount_percent"),
+	...each("numeric null", "minimum_amount", "maximum_amount", "tax_rate"),
+	discount_duration: "int null",
+	trial_days: "int",
+	tax_name: "text null",
+} as const;
 
 /** Converts tiers from a `jsonb` column, in which numbers that JavaScript represents exactly are not Decimals yet. */
 export function tiersFromRow(column: unknown): ServiceTier[] {
@@ -162,9 +155,8 @@ export async function selectServices(
 	optionUuids: readonly string[],
 ): Promise<ServiceRow[]> {
 	const rows = await db.rows<ServiceRow>(
-		`select service.uuid, service.option_uuid, service.position, service.default_quantity, service.plan_item_uuid,
-			plan_item.name as plan_item_name, plan_item.description as plan_item_description,
-			${termsColumns.map((column) => `service.${column}`).join(", ")}
+		`select ${serviceColumns.of("service")},
+			plan_item.name as plan_item_name, plan_item.description as plan_item_description
 		 from catalog.service
 			join catalog.plan_item on plan_item.organisation_id = $1 and plan_item.uuid = service.plan_item_uuid
 		 where service.organisation_id = $1 and service.option_uuid = any($2)
@@ -174,17 +166,19 @@ export async function selectServices(
 	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
 }
 
-const serviceColumns = ["uuid", "option_uuid", "position", "plan_item_uuid", "default_quantity", ...termsColumns];
+const serviceColumns = columnsOf({
+	...each("uuid", "uuid", "option_uuid", "plan_item_uuid"),
+	position: "int",
+	default_quantity: "numeric",
+	...termsColumns,
+});
 
 /** Inserts or updates the service by UUID. */
 export async function saveService({ db, organisationId }: Context, service: ServiceRow): Promise<void> {
-	const { uuid, option_uuid, position, plan_item_uuid, default_quantity } = service;
 	await db.execute(
-		`insert into catalog.service (organisation_id, ${serviceColumns.join(", ")})
-		 values ($1, ${serviceColumns.map((_column, index) => `$${index + 2}`).join(", ")})
-		 on conflict (organisation_id, uuid) do update
-			set ${serviceColumns.map((column) => `${column} = excluded.${column}`).join(", ")}`,
-		[organisationId, uuid, option_uuid, position, plan_item_uuid, default_quantity, ...termsParameters(service)],
+		`insert into catalog.service (organisation_id, ${serviceColumns}) values ($1, ${serviceColumns.places(2)})
+		 on conflict (organisation_id, uuid) do update set (${serviceColumns}) = row (${serviceColumns.of("excluded")})`,
+		[organisationId, ...serviceColumns.values(service)],
 	);
 }
 
