@@ -1,6 +1,6 @@
 import { Decimal } from "../money/index.ts";
-import { type Context, decimalFromJson, json, type Parameter, type Timestamp } from "../platform/index.ts";
-import { priceFields, type ServiceTier } from "../rating/index.ts";
+import { type Context, decimalFromJson, json, type Parameter, type Timestamp, unknownName } from "../platform/index.ts";
+import { isPricingModel, priceFields, type ServiceTier } from "../rating/index.ts";
 import type { ServiceTerms, SharedTerms } from "./terms.ts";
 
 export interface TemplateRow {
@@ -56,8 +56,18 @@ export function termsParameters(terms: SharedTerms): Parameter[] {
 	return termsColumns.map((column) => (column === "tiers" ? json(terms.tiers) : terms[column]));
 }
 
-/** Tiers as a row's `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
-export function tiersFromRow(column: unknown): ServiceTier[] {
+/**
+ * A row of priced terms, as the database gives it, with its tiers in Decimals.
+ * @param name which row it is: `contracts.item 0198…`
+ * @throws Refusal where the registry does not know its pricing model: it is never priced as another
+ */
+export function termsFromRow<Row extends Pick<SharedTerms, "pricing_model" | "tiers">>(name: string, row: Row): Row {
+	if (!isPricingModel(row.pricing_model)) throw unknownName(name, "pricing_model", row.pricing_model);
+	return { ...row, tiers: tiersFromRow(row.tiers) };
+}
+
+/** Tiers as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
+function tiersFromRow(column: unknown): ServiceTier[] {
 	const tiers = column as { readonly [Field in keyof ServiceTier]: unknown }[];
 	return tiers.map(({ up_to, unit_price, flat_fee }) => ({
 		up_to: decimalFromJson(up_to),
@@ -178,7 +188,7 @@ export async function selectServices(
 		 order by service.option_uuid, service.position`,
 		[organisationId, optionUuids],
 	);
-	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
+	return rows.map((row) => termsFromRow(`catalog.service ${row.uuid}`, row));
 }
 
 const serviceColumns = ["uuid", "option_uuid", "position", "plan_item_uuid", "default_quantity", ...termsColumns];

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { termsColumns, termsParameters, tiersFromRow } from "../catalog/index.ts";
+import { termsColumns, termsFromRow, termsParameters } from "../catalog/index.ts";
 import { type Context, json } from "../platform/index.ts";
 import type { ItemTerms, ItemVersion } from "./item-terms.ts";
 import type { ItemDates } from "./model/item.ts";
@@ -42,8 +42,7 @@ export async function selectItems(context: Context, contractUuids: readonly stri
 	const amended = rows.filter(({ is_amended }) => is_amended).map(({ uuid }) => uuid);
 	const versions = await selectVersions(context, amended);
 	return rows.map(({ is_amended: _is, ...row }) => ({
-		...row,
-		tiers: tiersFromRow(row.tiers),
+		...termsFromRow(`contracts.item ${row.uuid}`, row),
 		versions: versions.get(row.uuid) ?? [],
 	}));
 }

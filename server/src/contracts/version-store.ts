@@ -1,4 +1,4 @@
-import { tiersFromRow } from "../catalog/index.ts";
+import { termsFromRow } from "../catalog/index.ts";
 import { type Context, json } from "../platform/index.ts";
 import { amendableColumns, type ItemVersion } from "./item-terms.ts";
 
@@ -27,9 +27,10 @@ export async function selectVersions(
 		[organisationId, itemUuids],
 	);
 	const versions = new Map<string, (ItemVersion & { position: number })[]>();
-	for (const { item_uuid, ...version } of rows) {
+	for (const row of rows) {
+		const { item_uuid, ...version } = versionFromRow(row);
 		const ofItem = versions.get(item_uuid) ?? [];
-		ofItem.push({ ...version, tiers: tiersFromRow(version.tiers) });
+		ofItem.push(version);
 		versions.set(item_uuid, ofItem);
 	}
 	return versions;
@@ -50,7 +51,11 @@ export async function selectMadeVersions(
 		 order by amendment.position, item.position`,
 		[organisationId, contractUuid],
 	);
-	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
+	return rows.map(versionFromRow);
+}
+
+function versionFromRow<Row extends ItemVersion & { readonly item_uuid: string }>(row: Row): Row {
+	return termsFromRow(`contracts.item_version of ${row.effective_date}, item ${row.item_uuid}`, row);
 }
 
 /** Notes the terms that an amendment gives an item. */

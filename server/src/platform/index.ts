@@ -37,6 +37,7 @@ export {
 	notFound,
 	Refusal,
 	tooManyRequests,
+	unknownName,
 } from "./refusal.ts";
 export { noteRefused } from "./refused-access.ts";
 export { ExportLimit } from "./sharing/export-limit.ts";

@@ -6,10 +6,12 @@ import {
 	ProviderAway,
 	type ProviderName,
 	ProviderRefusal,
+	providerNamed,
 	type RegisteredProvider,
 } from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid, Refusal } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import {
 	findStoredMethod,
 	insertMethod,
@@ -58,15 +60,17 @@ export async function attachMethod(
 }
 
 async function providerInUse(context: Context, { providers }: PaymentServices): Promise<RegisteredProvider> {
-	const { payment_provider: name } = await selectOrganisation(context);
-	if (name === "manual") {
+	const organisation = await selectOrganisation(context);
+	if (organisation.payment_provider === "manual") {
 		throw conflict(
 			"no_provider",
 			"The organisation records payments by hand; choose a payment_provider that stores methods first.",
 		);
 	}
-	const provider = providers[name];
-	if (provider === null) throw conflict("no_provider", `The installation has no keys for ${name}.`);
+	const provider = chosenProvider(providers, organisation);
+	if (provider === null) {
+		throw conflict("no_provider", `The installation has no keys for ${organisation.payment_provider}.`);
+	}
 	return provider;
 }
 
@@ -163,7 +167,7 @@ export async function detachAtProvider(
 	uuid: string,
 ): Promise<void> {
 	const method = await selectMethod(context, customerUuid, uuid, { removed: true });
-	const provider = providers[method.provider];
+	const provider = providerNamed(providers, method.provider, `payments.method ${uuid}`);
 	if (provider === null) throw new ProviderAway(`The installation has no keys for ${method.provider}.`);
 	// The same card attached again is another row with the same name there.
 	if ((await findStoredMethod(context, method.provider, method.provider_method_id)) !== null) return;

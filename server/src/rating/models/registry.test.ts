@@ -23,8 +23,9 @@ const tierText = '[{"upTo":10,"unitPrice":2,"flatFee":5},{"upTo":null,"unitPrice
 const pricing = (model: PricingModel) => pricingOf({ pricing_model: model, ...keptPrices(model, sent) });
 
 describe("the registry", () => {
-	it("has each name once", () => {
+	it("has each name once, in the form that the database takes", () => {
 		expect(new Set(pricingModels).size).toBe(models.length);
+		for (const name of pricingModels) expect(name).toMatch(/^[a-z][a-z0-9_]{0,31}$/);
 	});
 
 	it.each(
