@@ -13,7 +13,7 @@ const names = [1, 2, 3, 4, 5].map((index) => `name_${index}`);
 const steps = 20;
 const batch_events = 10_000;
 const lateEvents = 100_000;
-/** The month ends with the filling; then it is folded. */
+/** The month ends with the filling; then it joins the monthly rollup. */
 const duringTheMonth = "2026-09-15T00:00:00.000Z";
 const [firstDay, lastDay] = ["2026-09-01", "2026-09-30"];
 /** The share of the GROUP BY's time, and of the ingestion's rate, that issue 3 allows. */
@@ -144,7 +144,7 @@ export class QuantityBench {
 		return new Map(rows.map((row) => [`${row.customer_uuid} ${row.event_name}`, `${row.count} ${row.sum}`]));
 	}
 
-	/** Late events, which lie in the tail at first, and voided ones. */
+	/** Late events, which are unrolled at first, and voided ones. */
 	async disturb(): Promise<void> {
 		await this.#write(lateEvents, 0, 30);
 		await this.compare(`with ${number(lateEvents)} late events`);
@@ -172,7 +172,7 @@ export class QuantityBench {
 		const [alone, beside]: [number[], number[]] = [[], []];
 		await this.#ingest(10 * batch_events);
 		for (let round = 0; round < this.#rounds; round += 1) {
-			// The tail of the round before is rolled up now: the same work for the ingestion, without it beside.
+			// What the round before left unrolled is rolled up now: the same work for the ingestion, without it beside.
 			await rollUp(this.#context);
 			alone.push(await this.#ingest(besideRound_events));
 			let isDone = false;

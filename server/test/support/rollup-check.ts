@@ -19,7 +19,7 @@ const days = `select ${group}, ${month}, sum(event_count), sum(total), max(great
 	group by ${group}, ${month}`;
 
 /**
- * Holds the rollup and the postings against the events up to the number that the log is rolled up to, and folded months against
+ * Holds the rollup and the postings against the events up to the number that the log is rolled up to, and monthly rollups against
  * their days.
  */
 export async function expectRollupOfEvents({ db, organisationId }: Context): Promise<void> {

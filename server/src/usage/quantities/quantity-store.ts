@@ -15,7 +15,7 @@ import {
 	windows,
 } from "./window-store.ts";
 
-/** The events of few windows: the rollup tells on which days there are any, the postings which ones. */
+/** The events of few windows: the rollup tells on which days there are any, `usage.posting` which ones. */
 const candidatesOfFew = `${unrolled}, ${groups}, place as materialized (
 	select distinct customer_uuid, day from rolled
 ), candidate as (

@@ -76,7 +76,7 @@ export async function deleteEvents(
 	);
 }
 
-/** Deletes the postings of a closing whose events are all dropped. Those of events received later stay. */
+/** Deletes the lists of keys of a closing whose events are all dropped. Those of events received later stay. */
 export async function deleteClosedPostings(
 	{ db, organisationId }: Context,
 	{ closed_before, closed_through }: Closing,
