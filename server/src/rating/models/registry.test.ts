@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money/index.ts";
 import { models } from "./models.ts";
+import { answeredPrices, type KeptPrices, parametersOf, priceFields, type SentPrices } from "./parameters.ts";
 import {
+	describeModels,
+	describeParameter,
+	isPricedByEvents,
 	keptPrices,
+	modelsTaking,
 	type PricingModel,
 	priceParts,
 	priceProblems,
@@ -37,6 +42,66 @@ describe("the registry", () => {
 		const strange = Object.keys(sent).filter((field) => !taken.includes(field) && field !== "unit_price");
 		expect(priceProblems(name, {}).map(([field]) => field)).toEqual(required);
 		expect(priceProblems(name, sent)).toEqual(strange.map((field) => [field, `is not for ${name}`]));
+	});
+
+	it.each<[PricingModel, SentPrices, [field: string, message: string][]]>([
+		["per_unit", {}, [["unit_price", "is required where no tiers are given"]]],
+		["volume", {}, [["tiers", "is required for volume"]]],
+		["volume", { tiers: [] }, [["tiers", "is required for volume"]]],
+		["package", { unit_price: d(1) }, [["package_size", "must be over 0 for package"]]],
+		["package", { unit_price: d(1), package_size: d(0) }, [["package_size", "must be over 0 for package"]]],
+		["package", { unit_price: d(1), package_size: null }, [["package_size", "must be over 0 for package"]]],
+		// What says nothing may be sent for any model, and an optional parameter left out.
+		["per_unit", { unit_price: d(1), tiers: [], package_size: d(0), fee_per_event: d(0) }, []],
+		["per_unit", { unit_price: d(1), package_size: null }, []],
+		["percentage", { unit_price: d(1) }, []],
+		["volume", { tiers: tiers.slice(0, 1) }, [["tiers[0].up_to", "must be null in the last tier"]]],
+		["volume", { tiers: [{}, {}] }, [["tiers[0].up_to", "may be null in the last tier only"]]],
+		["volume", { tiers: [{ up_to: d(0) }, {}] }, [["tiers[0].up_to", "must be over 0"]]],
+		["volume", { tiers: [{ up_to: d(5) }, { up_to: d(5) }, {}] }, [["tiers[1].up_to", "must be over 5"]]],
+		[
+			"volume",
+			{ tiers: [{ up_to: d(5) }, {}, { up_to: d(5) }, {}] },
+			[
+				["tiers[1].up_to", "may be null in the last tier only"],
+				["tiers[2].up_to", "must be over 5"],
+			],
+		],
+		["graduated", { tiers }, []],
+	])("of %s, %j: says what is wrong", (name, wrong, problems) => {
+		expect(priceProblems(name, wrong)).toEqual(problems);
+	});
+
+	it("says in the API's document what models and parameters are", () => {
+		expect(describeModels().split("; ")).toEqual([
+			"`per_unit`: every unit at one price",
+			"`graduated`: each tier's units at that tier's price",
+			"`volume`: all units at the price of the tier that the quantity reaches",
+			"`package`: every package begun at one price",
+			"`percentage`: a percentage of the quantity, and a fee for each event",
+			"`graduated_percentage`: each tier's share at that tier's percent",
+		]);
+		expect(priceFields.map(describeParameter)).toEqual([
+			"Required unless tiers are given, which make it 0.",
+			null,
+			"Units in a package, above 0; required for `package`.",
+			"Added for each event; for `percentage` only.",
+		]);
+		expect(modelsTaking("tiers")).toBe("`graduated` or `volume` or `graduated_percentage`");
+	});
+
+	it("answers a size of which nothing was said as 0, and the rest as it is stored", () => {
+		const { package_size, ...stored } = keptPrices("per_unit", sent);
+		expect(answeredPrices({ package_size, ...stored })).toEqual({ ...stored, package_size: Decimal.zero });
+		expect(answeredPrices(keptPrices("package", sent)).package_size).toBe(sent.package_size);
+		expect(parametersOf({ package_size, ...stored, name: "Calls" } as KeptPrices)).toEqual({ package_size, ...stored });
+	});
+
+	it("asks for the count of events where one costs something", () => {
+		const priced = pricingModels.filter((model) => isPricedByEvents(pricing(model)));
+		expect(priced).toEqual(["percentage"]);
+		const free = keptPrices("percentage", { unit_price: d(1) });
+		expect(isPricedByEvents(pricingOf({ pricing_model: "percentage", ...free }))).toBe(false);
 	});
 
 	it("stores what a model takes, and nothing else", () => {
