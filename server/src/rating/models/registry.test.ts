@@ -6,6 +6,7 @@ import {
 	describeModels,
 	describeParameter,
 	isPricedByEvents,
+	isPricingModel,
 	keptPrices,
 	modelsTaking,
 	type PricingModel,
@@ -47,6 +48,10 @@ describe("the registry", () => {
 	it.each<[PricingModel, SentPrices, [field: string, message: string][]]>([
 		["per_unit", {}, [["unit_price", "is required where no tiers are given"]]],
 		["volume", {}, [["tiers", "is required for volume"]]],
+		["graduated", {}, [["tiers", "is required for graduated"]]],
+		["graduated_percentage", {}, [["tiers", "is required for graduated_percentage"]]],
+		["package", { package_size: d(1) }, [["unit_price", "is required where no tiers are given"]]],
+		["percentage", {}, [["unit_price", "is required where no tiers are given"]]],
 		["volume", { tiers: [] }, [["tiers", "is required for volume"]]],
 		["package", { unit_price: d(1) }, [["package_size", "must be over 0 for package"]]],
 		["package", { unit_price: d(1), package_size: d(0) }, [["package_size", "must be over 0 for package"]]],
@@ -113,6 +118,7 @@ describe("the registry", () => {
 	});
 
 	it("refuses a name that it does not know", () => {
+		expect(["volume", "barter"].map(isPricingModel)).toEqual([true, false]);
 		expect(() => priceProblems("barter" as PricingModel, {})).toThrow("there is no pricing model barter");
 	});
 });
