@@ -1,7 +1,22 @@
 import { Decimal } from "../money/index.ts";
-import { type Context, type column, columnsOf, decimalFromJson, each, type RowOf } from "../platform/index.ts";
-import { type KeptPrices, type PriceField, priceFields, priceParameters, type ServiceTier } from "../rating/index.ts";
-import type { ServiceTerms } from "./terms.ts";
+import {
+	type Context,
+	type column,
+	columnsOf,
+	decimalFromJson,
+	each,
+	type RowOf,
+	unknownName,
+} from "../platform/index.ts";
+import {
+	isPricingModel,
+	type KeptPrices,
+	type PriceField,
+	priceFields,
+	priceParameters,
+	type ServiceTier,
+} from "../rating/index.ts";
+import type { ServiceTerms, SharedTerms } from "./terms.ts";
 
 const templateColumns = columnsOf({
 	uuid: "uuid",
@@ -51,8 +66,18 @@ export const termsColumns = {
 	tax_name: "text null",
 } as const;
 
-/** Converts tiers from a `jsonb` column, in which numbers that JavaScript represents exactly are not Decimals yet. */
-export function tiersFromRow(column: unknown): ServiceTier[] {
+/**
+ * A row of priced terms, as the database gives it, with its tiers in Decimals.
+ * @param name which row it is: `contracts.item 0198…`
+ * @throws Refusal where the registry does not know its pricing model: it is never priced as another
+ */
+export function termsFromRow<Row extends Pick<SharedTerms, "pricing_model" | "tiers">>(name: string, row: Row): Row {
+	if (!isPricingModel(row.pricing_model)) throw unknownName(name, "pricing_model", row.pricing_model);
+	return { ...row, tiers: tiersFromRow(row.tiers) };
+}
+
+/** Tiers as a `jsonb` column gives them: a number that JavaScript holds exactly is not yet a Decimal. */
+function tiersFromRow(column: unknown): ServiceTier[] {
 	const tiers = column as { readonly [Field in keyof ServiceTier]: unknown }[];
 	return tiers.map(({ up_to, unit_price, flat_fee }) => ({
 		up_to: decimalFromJson(up_to),
@@ -163,7 +188,7 @@ export async function selectServices(
 		 order by service.option_uuid, service.position`,
 		[organisationId, optionUuids],
 	);
-	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
+	return rows.map((row) => termsFromRow(`catalog.service ${row.uuid}`, row));
 }
 
 const serviceColumns = columnsOf({

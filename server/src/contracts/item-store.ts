@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { tiersFromRow } from "../catalog/index.ts";
+import { termsFromRow } from "../catalog/index.ts";
 import { type Context, columnsOf, each, json } from "../platform/index.ts";
 import { type ItemTerms, type ItemVersion, itemTermsColumns } from "./item-terms.ts";
 import type { ItemDates } from "./model/item.ts";
@@ -44,8 +44,7 @@ export async function selectItems(context: Context, contractUuids: readonly stri
 	const amended = rows.filter(({ is_amended }) => is_amended).map(({ uuid }) => uuid);
 	const versions = await selectVersions(context, amended);
 	return rows.map(({ is_amended: _is, ...row }) => ({
-		...row,
-		tiers: tiersFromRow(row.tiers),
+		...termsFromRow(`contracts.item ${row.uuid}`, row),
 		versions: versions.get(row.uuid) ?? [],
 	}));
 }

@@ -1,4 +1,4 @@
-import { tiersFromRow } from "../catalog/index.ts";
+import { termsFromRow } from "../catalog/index.ts";
 import { type Context, columnsOf } from "../platform/index.ts";
 import { fixedTerms, type ItemVersion, itemTermsColumns } from "./item-terms.ts";
 
@@ -28,9 +28,10 @@ export async function selectVersions(
 		[organisationId, itemUuids],
 	);
 	const versions = new Map<string, (ItemVersion & { position: number })[]>();
-	for (const { item_uuid, ...version } of rows) {
+	for (const row of rows) {
+		const { item_uuid, ...version } = versionFromRow(row);
 		const ofItem = versions.get(item_uuid) ?? [];
-		ofItem.push({ ...version, tiers: tiersFromRow(version.tiers) });
+		ofItem.push(version);
 		versions.set(item_uuid, ofItem);
 	}
 	return versions;
@@ -51,7 +52,11 @@ export async function selectMadeVersions(
 		 order by amendment.position, item.position`,
 		[organisationId, contractUuid],
 	);
-	return rows.map((row) => ({ ...row, tiers: tiersFromRow(row.tiers) }));
+	return rows.map(versionFromRow);
+}
+
+function versionFromRow<Row extends ItemVersion & { readonly item_uuid: string }>(row: Row): Row {
+	return termsFromRow(`contracts.item_version of ${row.effective_date}, item ${row.item_uuid}`, row);
 }
 
 /** Saves an item's terms set by an amendment. */

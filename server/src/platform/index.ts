@@ -38,6 +38,7 @@ export {
 	notFound,
 	Refusal,
 	tooManyRequests,
+	unknownName,
 } from "./refusal.ts";
 export { noteRefused } from "./refused-access.ts";
 export { isSameValue } from "./same-value.ts";

@@ -59,6 +59,12 @@ export function notFound(resource: string, uuid: string): Refusal {
 	return new Refusal("not_found", "not_found", `${resource} with UUID ${uuid} not found`);
 }
 
+/** 503: a row holds a name that only another version of the program knows. @param row which: `contracts.item 0198…` */
+export function unknownName(row: string, column: string, name: string): Refusal {
+	const detail = `${row}: this version of Tallybook does not know the ${column} "${name}".`;
+	return new Refusal("unavailable", "unknown_name", detail);
+}
+
 /** 409: the current state does not allow the change. */
 export function conflict(code: string, detail: string): Refusal {
 	return new Refusal("conflict", code, detail);

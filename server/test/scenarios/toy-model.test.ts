@@ -42,13 +42,6 @@ let customer: Body;
 const priced = { pricing_model: toy.name, unit_price: 0.5, package_size: 100 };
 
 beforeAll(async () => {
-	for (const table of ["catalog.service", "contracts.item", "contracts.item_version"]) {
-		const constraint = `${table.split(".")[1]}_pricing_model_check`;
-		await app.database.execute(`alter table ${table} drop constraint ${constraint}`);
-		await app.database.execute(
-			`alter table ${table} add constraint ${constraint} check (pricing_model = '${toy.name}')`,
-		);
-	}
 	app.now = "2026-01-01T08:00:00.000Z";
 	client = await app.client();
 	metric = await makeMetric(client);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { projectRoot } from "../support/service.ts";
@@ -18,4 +18,13 @@ it("every npm run in the documents is a script", () => {
 	);
 	expect(named.length).toBeGreaterThan(10);
 	expect(named.filter((name) => scripts?.[name] === undefined)).toEqual([]);
+});
+
+it("each pattern of what the mutants change, and of the tests they run, finds files", async () => {
+	const { default: mutants } = await import(join(projectRoot, "stryker.config.mjs"));
+	const { default: tests } = await import(join(projectRoot, "vitest.pure.config.ts"));
+	const patterns: string[] = [...mutants.mutate, ...tests.test.include];
+	expect(patterns.length).toBeGreaterThan(4);
+	const missing = patterns.filter((pattern) => globSync(pattern.replace(/^!/, ""), { cwd: projectRoot }).length === 0);
+	expect(missing).toEqual([]);
 });

@@ -33,6 +33,11 @@ interface AnyModel extends Omit<PricingModelDefinition<PricingModel, PriceField,
 }
 const byName: ReadonlyMap<string, AnyModel> = new Map(models.map((model) => [model.name, model as AnyModel]));
 
+/** Whether there is such a model. */
+export function isPricingModel(name: string): name is PricingModel {
+	return byName.has(name);
+}
+
 function modelNamed(name: PricingModel): AnyModel {
 	const model = byName.get(name);
 	if (model === undefined) throw new RangeError(`unknown pricing model ${name}`);

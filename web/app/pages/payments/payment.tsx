@@ -6,6 +6,7 @@ import { isPositive } from "../../api/exact.ts";
 import { refresh } from "../../api/queries.ts";
 import { useMay } from "../../api/session.ts";
 import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
+import { providers } from "../../domain/payments/providers.ts";
 import { canReverse, ReverseConfirm } from "../../domain/payments/reverse.tsx";
 import { PaymentStatusMark } from "../../domain/payments/status.tsx";
 import { formats } from "../../format/formats.ts";
@@ -80,7 +81,7 @@ function isUnderWay({ payment_status, refunds }: Payment): boolean {
 }
 
 function factsOf(payment: Payment) {
-	const { invoice, reference, paid_on, payment_scheduled_date, payment_completed_date, provider, test } = payment;
+	const { invoice, reference, paid_on, payment_scheduled_date, payment_completed_date, provider } = payment;
 	const isOpen = payment.payment_status === "scheduled";
 	return [
 		[
@@ -101,7 +102,7 @@ function factsOf(payment: Payment) {
 		["Paid on", paid_on === null ? null : formats.date(paid_on)],
 		["Expected", isOpen ? formats.date(payment_scheduled_date) : null],
 		["Completed", payment_completed_date === null ? null : formats.instant(payment_completed_date)],
-		["Provider", test ? "Sandbox" : provider === "manual" ? "Recorded by hand" : "Stripe"],
+		["Provider", provider === "manual" ? "Recorded by hand" : (providers[provider]?.label ?? provider)],
 		[
 			"Kept as credit",
 			isPositive(payment.added_to_balance) ? formats.money(payment.added_to_balance, invoice.currency) : null,

@@ -3,13 +3,13 @@ import { Decimal } from "../../../money/index.ts";
 import { creditingObstacle, formatCreditNoteNumber, settlementOf } from "./credit-note.ts";
 
 it.each([
-	["draft", false],
-	["sent", true],
-	["paid", true],
-	["void", false],
-	["uncollectible", true],
-] as const)("an invoice that is %s can be credited: %s", (status, canBe) => {
-	expect(creditingObstacle(status) === null).toBe(canBe);
+	["draft", "The invoice is a draft; change its lines instead of crediting it."],
+	["sent", null],
+	["paid", null],
+	["void", "The invoice is void; there is nothing left to credit."],
+	["uncollectible", null],
+] as const)("an invoice that is %s cannot be credited because: %s", (status, obstacle) => {
+	expect(creditingObstacle(status)).toBe(obstacle);
 });
 
 it("a number has the year and at least six digits", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../../money/index.ts";
-import { amountLeft, asBorne, type ChargedLine, creditableGroups, type TaxedLine } from "./creditable.ts";
+import { amountLeft, asBorne, type ChargedLine, creditableGroups, isWithin, type TaxedLine } from "./creditable.ts";
 import { creditLines } from "./credited-lines.ts";
 import { splitAmount } from "./split-amount.ts";
 import { invoiceOf, rowsOf, termsOf } from "./testing/sample-lines.ts";
@@ -123,6 +123,19 @@ describe("lines are taxed by rate", () => {
 		expect(credit("10 at 19", ["4 at 7", "6 at 0"], true)).toEqual(["4 + 0", "6 + 0"]);
 	});
 
+	it("without taking back tax that an amount was credited", () => {
+		// 0.26 × 0.50 ÷ 0.51 = 0.2549, so 0.01 of tax is credited. 1 % of 0.26 would be none: a cent less than that.
+		const lines = invoiceOf(rowsOf("0.5 at 1"), "EUR");
+		const [share] = splitAmount(Decimal.of("0.26"), [...creditableGroups(lines, [], false).values()], "EUR");
+		expect(`${share?.net} + ${share?.tax}`).toBe("0.25 + 0.01");
+		const credited = [
+			{ tax_rate: Decimal.one, tax_name: null, net: Decimal.of("0.25"), tax_amount: Decimal.of("0.01") },
+		];
+		const outcome = creditLines(rowsOf("0.01 at 1").map(termsOf), creditableGroups(lines, credited, false), "EUR");
+		if ("excess" in outcome) throw new Error(outcome.excess);
+		expect(outcome.lines.map(({ net, tax_amount }) => `${net} + ${tax_amount}`)).toEqual(["0.01 + 0"]);
+	});
+
 	const netLeft = (tax: string, left: string, net: string) =>
 		`At ${tax}, only ${left} net can still be credited; the lines total ${net}.`;
 	it.each([
@@ -136,6 +149,21 @@ describe("lines are taxed by rate", () => {
 	])("and never beyond the invoice: %s", (_case, invoice, note, excess) => {
 		expect(credit(invoice, [note])).toEqual([excess]);
 	});
+});
+
+it.each([
+	["0", "5", true],
+	["5", "5", true],
+	["5.01", "5", false],
+	["-0.01", "5", false],
+	["0", "-5", true],
+	["-5", "-5", true],
+	["-5.01", "-5", false],
+	["0.01", "-5", false],
+	["0", "0", true],
+	["0.01", "0", false],
+])("%s lies between 0 and %s: %s", (figure, bound, expected) => {
+	expect(isWithin(Decimal.of(figure), Decimal.of(bound))).toBe(expected);
 });
 
 it("an invoice credited line by line has nothing left", () => {

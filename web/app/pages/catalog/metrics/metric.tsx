@@ -57,7 +57,7 @@ function SavedMetric({ uuid }: { readonly uuid: string }) {
 
 function NewMetric() {
 	const navigate = useNavigate();
-	// From the inbox of usage: events of this name wait for a metric.
+	// From unmatched usage: events of this name wait for a metric.
 	const { event_name = "" } = useSearch({ strict: false });
 	return (
 		<Page title="New metric" parent={list} summary="Defines how your software’s events become a quantity.">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isDecimal, textOf } from "../../../api/exact.ts";
 import { useMembership } from "../../../api/session.ts";
 import { perCycle } from "../../../domain/pricing/cycles.ts";
-import { pricingModels } from "../../../domain/pricing/models/models.ts";
+import { asksFor, pricingModels } from "../../../domain/pricing/models/models.ts";
 import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { formats } from "../../../format/formats.ts";
 import { Money } from "../../../format/money.tsx";
@@ -21,7 +21,7 @@ export function PricePreview({ draft, unit }: { readonly draft: ServiceDraft; re
 	const { currency } = useMembership();
 	const [quantity, setQuantity] = useState(() => usualQuantity(draft));
 	const [events, setEvents] = useState("10");
-	const hasEvents = draft.service_type === "usage" && draft.pricing_model === "percentage";
+	const hasEvents = draft.service_type === "usage" && asksFor(draft.pricing_model, "fee_per_event");
 	const { calculated, curve, problem } = usePrice(draft, quantity, hasEvents ? events : "0", currency);
 	const noun = draft.service_type === "usage" ? (unit ?? "units") : null;
 	return (

@@ -5,6 +5,7 @@ import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
+import { type ProviderChoice, providers } from "../../../domain/payments/providers.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
 import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
@@ -36,7 +37,7 @@ export function AddMethod({ customer, onClose }: AddMethodProps) {
 	});
 	if (organisation === undefined) return null;
 	if (organisation.payment_provider === "manual") return <NoProvider onClose={onClose} />;
-	return <TokenForm customer={customer} onClose={onClose} isSandbox={organisation.payment_provider === "sandbox"} />;
+	return <TokenForm customer={customer} onClose={onClose} provider={organisation.payment_provider} />;
 }
 
 function NoProvider({ onClose }: { readonly onClose: () => void }) {
@@ -66,7 +67,8 @@ function NoProvider({ onClose }: { readonly onClose: () => void }) {
 	);
 }
 
-function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly isSandbox: boolean }) {
+function TokenForm({ customer, onClose, provider }: AddMethodProps & { readonly provider: ProviderChoice }) {
+	const isSandbox = provider === "sandbox";
 	const { uuid, name } = customer;
 	const [token, setToken] = useState(isSandbox ? "tok_visa" : "");
 	const [isDefault, setDefault] = useState(true);
@@ -102,11 +104,7 @@ function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly
 					<Select options={sandboxTokens} value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
 				</Field>
 			) : (
-				<Field
-					label="Payment method token"
-					hint="From Stripe’s form or SDK, such as pm_1Q…. Never a card number."
-					error={atField}
-				>
+				<Field label="Payment method token" hint={providers[provider].tokenHint} error={atField}>
 					<TextInput autoComplete="off" value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
 				</Field>
 			)}
