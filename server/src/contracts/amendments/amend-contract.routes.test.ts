@@ -333,7 +333,7 @@ describe("amending is refused, and changes nothing,", () => {
 		}
 	});
 
-	it("of a draft, a canceled contract, another organisation's", async () => {
+	it("of a draft, a canceled contract, another organization's", async () => {
 		const services = [fee()];
 		const draft = await succeed(
 			client.post("/contract", { customer_uuid: customer.uuid, services, start_date: "2026-01-15" }),
