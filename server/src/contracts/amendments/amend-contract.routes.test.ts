@@ -252,7 +252,7 @@ describe("amending is refused, and changes nothing,", () => {
 			{},
 			change({ unit_price: 100, quantity: 1 }),
 			422,
-			"change[0]: changes nothing",
+			"change[0]: changes none of the item",
 		],
 		[
 			"of an item named twice",
