@@ -313,7 +313,7 @@ describe("listing contracts", () => {
 		expect(refused).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 	});
 
-	it("shows none of another organisation", async () => {
+	it("shows none of another organization", async () => {
 		expect((await (await app.client()).get("/contract")).body).toEqual({ items: [], count: 0 });
 	});
 });

@@ -310,7 +310,7 @@ describe("the list of contracts", () => {
 	});
 });
 
-describe("a contract of another organisation, or none, is not found", () => {
+describe("a contract of another organization, or none, is not found", () => {
 	it.each<[string, (uuid: string) => Promise<unknown>]>([
 		["read", (uuid) => stranger.get(`/contract/${uuid}`)],
 		["changed", (uuid) => stranger.put(`/contract/${uuid}`, { name: "N" })],

@@ -41,7 +41,7 @@ const askers: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
 	},
 };
 
-it.each(Object.keys(askers))("forty waiting %s delay no other organisation, and end in 503 within 30 s", {
+it.each(Object.keys(askers))("forty waiting %s delay no other organization, and end in 503 within 30 s", {
 	timeout: 120_000,
 }, async (who) => {
 	const ask = await (askers[who] as (typeof askers)[string])();
@@ -73,7 +73,7 @@ it.each(Object.keys(askers))("forty waiting %s delay no other organisation, and 
 	expect((await busy.get("/customer")).status).toBe(200);
 });
 
-it("three organisations of one person, each using its full share, delay no other", async () => {
+it("three organizations of one person, each using its full share, delay no other", async () => {
 	const busyOnes = await Promise.all([1, 2, 3].map(() => app.client()));
 	const held = Promise.withResolvers<void>();
 	onTestFinished(() => held.resolve());

@@ -113,7 +113,7 @@ it("knows a valid request for every operation, with a UUID wherever one is accep
 	expect(unknown).toEqual([]);
 });
 
-it("nobody reaches another organisation's objects by naming them, on any route", { timeout: 120_000 }, async () => {
+it("nobody reaches another organization's objects by naming them, on any route", { timeout: 120_000 }, async () => {
 	const before = await rowsDigest(app.database, foreign.organisationId);
 	const found: string[] = [];
 	for (const operation of document.operations) {
@@ -132,7 +132,7 @@ it("nobody reaches another organisation's objects by naming them, on any route",
 	expect(total).toBeGreaterThan(500);
 });
 
-it("jobs that named another organisation's objects stored nothing", async () => {
+it("jobs that named another organization's objects stored nothing", async () => {
 	await app.work();
 	const { items } = (await own.callers.write.get("/usage/ingest-async?limit=100")).body;
 	const [, ...sent] = items.toReversed();
@@ -143,7 +143,7 @@ it("jobs that named another organisation's objects stored nothing", async () => 
 	}
 });
 
-it("a person who names an organisation that they don't belong to is refused on every reading route", async () => {
+it("a person who names an organization that they don't belong to is refused on every reading route", async () => {
 	const headers = { "tallybook-organisation": foreign.organisationId };
 	const open = ["/session", "/session/all", "/setup"];
 	const found: string[] = [];
@@ -201,7 +201,7 @@ describe("the routes outside of the API document", () => {
 		expect(hiddenRoutes().toSorted()).toEqual([...Object.keys(hidden), ...withoutUuids].toSorted());
 	});
 
-	it("show and change nothing of another organisation", async () => {
+	it("show and change nothing of another organization", async () => {
 		const before = await rowsDigest(app.database, foreign.organisationId);
 		for (const [route, paths] of Object.entries(hidden)) {
 			for (const path of paths()) {

@@ -35,7 +35,7 @@ const mail = (invoice: Body, recipients?: readonly string[]) =>
 const outbox = async (kind: string): Promise<number> => (await succeed(client.get(`/mail?kind=${kind}&limit=1`))).count;
 
 describe("an invoice", () => {
-	it("goes to 200 named recipients a day who aren't the customer, per organisation, even if requests are concurrent", async () => {
+	it("goes to 200 named recipients a day who aren't the customer, per organization, even if requests are concurrent", async () => {
 		await client.put("/mail/template/invoice", { subject: "Win a prize", text: "Go to https://example.org" });
 		const invoices = [];
 		for (let number = 0; number < 8; number += 1) invoices.push(await sent());

@@ -12,7 +12,7 @@ function expectBusy({ status, headers }: Answer): void {
 	expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 }
 
-it("uploaded contracts are read in turns of the organisations", async () => {
+it("uploaded contracts are read in turns of the organizations", async () => {
 	const clients = [await app.client("write", "Greedy"), await app.client("write", "Modest")];
 	const { contractReader } = app.services;
 	const read: string[] = [];

@@ -131,7 +131,7 @@ describe("only one payment results from", () => {
 	});
 });
 
-it("a stored method is offered first, if the organisation offers any, by its brand and last digits only, and pays", async () => {
+it("a stored method is offered first, if the organization offers any, by its brand and last digits only, and pays", async () => {
 	// Issue 17, finding 7: none is offered unless the organization wants it.
 	await shop.ask("PUT", "/organisation", { stored_methods_on_payment_page: true });
 	const { uuid: customer_uuid } = await shop.customer();

@@ -63,7 +63,7 @@ it("the same key with another body answers 422, and changes nothing", async () =
 	expect(await probe.changes(client)).toEqual(["a"]);
 });
 
-it("a key belongs to its organisation and path", async () => {
+it("a key belongs to its organization and path", async () => {
 	const other = await app.client();
 	await post({ name: "a" }, "k");
 	expect((await post({ name: "b" }, "k", "/probe", other)).status).toBe(200);

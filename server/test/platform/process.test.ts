@@ -97,7 +97,7 @@ describe("a running service", () => {
 		});
 	});
 
-	it("created the first organisation with the token of its environment", async () => {
+	it("created the first organization with the token of its environment", async () => {
 		const { status, body } = await service.request("/api/v1/organisation", { token });
 		expect({ status, body }).toMatchObject({ status: 200, body: { name: "First", currency: "USD" } });
 	});
@@ -235,7 +235,7 @@ describe("a PostgreSQL server of DATABASE_URL", () => {
 		]);
 	});
 
-	it("serves two processes, first started on it concurrently: one organisation, and a token revoked at one is refused at the other", async () => {
+	it("serves two processes, first started on it concurrently: one organization, and a token revoked at one is refused at the other", async () => {
 		const environment = { DATABASE_URL: await cloneDatabase(), TALLYBOOK_BOOTSTRAP_TOKEN: token };
 		const [one, two] = (await Promise.all([0, 1].map(() => workshop.serve(environment)))) as [Service, Service];
 		const seen = await Promise.all([one, two].map((service) => service.request("/api/v1/organisation", { token })));

@@ -166,7 +166,7 @@ it("an invoice whose card pays: no mail but the receipt", async () => {
 	expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid", amount_due: 0 });
 });
 
-it("an invoice that nobody pays is written off if the organisation wants that, and can still be paid", async () => {
+it("an invoice that nobody pays is written off if the organization wants that, and can still be paid", async () => {
 	await succeed(
 		client.put("/payment/settings", { retry_days: [2], after_last_retry: "uncollectible", reminder_days: [30] }),
 	);

@@ -206,7 +206,7 @@ describe("what amounts to nothing", () => {
 	});
 });
 
-describe("an organisation that sends invoices automatically", () => {
+describe("an organization that sends invoices automatically", () => {
 	it("has each numbered, dated, and sent by the run, in date order", async () => {
 		await organise({ auto_send_invoices: true, payment_terms_days: 14 });
 		await activeContract(client, customer.uuid, [fee()]);

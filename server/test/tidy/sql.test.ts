@@ -156,7 +156,7 @@ describe.each(checks)("$name", ({ faults, bad, good }) => {
 	});
 });
 
-it("each statement that acts for no organisation still exists", () => {
+it("each statement that acts for no organization still exists", () => {
 	const needless = acrossOrganisations.filter(
 		([file, part]) => !statements.some(({ path, text }) => path === file && text.includes(part)),
 	);

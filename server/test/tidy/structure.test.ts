@@ -82,7 +82,7 @@ function keysOpenToOthers(all: readonly Key[]): string[] {
 		.map(({ table, name }) => `${table} ${name}`);
 }
 
-describe("every row belongs to one organisation", () => {
+describe("every row belongs to one organization", () => {
 	it("each table has organisation_id, not null, except the listed ones", async () => {
 		const without = (await tables()).filter((row) => !row.has_organisation).map((row) => row.table);
 		expect(without).toEqual(Object.keys(tablesWithoutOrganisation).sort());

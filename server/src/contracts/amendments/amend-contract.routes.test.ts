@@ -252,7 +252,7 @@ describe("amending is refused, and changes nothing,", () => {
 			{},
 			change({ unit_price: 100, quantity: 1 }),
 			422,
-			"change[0]: changes nothing",
+			"change[0]: changes none of the item",
 		],
 		[
 			"of an item named twice",
@@ -333,7 +333,7 @@ describe("amending is refused, and changes nothing,", () => {
 		}
 	});
 
-	it("of a draft, a canceled contract, another organisation's", async () => {
+	it("of a draft, a canceled contract, another organization's", async () => {
 		const services = [fee()];
 		const draft = await succeed(
 			client.post("/contract", { customer_uuid: customer.uuid, services, start_date: "2026-01-15" }),

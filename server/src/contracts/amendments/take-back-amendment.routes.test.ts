@@ -90,7 +90,7 @@ describe("the amendments of a contract", () => {
 		]);
 	});
 
-	it("are only those of the organisation's contract", async () => {
+	it("are only those of the organization's contract", async () => {
 		const contract = await active();
 		const stranger = await app.client("write", "Another company");
 		expect(await stranger.get(`/contract/${contract.uuid}/amendments`)).toMatchObject({ status: 404 });

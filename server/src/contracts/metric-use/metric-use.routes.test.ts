@@ -32,7 +32,7 @@ it("the uses of a metric are listed, and while there are any it can't be deleted
 	expect((await client.delete(`/metric/${metric.uuid}`)).status).toBe(409);
 });
 
-it("another organisation's metric isn't found", async () => {
+it("another organization's metric isn't found", async () => {
 	const metric = await makeMetric(client);
 	const stranger = await app.client("write", "Another company");
 	expect((await stranger.get(`/metric/${metric.uuid}/use`)).status).toBe(404);

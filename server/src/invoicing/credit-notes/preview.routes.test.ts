@@ -49,7 +49,7 @@ it.each<[string, object, object]>([
 	expect(await preview(body)).toMatchObject(expected);
 });
 
-it("readers may request it, another organisation may not", async () => {
+it("readers may request it, another organization may not", async () => {
 	const [token, viewer] = [await app.clientOf(client, "read"), await app.person("viewer", client)];
 	for (const reader of [token, viewer]) {
 		const shown = await succeed(reader.post(`/invoice/${invoice.uuid}/credit-note/preview`, { amount: 1 }));

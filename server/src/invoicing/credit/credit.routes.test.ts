@@ -90,7 +90,7 @@ describe("manual credit transactions", () => {
 		expect(await told()).toEqual([["grant", 20, 20]]);
 	});
 
-	it("belong to the organisation, and require write access", async () => {
+	it("belong to the organization, and require write access", async () => {
 		const stranger = await app.client("write", "Another company");
 		const path = `/customer/${customer.uuid}/credit`;
 		const body = { currency: "EUR", amount: 1, kind: "grant" };

@@ -17,7 +17,7 @@ async function draftsOf(client: TestClient, drafts: number): Promise<string[]> {
 	return uuids;
 }
 
-it("an organisation that requests many PDFs at once doesn't make others wait for all of them", {
+it("an organization that requests many PDFs at once doesn't make others wait for all of them", {
 	timeout: 120_000,
 }, async () => {
 	const [busy, bystander] = [await app.client("write", "Busy"), await app.client("write", "Bystander")];

@@ -184,7 +184,7 @@ it("a draft that was voided still has its PDF", async () => {
 	expect((await readPdf(await pdfOf(app, client, invoice.uuid))).text).toContain("DRAFT-");
 });
 
-it("the PDF of another organisation's invoice, or of none, is not found", async () => {
+it("the PDF of another organization's invoice, or of none, is not found", async () => {
 	const stranger = await app.client("write", "Another company");
 	for (const uuid of [(await draft()).uuid, "00000000-0000-7000-8000-000000000000"]) {
 		expect(await stranger.get(`/invoice/${uuid}/pdf`)).toMatchObject({

@@ -264,7 +264,7 @@ it("later terms don't change an explanation; a charge without one is explained b
 	expect(shown(told.steps)[0]).toEqual(["units", "100 × 0.5", 50]);
 });
 
-it("another organisation's line is not found, nor is a line of another invoice", async () => {
+it("another organization's line is not found, nor is a line of another invoice", async () => {
 	await activeContract(client, customer.uuid, [fee()]);
 	const [january, february] = await billed(app, client, "2026-02-01");
 	const stranger = await app.client();

@@ -279,7 +279,7 @@ describe("an invoice's history", () => {
 		expect((await historyOf(invoice, "offset=9007199254740991&limit=1000")).items).toEqual([]);
 	});
 
-	it("is not shown to another organisation, nor for an unknown invoice", async () => {
+	it("is not shown to another organization, nor for an unknown invoice", async () => {
 		const stranger = await app.client("write", "Another company");
 		const { uuid } = await draft();
 		expect(await stranger.get(`/invoice/${uuid}/history`)).toMatchObject({

@@ -62,7 +62,7 @@ describe("a revision's PDF", () => {
 		expect([text.includes("120.00"), text.includes("110.00")]).toEqual([true, false]);
 	});
 
-	it("still opens when the invoice is paid or void, and customer and organisation have changed", async () => {
+	it("still opens when the invoice is paid or void, and customer and organization have changed", async () => {
 		const { invoice, first } = await corrected();
 		await succeed(client.put(`/customer/${customer.uuid}`, { name: "Another", tax_exempt: true }));
 		await succeed(client.put("/organisation", { name: "Renamed", locale: "de-DE" }));

@@ -295,7 +295,7 @@ describe("creating an invoice is refused", () => {
 describe("an import", () => {
 	const source = (external_source: string, external_source_id: string) => ({ external_source, external_source_id });
 
-	it("is unique by source and id in the organisation", async () => {
+	it("is unique by source and id in the organization", async () => {
 		await create(source("crm", "42"));
 		expect(await client.post("/invoice", { customer_uuid: customer.uuid, ...source("crm", "42") })).toMatchObject({
 			status: 409,

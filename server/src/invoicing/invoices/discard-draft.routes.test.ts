@@ -92,7 +92,7 @@ describe("a draft that is discarded", () => {
 		expect((await succeed(client.get(`/invoice/${draft.uuid}`))).invoice_number).toBe(after.invoice_number);
 	});
 
-	it("belongs to the organisation, and to those who may write", async () => {
+	it("belongs to the organization, and to those who may write", async () => {
 		const draft = await draftOfRun();
 		const stranger = await app.client("write", "Another company");
 		const reader = await app.clientOf(client, "read");

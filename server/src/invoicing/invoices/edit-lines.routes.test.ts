@@ -268,7 +268,7 @@ describe("a new line is refused", () => {
 });
 
 describe("a line is not found", () => {
-	it("of another organisation, of another invoice, or a nonexistent one", async () => {
+	it("of another organization, of another invoice, or a nonexistent one", async () => {
 		const [invoice, other] = [await threeLines(), await threeLines()];
 		const stranger = await app.client("write", "Another company");
 		const [line] = invoice.line_items;

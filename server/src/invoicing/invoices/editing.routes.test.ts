@@ -73,7 +73,7 @@ const cases = rows.flatMap(([situation, ...obstacles]) =>
 	obstacles.map((obstacle, index) => [situation, index === 0 ? "open" : "locking", obstacle] as const),
 );
 
-describe.each(cases)("of an invoice that is %s, in an organisation that is %s", (situation, organisation, obstacle) => {
+describe.each(cases)("of an invoice that is %s, in an organization that is %s", (situation, organisation, obstacle) => {
 	beforeEach(() => {
 		client = organisation === "open" ? free : locking;
 	});

@@ -74,7 +74,7 @@ describe("sending", () => {
 		expect(number(second)).toBe(number(first) + 1);
 	});
 
-	it("numbers each organisation's year from 000001, with the current prefix", async () => {
+	it("numbers each organization's year from 000001, with the current prefix", async () => {
 		const owner = await app.client();
 		const { uuid: customer_uuid } = await makeCustomer(owner);
 		const sendAt = async (moment: string, prefix: string) => {

@@ -102,7 +102,7 @@ describe("revoking a payment link", () => {
 		expect(await revoke(invoice)).toMatchObject({ status: 409, body: { code: "no_payment_link" } });
 	});
 
-	it("is refused to read-only callers and another organisation", async () => {
+	it("is refused to read-only callers and another organization", async () => {
 		const invoice = await sent();
 		const path = `/invoice/${invoice.uuid}/payment-link/revoke`;
 		expect((await (await app.clientOf(client, "read")).post(path)).status).toBe(403);

@@ -151,7 +151,7 @@ describe("the list as CSV", () => {
 		expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 	});
 
-	it("is open to a read token, and shows nothing of another organisation", async () => {
+	it("is open to a read token, and shows nothing of another organization", async () => {
 		expect((await (await app.clientOf(client, "read")).get("/invoice/export.csv")).status).toBe(200);
 		expect((await (await app.clientOf(client, "ingest")).get("/invoice/export.csv")).status).toBe(403);
 		const stranger = await app.client("read", "Another company");
@@ -219,7 +219,7 @@ describe("a large export", () => {
 	});
 
 	// Issue 17, finding 4: an organization leaves capacity to others.
-	it("is one of at most two of its organisation, and doesn't block another's", async () => {
+	it("is one of at most two of its organization, and doesn't block another's", async () => {
 		const responses = await Promise.all([1, 2].map(() => download(app, owner, "/invoice/export.csv")));
 		const refused = await owner.get("/invoice/export.csv");
 		expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "10" } });

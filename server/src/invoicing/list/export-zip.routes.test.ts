@@ -86,7 +86,7 @@ describe("several PDFs as one ZIP", () => {
 		expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 	});
 
-	it("is refused for an invoice of another organisation", async () => {
+	it("is refused for an invoice of another organization", async () => {
 		const stranger = await app.client("write", "Another company");
 		expect((await stranger.post("/invoice/export.zip", { uuids })).status).toBe(404);
 	});

@@ -159,7 +159,7 @@ describe("a list is refused", () => {
 	});
 });
 
-it("the list shows nothing of another organisation", async () => {
+it("the list shows nothing of another organization", async () => {
 	const stranger = await app.client("write", "Another company");
 	expect((await stranger.get("/invoice")).body).toEqual({ items: [], count: 0 });
 	expect((await stranger.get(`/invoice?customer_uuid=${ada.uuid}`)).body).toEqual({ items: [], count: 0 });

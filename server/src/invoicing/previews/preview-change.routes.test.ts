@@ -78,7 +78,7 @@ it.each<[string, object, number, string]>([
 	expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
 });
 
-it("finds no contract of another organisation", async () => {
+it("finds no contract of another organization", async () => {
 	const { uuid } = await billedContract(await app.client());
 	const stranger = await app.client("write", "Another company");
 	const answer = await stranger.post("/billing/preview", { contract_uuid: uuid, cancel: { at_period_end: true } });

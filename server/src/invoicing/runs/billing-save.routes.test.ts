@@ -125,7 +125,7 @@ describe("of three contracts planned together", () => {
 		]);
 	});
 
-	it("none is saved if the organisation's settings have changed", async () => {
+	it("none is saved if the organization's settings have changed", async () => {
 		const planned = await plan();
 		await succeed(client.put("/organisation", { default_tax_rate: 20 }));
 		expect(await save(planned)).toHaveLength(3);

@@ -197,7 +197,7 @@ describe("an interrupted run", () => {
 });
 
 describe("the daily run", () => {
-	it("bills every organisation as of today", async () => {
+	it("bills every organization as of today", async () => {
 		const other = await app.client();
 		await customerAndContract(other);
 		await jobHandlers(app.services)[dailyBillingTask]?.({});
@@ -206,7 +206,7 @@ describe("the daily run", () => {
 		}
 	});
 
-	it("continues after an organisation that can't be billed, and is retried", async () => {
+	it("continues after an organization that can't be billed, and is retried", async () => {
 		const [before, after] = [await app.client(), await app.client()];
 		await customerAndContract(before);
 		await customerAndContract(after);

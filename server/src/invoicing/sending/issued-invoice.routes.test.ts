@@ -70,7 +70,7 @@ async function keptDocuments(invoice: Body): Promise<[number, string][]> {
 }
 
 describe("as issued", () => {
-	it("no later change of customer or organisation alters the invoice or a byte of its PDF", async () => {
+	it("no later change of customer or organization alters the invoice or a byte of its PDF", async () => {
 		const sent = await sentInvoice();
 		const pdf = await pdfOf(app, client, sent.uuid);
 		await changeEverything();
@@ -153,7 +153,7 @@ describe("an edit of a sent invoice", () => {
 		expect(await read(sent)).toEqual(sent);
 	});
 
-	it("is refused if the organisation locks sent invoices; notes are not", async () => {
+	it("is refused if the organization locks sent invoices; notes are not", async () => {
 		const [sent, unsent] = [await sentInvoice(), await draft()];
 		await succeed(client.put("/organisation", { lock_sent_invoices: true }));
 		const detail = "The organization locks sent invoices.";

@@ -84,7 +84,7 @@ describe("sending an invoice mails it", () => {
 		expect(addresses(queued)).toEqual(expected);
 	});
 
-	it("in the organisation's own words", async () => {
+	it("in the organization's own words", async () => {
 		const template = {
 			subject: "Rechnung {{invoice_number}}",
 			text: "{{amount}} bis {{due_date}}\n{{payment_link}}\nDanke",

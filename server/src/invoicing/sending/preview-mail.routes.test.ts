@@ -66,7 +66,7 @@ it("of an imported draft there is no mail, and of a void invoice no preview", as
 	expect(await preview(imported)).toMatchObject({ status: 409, body: { code: "invoice_not_mailable" } });
 });
 
-it("another organisation's invoice is not found", async () => {
+it("another organization's invoice is not found", async () => {
 	const { uuid } = await draft();
 	const other = await app.client();
 	expect((await other.get(`/invoice/${uuid}/mail/preview`)).status).toBe(404);

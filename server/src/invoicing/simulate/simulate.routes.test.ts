@@ -114,7 +114,7 @@ it.each([
 	expect((await client.post("/billing/simulate", request)).status).toBe(status);
 });
 
-it("another organisation's contract is not found", async () => {
+it("another organization's contract is not found", async () => {
 	const contract = await usedContract();
 	const request = { contract_uuid: contract.uuid, services: [fee()], from: "2026-01-01", to: "2026-02-28" };
 	expect((await (await app.client()).post("/billing/simulate", request)).status).toBe(404);

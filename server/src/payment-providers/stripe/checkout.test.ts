@@ -138,7 +138,7 @@ describe("a checkout", () => {
 		});
 	});
 
-	it("of another organisation isn't found", async () => {
+	it("of another organization isn't found", async () => {
 		const { reference } = await opened();
 		expect(await stripe.findCharge({ ...reference, organisationId: newUuid() })).toBeNull();
 	});

@@ -211,7 +211,7 @@ describe("many invoices", () => {
 		]);
 	});
 
-	it("of another organisation are not touched", async () => {
+	it("of another organization are not touched", async () => {
 		const other = await app.client();
 		const line_items = [{ name: "Seats", unit_price: 1 }];
 		const draft = { customer_uuid: (await makeCustomer(other)).uuid, line_items, due_date: dueOn };

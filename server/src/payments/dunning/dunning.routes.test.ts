@@ -239,7 +239,7 @@ describe("money that comes back", () => {
 });
 
 describe("mails", () => {
-	it("include no receipt if the organisation wants none, nor for an invoice marked as paid", async () => {
+	it("include no receipt if the organization wants none, nor for an invoice marked as paid", async () => {
 		const marked = await invoiceDue(client, await makeCustomer(client), dueOn);
 		await succeed(client.put(`/invoice/${marked.uuid}`, { invoice_status: "paid" }));
 		expect(await kindsOfMails(client, marked)).toEqual([]);
@@ -251,7 +251,7 @@ describe("mails", () => {
 		expect(await statusOf(invoice)).toBe("paid");
 	});
 
-	it("remind only once of what was missed while the service was down for a month, in the organisation's words", async () => {
+	it("remind only once of what was missed while the service was down for a month, in the organization's words", async () => {
 		await succeed(client.put("/payment/settings", { reminder_days: [-3, 1, 7, 14] }));
 		await succeed(client.put("/mail/template/reminder", { text: "{{days_overdue}} days, {{amount_due}}" }));
 		const invoice = await invoiceDue(client, await makeCustomer(client), dueOn);

@@ -219,7 +219,7 @@ describe("the list", () => {
 		expect(await statementsFor(3)).toBe(await statementsFor(1));
 	});
 
-	it("shows nothing of another organisation", async () => {
+	it("shows nothing of another organization", async () => {
 		const invoice = await sentInvoice(client, customer.uuid);
 		const payment = await pay(client, invoice);
 		const other = await app.client();

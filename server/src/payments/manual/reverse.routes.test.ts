@@ -113,7 +113,7 @@ describe("a reversed recorded payment", () => {
 		await checkLedger(client);
 	});
 
-	it("belongs to the organisation, and to those who may write", async () => {
+	it("belongs to the organization, and to those who may write", async () => {
 		const payment = await succeed(record(client, await sentInvoice(client, customer.uuid), 100));
 		const path = `/payment/invoice_payment/${payment.uuid}/reverse`;
 		expect((await (await app.client()).post(path)).status).toBe(404);

@@ -101,7 +101,7 @@ describe("payment methods", () => {
 		expect(JSON.stringify(items)).not.toContain(stored?.provider_method_id);
 	});
 
-	it("belong to one customer of one organisation", async () => {
+	it("belong to one customer of one organization", async () => {
 		const card = await attach(client, customer.uuid, "tok_visa");
 		const neighbour = await makeCustomer(client);
 		const stranger = await app.client();

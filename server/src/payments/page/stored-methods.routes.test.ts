@@ -46,7 +46,7 @@ it("a stored method is neither shown nor charged with only the link", async () =
 	expect(await page(invoice)).toMatchObject({ state: "due", payments: [], invoice: { amount_due: 119 } });
 });
 
-it("it is both if the organisation wants that", async () => {
+it("it is both if the organization wants that", async () => {
 	await offer(true);
 	const { invoice, method } = await owed();
 	expect((await page(invoice)).ways.methods).toEqual([

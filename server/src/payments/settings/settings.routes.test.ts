@@ -83,7 +83,7 @@ it("concurrent changes of several fields lose none of them, and each is recorded
 	expect(items.at(-1)).toMatchObject({ action: "updated", before: { send_receipts: true } });
 });
 
-it("belong to one organisation", async () => {
+it("belong to one organization", async () => {
 	await succeed(put({ send_receipts: false }));
 	const other = await app.client();
 	expect((await other.get("/payment/settings")).body).toEqual(untouched);

@@ -79,7 +79,7 @@ beforeAll(async () => {
 	);
 });
 
-describe("the export of an organisation", () => {
+describe("the export of an organization", () => {
 	it("has a file for each kind of object, with every digit, and nothing of anyone else", async () => {
 		const { status, headers, body } = await client.get("/export.zip");
 		expect(status).toBe(200);

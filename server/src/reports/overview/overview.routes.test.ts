@@ -91,7 +91,7 @@ describe("amounts", () => {
 		});
 	});
 
-	it("in the organisation's currency", async () => {
+	it("in the organization's currency", async () => {
 		const { revenue_by_month, to_do: _toDo, ...rest } = await overviewOf(client);
 		expect(rest).toEqual({
 			...{ currency: "EUR", currencies: ["EUR", "JPY", "USD"], as_of: today },

@@ -191,7 +191,7 @@ describe("a decision", () => {
 		expect(await held()).toMatchObject([{ decision: null }]);
 	});
 
-	it("is refused to a token that only ingests or reads, and to another organisation", async () => {
+	it("is refused to a token that only ingests or reads, and to another organization", async () => {
 		await hold(found());
 		const [row] = await held();
 		const stranger = await app.client("write", "Another company");

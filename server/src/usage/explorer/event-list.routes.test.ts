@@ -183,7 +183,7 @@ describe.each([
 		expect(await paged(client, `${asked}&limit=1`)).toEqual(expected);
 	});
 
-	it("another organisation sees only its own", async () => {
+	it("another organization sees only its own", async () => {
 		expect(await paged(other, "limit=2")).toEqual(["event 140", "event 120", "event 10"]);
 		expect((await listed(other, `customer_uuid=${names.ann}`)).items).toEqual([]);
 		expect((await listed(other, `item_id=${names.item}`)).items).toEqual([]);

@@ -347,7 +347,7 @@ it("returns at most 10,000 items", async () => {
 	}
 });
 
-it("shows nothing of another organisation", async () => {
+it("shows nothing of another organization", async () => {
 	const [client, other] = [await app.client(), await app.client("read")];
 	const ann = await makeCustomer(client);
 	await ingest(client, [anEvent({ customer_id: ann }), anEvent()]);

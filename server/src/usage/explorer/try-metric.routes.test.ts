@@ -124,7 +124,7 @@ describe("trying a metric", () => {
 		expect(matching[0].event.properties.region).toBe("us");
 	});
 
-	it("is open to read-only callers, and shows nothing of another organisation", async () => {
+	it("is open to read-only callers, and shows nothing of another organization", async () => {
 		expect((await attempt({}, viewer)).event_count).toBe(6);
 		const stranger = await app.client("write", "Another company");
 		expect(await attempt({}, stranger)).toMatchObject({ event_count: 0, event_names: [] });

@@ -233,7 +233,7 @@ it.each([
 	expect((await read(client, jobId)).status).toBe("COMPLETED");
 });
 
-it("lists the organisation's jobs, newest first", async () => {
+it("lists the organization's jobs, newest first", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	const jobs: string[] = [];
 	for (const key of ["a", "b", "c"]) jobs.unshift(await submitted(client, keyed(key)));
@@ -265,7 +265,7 @@ it.each([
 	expect((await client.get(path.replace("JOB", await submitted(client, [])))).status).toBe(status);
 });
 
-it("a job of another organisation, or none, is not found", async () => {
+it("a job of another organization, or none, is not found", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	for (const jobId of [await submitted(other, keyed("a")), newUuid()]) {
 		for (const path of [`/usage/ingest-async/${jobId}`, `/usage/ingest-async/${jobId}/results`]) {

@@ -43,7 +43,7 @@ it("stores an event with an unknown customer, or none, without one", async () =>
 	expect((await stored(client)).map((event) => event.customer_uuid)).toEqual([null, null, null]);
 });
 
-it("refuses an event that names two different customers, or another organisation's", async () => {
+it("refuses an event that names two different customers, or another organization's", async () => {
 	const client = await app.client();
 	const ann = await makeCustomer(client, { email: "ann@example.com" });
 	await makeCustomer(client, { external_id: "bob" });
@@ -86,7 +86,7 @@ it("an item attributes its events to its customer, unless they name a known one"
 	expect(events.map((event) => event.item_uuid)).toEqual([item_id, item_id, item_id, item_id]);
 });
 
-it("refuses an item that is unknown, another organisation's, or not a usage service", async () => {
+it("refuses an item that is unknown, another organization's, or not a usage service", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	const ann = await makeCustomer(client);
 	const fee = await makeItem(client, ann, { serviceType: "fixed_fee" });

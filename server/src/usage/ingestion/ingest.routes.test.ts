@@ -190,7 +190,7 @@ it("a failed event does not use up its key, and a faulty event is an error even 
 	expect(body.errors.map((error: { idempotency_key: string }) => error.idempotency_key)).toEqual(["a", "a"]);
 });
 
-it("a key of one organisation is free in another", async () => {
+it("a key of one organization is free in another", async () => {
 	const [one, other] = [await app.client(), await app.client()];
 	const event = anEvent();
 	expect((await ingest(one, [event])).body.info.created_events).toBe(1);

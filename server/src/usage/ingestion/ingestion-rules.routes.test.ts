@@ -350,7 +350,7 @@ describe.each([synchronous, asynchronous])("$path", (endpoint) => {
 		expect((await stored(client)).map((row) => row.customer_uuid)).toEqual([customer.uuid, customer.uuid]);
 	});
 
-	it("a key of one organisation is free in another", async () => {
+	it("a key of one organization is free in another", async () => {
 		for (const client of [await app.client(), await app.client()]) {
 			expect(await ingest(client, batch(event()))).toMatchObject({ created: 1 });
 		}

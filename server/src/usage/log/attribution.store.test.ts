@@ -66,7 +66,7 @@ it("an attribution never changes, whatever the customers are called later", asyn
 	expect(await customersOfEvents(client)).toEqual([ann, ann, ann]);
 });
 
-it("a customer of another organisation gets nothing", async () => {
+it("a customer of another organization gets nothing", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	await ingest(client, { customer_id: "ann@example.com" }, { external_customer_id: "ann" });
 	await makeCustomer(other, { email: "ann@example.com", external_id: "ann" });
@@ -214,7 +214,7 @@ it("a new customer's job attributes its events", async () => {
 	expect(await customersOfEvents(client)).toEqual([ann, bob]);
 });
 
-it("the job attribute_events attributes an organisation's events, as often as it runs", async () => {
+it("the job attribute_events attributes an organization's events, as often as it runs", async () => {
 	const client = await app.client();
 	await ingest(client, { external_customer_id: "ann" });
 	const ann = await makeCustomer(client, { external_id: "ann" });

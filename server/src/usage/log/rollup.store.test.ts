@@ -186,7 +186,7 @@ it("rolls up while the table is being vacuumed, without waiting for that", async
 	expect((await rollupOf(client)).length).toBe(1);
 });
 
-it("the job rolls up the named organisation, or every one", async () => {
+it("the job rolls up the named organization, or every one", async () => {
 	const [one, other] = [await app.client(), await app.client()];
 	for (const client of [one, other]) {
 		await ingestEvents(client.context, [anEvent({ customer_id: await makeCustomer(client) })]);

@@ -83,7 +83,7 @@ it("a voided event's key stays taken", async () => {
 	});
 });
 
-it("another organisation's event of the same key is not found", async () => {
+it("another organization's event of the same key is not found", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	await ingestEvents(other.context, [anEvent({ idempotency_key: "a" })]);
 	expect((await voiding(client, "a")).body.not_found).toEqual(["a"]);

@@ -171,7 +171,7 @@ it("filters by customer and event name, and pages newest first", async () => {
 	expect(await listed("?event_name=Call")).toEqual({ items: [], count: 0 });
 });
 
-it("another organisation's items are not listed", async () => {
+it("another organization's items are not listed", async () => {
 	const [client, other] = [await app.client(), await app.client()];
 	const ann = await makeCustomer(other);
 	await makeItem(other, ann, {});

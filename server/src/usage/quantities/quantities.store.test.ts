@@ -179,7 +179,7 @@ describe.each(logStates)("events %s", (state) => {
 		expect(await quantityOf(march)).toEqual({ quantity: "111", eventCount: 3 });
 	});
 
-	it("another organisation's events never count, even with the same identifiers", async () => {
+	it("another organization's events never count, even with the same identifiers", async () => {
 		const march = await scene();
 		const other = await app.client();
 		await ingest(march.client, [anEvent({ item_id: march.itemUuid }), anEvent({ customer_id: march.customerUuid })]);

@@ -51,7 +51,7 @@ it("a request that waits for a lock is answered 503 with Retry-After within 30 s
 	expect(took_ms).toBeLessThan(33_000);
 });
 
-it("30 slow requests of one organisation leave connections for the others", { timeout: 90_000 }, async () => {
+it("30 slow requests of one organization leave connections for the others", { timeout: 90_000 }, async () => {
 	await holder.query("lock table usage.event in access exclusive mode");
 	const slow = Array.from({ length: 30 }, () => timed("/api/v1/usage/events/ingested", client, 36_000));
 	await sleep(1_000);

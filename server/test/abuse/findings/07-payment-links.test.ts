@@ -48,7 +48,7 @@ describe("a stored method", () => {
 		expect((await client.get(`/payment/invoice_payment?invoice_uuid=${invoice.uuid}`)).body.count).toBe(0);
 	});
 
-	it("is offered if the organisation wants it: stored_methods_on_payment_page, false by default", async () => {
+	it("is offered if the organization wants it: stored_methods_on_payment_page, false by default", async () => {
 		const before = await succeed(client.get("/organisation"));
 		expect(before.stored_methods_on_payment_page).toBe(false);
 		await succeed(client.put("/organisation", { stored_methods_on_payment_page: true }));

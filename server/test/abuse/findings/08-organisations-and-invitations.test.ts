@@ -42,7 +42,7 @@ describe("organisations", () => {
 });
 
 describe("invitations", () => {
-	it("are at most 50 a day per organisation", async () => {
+	it("are at most 50 a day per organization", async () => {
 		const owner = await app.person("owner", client);
 		const admin = await app.person("admin", client);
 		const invite = (number: number) =>

@@ -16,7 +16,7 @@ const titleOf = async (tab: Page) => {
 	return tab.getByRole("main").getByRole("heading", { level: 1 }).textContent();
 };
 
-it("another organisation's objects aren't found, and each tab stays with its own", async () => {
+it("another organization's objects aren't found, and each tab stays with its own", async () => {
 	const invoice = await office.invoice();
 	const customer = invoice.customer.uuid;
 	const { tab } = await office.tab(browser, `/invoices/${invoice.uuid}`);

@@ -234,7 +234,7 @@ describe("the page of a customer", () => {
 		await expectSound("customers");
 	});
 
-	it("of another organisation, or of nobody, is not there", async () => {
+	it("of another organization, or of nobody, is not there", async () => {
 		const { tab } = await office.tab(browser, "/customers/0197f3c5-0000-7000-8000-000000000000");
 		await heading(tab, "Not found");
 	});

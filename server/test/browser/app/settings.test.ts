@@ -18,7 +18,7 @@ const png = Buffer.from(
 	"base64",
 );
 
-describe("the organisation", () => {
+describe("the organization", () => {
 	it("says what was changed, shows the next number, keeps the input if the API refuses it, and saves", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings");
 		await tab.getByText("The next invoice is INV-").waitFor();
@@ -172,7 +172,7 @@ describe("payments", () => {
 });
 
 describe("mails", () => {
-	it("have the organisation's own wording, previewed before it is saved, and the default's again", async () => {
+	it("have the organization's own wording, previewed before it is saved, and the default's again", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings/mail");
 		const preview = tab.getByRole("region", { name: "Preview" });
 		await preview

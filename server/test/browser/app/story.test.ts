@@ -52,7 +52,7 @@ async function typeFields(tab: Page, values: readonly string[]): Promise<void> {
 	}
 }
 
-it("a stranger creates an organisation, a customer, and an invoice, sends it, and records its payment", async () => {
+it("a stranger creates an organization, a customer, and an invoice, sends it, and records its payment", async () => {
 	const tab = await browser.tab();
 	const complaints = complaintsOf(tab);
 	await tab.goto(/http\S+\/set-up#code=[\w-]+/.exec(service.stdout)?.[0] ?? "");

@@ -80,7 +80,7 @@ describe("usage that nothing bills", () => {
 		expect(amounts).toEqual([15, 0]);
 	}, 120_000);
 
-	it("the organisation sets how long its books are closed, and how long drafts wait", async () => {
+	it("the organization sets how long its books are closed, and how long drafts wait", async () => {
 		const { tab, expectSound } = await office.tab(browser, "/settings");
 		await tab.getByRole("checkbox", { name: "Send invoices automatically" }).check();
 		await tab.getByLabel("Days before sending").fill("3");

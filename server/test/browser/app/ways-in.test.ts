@@ -74,7 +74,7 @@ describe("the first start", () => {
 		await tab.getByText("Is not the code that the start of the service printed.").waitFor();
 	});
 
-	it("creates organisation and owner by keyboard alone, with the link printed by the service", async () => {
+	it("creates organization and owner by keyboard alone, with the link printed by the service", async () => {
 		const link = /http\S+\/set-up#code=[\w-]+/.exec(service.stdout)?.[0] ?? "";
 		const { tab, expectSound } = await open(link.slice(service.address.length));
 		await tab.getByRole("heading", { name: "Welcome" }).waitFor();

@@ -33,7 +33,7 @@ describe("the credit of a canceled fee has the fee's tax", () => {
 		expect(await stage.balance()).toBe(210 + tax);
 	});
 
-	it("by name too, and by the organisation's rate", async () => {
+	it("by name too, and by the organization's rate", async () => {
 		await stage.organise({ default_tax_rate: 20, default_tax_name: "VAT" });
 		const contract = await stage.contract([fee({ unit_price: 310 })]);
 		await stage.billedAndSent("2026-01-01");

@@ -21,7 +21,7 @@ describe("an invoice's amounts", () => {
 	});
 });
 
-describe("a number in the organisation's own format", () => {
+describe("a number in the organization's own format", () => {
 	it.each([
 		["INV-2026-000042", true],
 		["INV-2026-1234567", true],

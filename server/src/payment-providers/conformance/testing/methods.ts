@@ -95,7 +95,7 @@ export function testMethods({
 		});
 	});
 
-	describe("another organisation", () => {
+	describe("another organization", () => {
 		it("finds nothing, refunds nothing and detaches nothing", async () => {
 			const foreign = newUuid();
 			const { request, made } = await pay();
