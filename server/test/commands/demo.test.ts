@@ -44,7 +44,7 @@ it("demo tells half a year of a sample company, which is then there to be looked
 	// Beside it, as an earlier version's demo could lie, an organisation of somebody: removing the one leaves the other.
 	const { stdout: made } = await runProgram(["organisation", "create", "--name", "Acme"], environment);
 	const remove = (name: string) => runProgram(["organisation", "remove", "--organisation", name], environment);
-	expect(await remove("Acme")).toMatchObject({ code: 1, stderr: expect.stringContaining("was not made by demo") });
+	expect(await remove("Acme")).toMatchObject({ code: 1, stderr: expect.stringContaining("was not created by demo") });
 	expect(await remove("Fernweh Cloud")).toMatchObject({ code: 0, stdout: "Removed.\n", stderr: "" });
 	expect((await service.request("/api/v1/organisation", { token })).status).toBe(401);
 	expect(await rowsOfOrganisations(environment.TALLYBOOK_DATA_DIR)).toEqual([made.trim()]);
