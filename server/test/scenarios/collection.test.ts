@@ -138,10 +138,10 @@ Fernweh
 Thank you! We have received 100,00 € for invoice ${number}.
 
 Date: 30. Okt. 2026
-Paid by: Visa ending in 4242
+Paid with: Visa ending in 4242
 Reference: ${(await paymentsOf(client, invoice)).at(-1)?.reference_number}
 
-The invoice and its payments: ${invoice.payment_link}
+View the invoice and its payments: ${invoice.payment_link}
 
 Fernweh
 `,
