@@ -88,7 +88,7 @@ export function yearAndMonth(date: CalendarDate): { year: number; month: number 
 	return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 }
 
-/** Days since 1 January 1970. */
+/** Days since January 1, 1970. */
 function dayNumber(date: CalendarDate): number {
 	if (!isCalendarDate(date)) throw new RangeError(`not a date: ${date.slice(0, 40)}`);
 	return Date.parse(`${date}T00:00:00Z`) / dayMilliseconds;

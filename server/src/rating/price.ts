@@ -23,7 +23,7 @@ export interface PricedQuantity {
 }
 
 /**
- * Prices a quantity: below 0 as 0, the included quantity taken off first, never prorated (extensions.md, "Usage").
+ * Prices a quantity: negative values as 0, after subtracting the included quantity, never prorated (extensions.md, "Usage").
  */
 export function priceQuantity(pricing: Pricing, { quantity, eventCount }: Measured, included: Decimal): PricedQuantity {
 	const measured = quantity.isNegative() ? Decimal.zero : quantity;

@@ -44,7 +44,7 @@ it("demo creates half a year of a sample company, which can then be explored", {
 	// An organization of another person next to it, as an earlier version's demo could be: removing one keeps the other.
 	const { stdout: made } = await runProgram(["organisation", "create", "--name", "Acme"], environment);
 	const remove = (name: string) => runProgram(["organisation", "remove", "--organisation", name], environment);
-	expect(await remove("Acme")).toMatchObject({ code: 1, stderr: expect.stringContaining("was not made by demo") });
+	expect(await remove("Acme")).toMatchObject({ code: 1, stderr: expect.stringContaining("was not created by demo") });
 	expect(await remove("Fernweh Cloud")).toMatchObject({ code: 0, stdout: "Removed.\n", stderr: "" });
 	expect((await service.request("/api/v1/organisation", { token })).status).toBe(401);
 	expect(await rowsOfOrganisations(environment.TALLYBOOK_DATA_DIR)).toEqual([made.trim()]);

@@ -40,7 +40,7 @@ describe("the start", () => {
 			"does not lead to a usable database: getaddrinfo",
 		],
 		["PORT", "eighty", 'must be a whole number from 0 to 65535, not "eighty"'],
-		["TALLYBOOK_BOOTSTRAP_TOKEN", "pa55word", "must have at least 32 characters; it has 8"],
+		["TALLYBOOK_BOOTSTRAP_TOKEN", "pa55word", "must be at least 32 characters long, but has 8"],
 	])("with a bad %s (%s) says so, names it, repeats no secret and ends", async (variable, value, words) => {
 		const folder = workshop.folder();
 		const ended = await runProgram(["serve"], { TALLYBOOK_DATA_DIR: folder, PORT: "0", [variable]: value });

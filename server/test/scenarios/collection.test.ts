@@ -108,19 +108,19 @@ Fernweh
 		seen.push([
 			day,
 			arrived().map(
-				({ subject, text }) => subject.replace(number, "…") + (text.includes("next attempt") ? ", again" : ""),
+				({ subject, text }) => subject.replace(number, "…") + (text.includes("Next attempt") ? ", again" : ""),
 			),
 		]);
 	}
 	expect(seen).toEqual([
 		["12", []],
-		["13", ["Payment of invoice … failed, again"]],
+		["13", ["Payment for invoice … failed, again"]],
 		["14", []],
-		["15", ["Payment of invoice … failed, again"]],
+		["15", ["Payment for invoice … failed, again"]],
 		["16", []],
-		["17", ["Reminder of invoice … from Fernweh", "Payment of invoice … failed"]],
+		["17", ["Reminder: invoice … from Fernweh", "Payment for invoice … failed"]],
 		["18", []],
-		["24", ["Reminder of invoice … from Fernweh"]],
+		["24", ["Reminder: invoice … from Fernweh"]],
 		["30", []],
 	]);
 	expect((await paymentsOf(client, invoice)).map(({ payment_status }) => payment_status)).toEqual(
@@ -138,10 +138,10 @@ Fernweh
 Thank you! We have received 100,00 € for invoice ${number}.
 
 Date: 30. Okt. 2026
-Paid by: Visa ending in 4242
+Paid with: Visa ending in 4242
 Reference: ${(await paymentsOf(client, invoice)).at(-1)?.reference_number}
 
-The invoice and its payments: ${invoice.payment_link}
+View the invoice and its payments: ${invoice.payment_link}
 
 Fernweh
 `,
@@ -217,7 +217,7 @@ Fernweh
 	for (const day of ["10", "13", "15"]) await runDunning(app, `2035-01-${day}`);
 	expect(await kindsOfMails(client, invoice)).toEqual(["payment_failed", "reminder"]);
 	expect((await mailsAbout(client, invoice))[0]?.text).toContain("The card has expired.");
-	expect((await mailsAbout(client, invoice))[0]?.text).not.toContain("next attempt");
+	expect((await mailsAbout(client, invoice))[0]?.text).not.toContain("Next attempt");
 	await attach(client, customer.uuid, "tok_mastercard", { is_default: true });
 	await runDunning(app, "2035-01-16");
 	expect(await readInvoice(client, invoice.uuid)).toMatchObject({ invoice_status: "paid" });

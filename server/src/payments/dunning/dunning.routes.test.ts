@@ -200,7 +200,7 @@ describe("money that comes back", () => {
 		const [receipt, failure, ...others] = await mailsAbout(client, invoice);
 		expect([receipt?.kind, failure?.kind, others]).toEqual(["payment_receipt", "payment_failed", []]);
 		expect(failure?.text).toContain("The bank returned the debit.");
-		expect(failure?.text).toContain("Our next attempt: Oct 13, 2026");
+		expect(failure?.text).toContain("Next attempt: Oct 13, 2026");
 		for (const day of ["11", "12"]) await runDunning(app, `2026-10-${day}`);
 		expect(await shown(invoice)).toEqual([["failed", 100]]);
 		await runDunning(app, "2026-10-13");
