@@ -431,7 +431,7 @@ export interface paths {
         /** Update a customer */
         put: operations["putCustomer"];
         post?: never;
-        /** Archive a customer without open invoices or contracts in force; its documents are kept */
+        /** Archive a customer that has no open invoices or contracts in force; keeps its documents */
         delete: operations["archiveCustomer"];
         options?: never;
         head?: never;
@@ -657,7 +657,7 @@ export interface paths {
         /** List the uploaded contracts, newest first */
         get: operations["listContractUpload"];
         put?: never;
-        /** Upload a contract PDF to be read in the background; it is on disk once this answers */
+        /** Upload a contract PDF for background reading; responds once it is on disk */
         post: operations["postContractUpload"];
         delete?: never;
         options?: never;
@@ -672,7 +672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an uploaded contract: how far its reading is, and what came of it */
+        /** Get an uploaded contract's progress and result */
         get: operations["getContractUploadStatus"];
         put?: never;
         post?: never;
@@ -689,7 +689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the templates and contracts that charge by a metric */
+        /** List the templates and contracts that use a metric */
         get: operations["readMetricUse"];
         put?: never;
         post?: never;
@@ -708,7 +708,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add, change or end items of an active contract from a day on */
+        /** Amend an active contract: add, change, or end items from a day on */
         post: operations["postContractAmend"];
         delete?: never;
         options?: never;
@@ -760,7 +760,7 @@ export interface paths {
         /** List contracts */
         get: operations["listContract"];
         put?: never;
-        /** Make a draft contract */
+        /** Create a draft contract */
         post: operations["postContract"];
         delete?: never;
         options?: never;
@@ -775,11 +775,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a contract and its billable items */
+        /** Get a contract and its billable items */
         get: operations["getContract"];
         /**
-         * Change a contract
-         * @description Of a draft any field; while the contract is in force name, auto_renew, renewal_months, end_date, payment_terms_days.
+         * Update a contract
+         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, end_date, payment_terms_days.
          */
         put: operations["putContract"];
         post?: never;
@@ -798,7 +798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a draft contract into force */
+        /** Activate a draft contract */
         post: operations["postContractActivate"];
         delete?: never;
         options?: never;
@@ -815,7 +815,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a contract on a last day */
+        /** Cancel a contract as of a last day */
         post: operations["postContractCancel"];
         delete?: never;
         options?: never;
@@ -849,7 +849,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void events: they no longer count, and what was invoiced is corrected on the next invoice */
+        /** Void events: they no longer count, and the next invoice corrects what was invoiced */
         post: operations["postUsageEventsVoid"];
         delete?: never;
         options?: never;
@@ -898,7 +898,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List events, the last received first */
+        /** List events, most recently received first */
         get: operations["listUsageEventsIngested"];
         put?: never;
         post?: never;
@@ -915,7 +915,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count and add up events by hour, day or month */
+        /** Count and sum up events by hour, day, or month */
         get: operations["getUsageSummary"];
         put?: never;
         post?: never;
@@ -932,7 +932,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the names that events bear, the last used first; at most 500 */
+        /** List the names of events, most recently used first; at most 500 */
         get: operations["listUsageEventNames"];
         put?: never;
         post?: never;
@@ -949,7 +949,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what will not be billed of the events of the last 90 days, why, and what would put it right */
+        /** List the events of the last 90 days that will not be billed, why, and how to fix it */
         get: operations["listUsageInbox"];
         put?: never;
         post?: never;
@@ -968,7 +968,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide whether usage of closed books is billed on the next invoice or left */
+        /** Decide whether usage in closed books is billed on the next invoice or left unbilled */
         post: operations["postUsageInboxDecide"];
         delete?: never;
         options?: never;
@@ -985,7 +985,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which of the last events a metric would count, and why not the others; nothing is saved */
+        /** Try a metric on recent events: which ones it would count, and why not the others; saves nothing */
         post: operations["tryMetric"];
         delete?: never;
         options?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
         /** List the ingestion jobs, newest first */
         get: operations["listUsageIngestAsync"];
         put?: never;
-        /** Submit usage events to be stored in the background; they are on disk once this answers */
+        /** Submit usage events for background storage; responds once they are on disk */
         post: operations["postUsageIngestAsync"];
         delete?: never;
         options?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an ingestion job: how far it is, and what became of its events */
+        /** Get an ingestion job's progress and results */
         get: operations["getUsageIngestAsyncId"];
         put?: never;
         post?: never;
@@ -1035,7 +1035,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Page all events of an ingestion job that were not created */
+        /** List all events of an ingestion job that were not created */
         get: operations["getUsageIngestAsyncIdResults"];
         put?: never;
         post?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what happened to an invoice: changes, revisions and payments */
+        /** List an invoice's history: changes, revisions, mails, and payments */
         get: operations["listInvoiceHistory"];
         put?: never;
         post?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a credit note would do to what is due and to the customer's credit; nothing is saved */
+        /** Preview a credit note's effect on the amount due and the customer's credit; saves nothing */
         post: operations["postInvoiceCreditNotePreview"];
         delete?: never;
         options?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a credit note */
+        /** Get a credit note */
         get: operations["getCreditNoteNote"];
         put?: never;
         post?: never;
@@ -1137,7 +1137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the address of a credit note's PDF */
+        /** Get the URL of a credit note's PDF */
         get: operations["getCreditNoteNotePdf"];
         put?: never;
         post?: never;
@@ -1154,10 +1154,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what moved a customer's credit balance */
+        /** List a customer's credit balance transactions */
         get: operations["listCustomerCredit"];
         put?: never;
-        /** Grant a customer credit, pay it out or adjust it */
+        /** Grant, pay out, or adjust a customer's credit */
         post: operations["postCustomerCredit"];
         delete?: never;
         options?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         /** List invoices */
         get: operations["listInvoice"];
         put?: never;
-        /** Make a draft invoice */
+        /** Create a draft invoice */
         post: operations["postInvoice"];
         delete?: never;
         options?: never;
@@ -1190,7 +1190,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sum invoices up, by currency */
+        /** Sum up invoices by currency */
         get: operations["getInvoiceTotals"];
         put?: never;
         post?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         /** Export the PDFs of up to 1000 invoices that match */
         get: operations["exportInvoicesAsZip"];
         put?: never;
-        /** Export the PDFs of chosen invoices */
+        /** Export the PDFs of selected invoices */
         post: operations["exportChosenInvoicesAsZip"];
         delete?: never;
         options?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview the number of the next invoice that is sent; it is taken by sending only */
+        /** Preview the number of the next invoice to be sent; only sending takes it */
         get: operations["previewNextInvoiceNumber"];
         put?: never;
         post?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End an invoice's earlier payment links and PDF addresses, and get the new link */
+        /** Revoke an invoice's payment links and PDF URLs and get a new payment link */
         post: operations["revokePaymentLink"];
         delete?: never;
         options?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain how a line's amount came about */
+        /** Explain how a line's amount was computed */
         get: operations["getInvoiceLineItemsItemExplain"];
         put?: never;
         post?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the events behind a usage line, in the order of time */
+        /** List the events behind a usage line, in chronological order */
         get: operations["listInvoiceLineItemsItemEvents"];
         put?: never;
         post?: never;
@@ -1310,9 +1310,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an invoice */
+        /** Get an invoice */
         get: operations["getInvoice"];
-        /** Change an invoice or its status */
+        /** Update an invoice or its status */
         put: operations["putInvoice"];
         post?: never;
         /** Discard a draft */
@@ -1329,7 +1329,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the PDF's address */
+        /** Get the URL of the invoice's PDF */
         get: operations["getInvoicePdf"];
         put?: never;
         post?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a line item */
+        /** Update a line item */
         put: operations["putInvoiceLineItemsItem"];
         post?: never;
         /** Remove a line item */
@@ -1381,7 +1381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview the mail that brings an invoice; nothing is saved or sent */
+        /** Preview the mail for an invoice; saves and sends nothing */
         get: operations["getInvoiceMailPreview"];
         put?: never;
         post?: never;
@@ -1400,7 +1400,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a sent invoice's present revision once more */
+        /** Mail a sent invoice's current revision again */
         post: operations["postInvoiceMail"];
         delete?: never;
         options?: never;
@@ -1417,7 +1417,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What past usage would have cost under other prices; nothing is saved */
+        /** Compute what past usage would have cost under other prices; saves nothing */
         post: operations["postBillingSimulate"];
         delete?: never;
         options?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make every invoice due by a date, today where none is named */
+        /** Create every invoice due by a date (default: today) */
         post: operations["postBillingRun"];
         delete?: never;
         options?: never;
@@ -1449,7 +1449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a billing run's progress */
+        /** Get a billing run's progress */
         get: operations["getBillingRunRun"];
         put?: never;
         post?: never;
@@ -1466,10 +1466,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoices that a run would make of a contract, or of all contracts of a customer */
+        /** Preview the invoices that a run would create for a contract, or for all contracts of a customer */
         get: operations["getBillingPreview"];
         put?: never;
-        /** The invoices that a run would make once a contract were changed; nothing is saved */
+        /** Preview the invoices that a run would create after a change of a contract; saves nothing */
         post: operations["postBillingPreview"];
         delete?: never;
         options?: never;
@@ -1484,7 +1484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a customer's stored payment methods */
+        /** List a customer's stored payment methods */
         get: operations["getCustomerPaymentMethods"];
         put?: never;
         /** Store a card or bank account at the payment provider */
@@ -1520,7 +1520,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the money that moved for a payment, oldest first */
+        /** List a payment's balance transactions, oldest first */
         get: operations["listPaymentInvoicePaymentPaymentMovements"];
         put?: never;
         post?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what can still be refunded of a payment */
+        /** Get the amount of a payment that can still be refunded */
         get: operations["getPaymentInvoicePaymentPaymentRefundable"];
         put?: never;
         post?: never;
@@ -1554,9 +1554,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how invoices are collected, and what customers are mailed */
+        /** Get the payment settings: collection and customer notices */
         get: operations["getPaymentSettings"];
-        /** Change how invoices are collected */
+        /** Update the payment settings */
         put: operations["putPaymentSettings"];
         post?: never;
         delete?: never;
@@ -1572,7 +1572,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the payment providers that an organisation can choose, and what the others lack */
+        /** List the payment providers, and what the unavailable ones lack */
         get: operations["listPaymentProviders"];
         put?: never;
         post?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a payment of a sent invoice, or of one made for it */
+        /** Create a payment for a sent invoice, or for a new one */
         post: operations["postPaymentInvoicePaymentCreate"];
         delete?: never;
         options?: never;
@@ -1623,7 +1623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a payment */
+        /** Get a payment */
         get: operations["getPaymentInvoicePaymentPayment"];
         put?: never;
         post?: never;
@@ -1659,7 +1659,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund a completed payment, whole or in part */
+        /** Refund all or part of a completed payment */
         post: operations["postPaymentInvoicePaymentPaymentRefund"];
         delete?: never;
         options?: never;
@@ -1676,7 +1676,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a payment that was recorded by mistake */
+        /** Reverse a payment recorded by mistake */
         post: operations["postPaymentInvoicePaymentPaymentReverse"];
         delete?: never;
         options?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record money that came in by hand */
+        /** Record a payment received outside a provider */
         post: operations["postPaymentRecord"];
         delete?: never;
         options?: never;
@@ -1708,7 +1708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export all data of the organisation */
+        /** Export all data of the organization */
         get: operations["exportOrganisation"];
         put?: never;
         post?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is outstanding, overdue, invoiced by month, and to be done */
+        /** Get the overview: outstanding and overdue amounts, monthly invoicing, and open tasks */
         get: operations["readOverview"];
         put?: never;
         post?: never;
@@ -1742,7 +1742,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What customers owe, by customer and currency; who owes nothing is left out */
+        /** List what customers owe, by customer and currency; omits customers that owe nothing */
         get: operations["listCustomerBalances"];
         put?: never;
         post?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find customers, invoices, contracts, templates, metrics and payments by the beginning of a word */
+        /** Search customers, invoices, contracts, templates, metrics, and payments by the beginning of a word */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -2236,7 +2236,7 @@ export interface components {
             /** Format: uuid */
             process_status_uuid: string;
             /**
-             * @description `NEEDS_REVIEW`: a draft contract was made; `COMPLETED`: it was activated; `FAILED`: `message` says why.
+             * @description `NEEDS_REVIEW`: a draft contract was created; `COMPLETED`: it was activated; `FAILED`: `message` says why.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "NEEDS_REVIEW" | "FAILED" | "COMPLETED";
@@ -2247,16 +2247,16 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description Of `FAILED`, for a program: snake_case, stable. */
+            /** @description For `FAILED`: a stable, snake_case code for programs. */
             failure_code: string | null;
             /** Format: uuid */
             customer_uuid: string;
             file_name: string | null;
             file_bytes: number;
             pages: number;
-            /** @description What the person who reviews the draft should look at. */
+            /** @description What the reviewer of the draft should check. */
             findings: string[];
-            /** @description The PDF, saved by a browser without a token, for 15 minutes. */
+            /** @description Downloads the PDF without a token, for 15 minutes. */
             file_url: string;
         };
         MetricUse: {
@@ -2266,9 +2266,9 @@ export interface components {
                 kind: "template" | "contract";
                 /** Format: uuid */
                 uuid: string;
-                /** @description Of a contract without a name, the customer's. */
+                /** @description For a contract without a name, the customer's. */
                 name: string;
-                /** @description Of a contract. */
+                /** @description For a contract. */
                 status: string | null;
             }[];
             template_count: number;
@@ -2284,7 +2284,7 @@ export interface components {
             effective_date: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Its day has come: it can no longer be taken back. */
+            /** @description Its day has come, so it can no longer be taken back. */
             has_taken_effect: boolean;
             add: {
                 /** Format: uuid */
@@ -2469,7 +2469,7 @@ export interface components {
                 /** @description Null: the customer's tax rate, or else the organization's. */
                 tax_rate: Exact | null;
                 tax_name: string | null;
-                /** @description Of an item that was amended: its terms by the day from which they hold, its first ones included. */
+                /** @description For an amended item: its terms, including the initial ones, by the day each begins to apply. */
                 versions: {
                     /**
                      * Format: date
@@ -2514,7 +2514,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             customer_name: string;
-            /** @description Why the latest billing run that looked at the contract could not bill it; null where it could. */
+            /** @description Why the latest billing run of the contract could not bill it; null if it could. */
             billing_error: {
                 error: string;
                 /** Format: uuid */
@@ -2531,17 +2531,17 @@ export interface components {
             process_status_uuid?: string;
             /** @description The PDF that it was made from. */
             file_url?: string;
-            /** @description Of a contract that was made from an uploaded PDF: what was read in it, and where. */
+            /** @description For a contract made from an uploaded PDF: the terms that were read, and where. */
             extraction?: {
-                /** @description A path such as `start_date` or `services[0].unit_price`; services are counted as `items` are, and as they were read where `corrected` has removed one. */
+                /** @description A path such as `start_date` or `services[0].unit_price`. Services are numbered like `items`; if `corrected` has removed one, as they were read. */
                 field: string;
-                /** @description As it was read: it stays so when the draft is corrected. */
+                /** @description The value that was read; corrections of the draft don't change it. */
                 value: unknown;
                 confidence: Exact;
                 page: number;
-                /** @description The document's words. */
+                /** @description The document's wording. */
                 quote: string;
-                /** @description In points from the top left corner of the page; null where only the page is known. */
+                /** @description In points from the page's top left corner; null if only the page is known. */
                 box: {
                     x: number;
                     y: number;
@@ -2549,23 +2549,23 @@ export interface components {
                     height: number;
                 } | null;
                 /**
-                 * @description Who read it.
+                 * @description What read it.
                  * @enum {string}
                  */
                 source: "document" | "language_model";
                 /** Format: uuid */
                 item_id: string | null;
-                /** @description A person has changed the draft since, and it says something else. */
+                /** @description Whether a person has since changed this in the draft. */
                 corrected: boolean;
             }[];
-            /** @description Of a draft made from a PDF, for each usage service that still lacks its metric. */
+            /** @description For a draft made from a PDF: each usage service that still lacks a metric. */
             metric_suggestions?: {
                 /** Format: uuid */
                 item_id: string;
                 plan_item_name: string;
-                /** @description What is counted, in the document's words. */
+                /** @description The unit counted, in the document's words. */
                 unit: string | null;
-                /** @description Metrics that may measure it, the likeliest first. */
+                /** @description Metrics that may measure it, most likely first. */
                 suggestions: {
                     /** Format: uuid */
                     metric_uuid: string;
@@ -2573,7 +2573,7 @@ export interface components {
                     event_name: string;
                     score: number;
                 }[];
-                /** @description One to be made, where none of them does. */
+                /** @description A new metric to create if none of them fits. */
                 proposed_metric: {
                     name: string;
                     event_name: string;
@@ -2657,7 +2657,7 @@ export interface components {
                 /** @description Null: the customer's tax rate, or else the organization's. */
                 tax_rate: Exact | null;
                 tax_name: string | null;
-                /** @description Of an item that was amended: its terms by the day from which they hold, its first ones included. */
+                /** @description For an amended item: its terms, including the initial ones, by the day each begins to apply. */
                 versions: {
                     /**
                      * Format: date
@@ -2702,7 +2702,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             customer_name: string;
-            /** @description Why the latest billing run that looked at the contract could not bill it; null where it could. */
+            /** @description Why the latest billing run of the contract could not bill it; null if it could. */
             billing_error: {
                 error: string;
                 /** Format: uuid */
@@ -2719,17 +2719,17 @@ export interface components {
             process_status_uuid?: string;
             /** @description The PDF that it was made from. */
             file_url?: string;
-            /** @description Of a contract that was made from an uploaded PDF: what was read in it, and where. */
+            /** @description For a contract made from an uploaded PDF: the terms that were read, and where. */
             extraction?: {
-                /** @description A path such as `start_date` or `services[0].unit_price`; services are counted as `items` are, and as they were read where `corrected` has removed one. */
+                /** @description A path such as `start_date` or `services[0].unit_price`. Services are numbered like `items`; if `corrected` has removed one, as they were read. */
                 field: string;
-                /** @description As it was read: it stays so when the draft is corrected. */
+                /** @description The value that was read; corrections of the draft don't change it. */
                 value: unknown;
                 confidence: Exact;
                 page: number;
-                /** @description The document's words. */
+                /** @description The document's wording. */
                 quote: string;
-                /** @description In points from the top left corner of the page; null where only the page is known. */
+                /** @description In points from the page's top left corner; null if only the page is known. */
                 box: {
                     x: number;
                     y: number;
@@ -2737,23 +2737,23 @@ export interface components {
                     height: number;
                 } | null;
                 /**
-                 * @description Who read it.
+                 * @description What read it.
                  * @enum {string}
                  */
                 source: "document" | "language_model";
                 /** Format: uuid */
                 item_id: string | null;
-                /** @description A person has changed the draft since, and it says something else. */
+                /** @description Whether a person has since changed this in the draft. */
                 corrected: boolean;
             }[];
-            /** @description Of a draft made from a PDF, for each usage service that still lacks its metric. */
+            /** @description For a draft made from a PDF: each usage service that still lacks a metric. */
             metric_suggestions?: {
                 /** Format: uuid */
                 item_id: string;
                 plan_item_name: string;
-                /** @description What is counted, in the document's words. */
+                /** @description The unit counted, in the document's words. */
                 unit: string | null;
-                /** @description Metrics that may measure it, the likeliest first. */
+                /** @description Metrics that may measure it, most likely first. */
                 suggestions: {
                     /** Format: uuid */
                     metric_uuid: string;
@@ -2761,7 +2761,7 @@ export interface components {
                     event_name: string;
                     score: number;
                 }[];
-                /** @description One to be made, where none of them does. */
+                /** @description A new metric to create if none of them fits. */
                 proposed_metric: {
                     name: string;
                     event_name: string;
@@ -2770,7 +2770,7 @@ export interface components {
                     unit: string | null;
                 };
             }[];
-            /** @description What may not have been meant: services of the customer that bill the same events. */
+            /** @description What may not be intended: services of the customer that bill the same events. */
             warnings: {
                 /** @enum {string} */
                 code: "same_events";
@@ -2778,23 +2778,23 @@ export interface components {
                 item_ids: string[];
             }[];
         };
-        /** @description Each key that was sent is counted once. */
+        /** @description Each key is counted once, even if sent repeatedly. */
         VoidResult: {
-            /** @description How many events count no longer from now on. */
+            /** @description The number of events that no longer count. */
             voided_events: number;
-            /** @description Keys whose event was voided before. */
+            /** @description Keys whose event was already voided. */
             already_voided: string[];
-            /** @description Keys that no event stored by now bears. */
+            /** @description Keys without a stored event. */
             not_found: string[];
         };
         IngestionResult: {
             info: {
-                /** @description How many events were created; they are on disk. */
+                /** @description The number of events created; they are on disk. */
                 created_events: number;
-                /** @description Keys whose event was there before, once for each time it was sent again. */
+                /** @description Keys of existing events, once for each time they were sent again. */
                 duplicates: string[];
             };
-            /** @description The events that failed; the others were stored. */
+            /** @description Events that failed; the others were stored. */
             errors: {
                 idempotency_key: string;
                 error: string;
@@ -2803,7 +2803,7 @@ export interface components {
         BillableItem: {
             /** Format: uuid */
             item_id: string;
-            /** @description The name that the item's metric reads. */
+            /** @description The event name that the item's metric reads. */
             event_name: string | null;
             /** Format: uuid */
             metric_uuid: string | null;
@@ -2826,7 +2826,7 @@ export interface components {
              * @example 2026-09-30
              */
             service_end_date: string | null;
-            /** @description How many events count towards the item. */
+            /** @description The number of events that count toward the item. */
             event_count: number;
             /** Format: date-time */
             last_event_at: string | null;
@@ -2841,10 +2841,10 @@ export interface components {
             event_value: Exact;
             /**
              * Format: uuid
-             * @description Whom it counts for; null until such a customer appears.
+             * @description The customer that it counts for; null until that customer exists.
              */
             customer_uuid: string | null;
-            /** @description The e-mail address that was sent as `customer_id`, in lower case. */
+            /** @description The email address sent as `customer_id`, in lower case. */
             customer_email: string | null;
             external_customer_id: string | null;
             properties: {
@@ -2856,14 +2856,14 @@ export interface components {
             voided_at: string | null;
         };
         UsageSummary: {
-            /** @description By time, then group. A stretch without events is left out; but a `weighted_sum` goes on from its first event to the end of the period. */
+            /** @description By time, then group. Intervals without events are omitted; but a `weighted_sum` continues from its first event to the end of the period. */
             items: {
                 /**
                  * Format: date-time
-                 * @description Of the hour, day or month, also where `from` lies inside it.
+                 * @description The start of the hour, day, or month, even if `from` is inside it.
                  */
                 start: string;
-                /** @description The customer's UUID, or the text of what the property holds; null for events without either, and without `group_by`. */
+                /** @description The customer's UUID, or the property's value as text; null for events without either, and without `group_by`. */
                 group: string | null;
                 event_count: number;
                 quantity: Exact;
@@ -2883,17 +2883,17 @@ export interface components {
         };
         UsageInboxGroup: {
             /**
-             * @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; likewise. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, and no billable item counts them; `hint` says why. `books_closed`: they came for a period that ends on the organisation's `books_closed_until` or before; decide with `POST /usage/inbox/{uuid}/decide`.
+             * @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`.
              * @enum {string}
              */
             reason: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed";
-            /** @description Events of the last 90 days, by `timestamp`; voided ones are left out. Of `books_closed`, all events of the period. */
+            /** @description Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the period. */
             event_count: number;
-            /** @description False: there are more than were looked at (of a reference, or of a customer's events that filters may refuse, the 1,000 last ones), and the figures are of those. */
+            /** @description False if not all events were examined (only the last 1,000 of a reference, or of a customer's events that filters may refuse); the figures then cover only the examined ones. */
             is_complete: boolean;
             /**
              * Format: date
-             * @description Null: of `books_closed`.
+             * @description Null for `books_closed`.
              */
             first_event_on: string | null;
             /** Format: date-time */
@@ -2904,14 +2904,14 @@ export interface components {
                 /** @description Whether a metric reads it. */
                 has_metric: boolean;
             }[];
-            /** @description Of the events without a customer, and of `no_item_matches`, up to three received last. Those of `no_metric` are listed by `GET /usage/events/ingested?event_name=…`. */
+            /** @description For events without a customer and for `no_item_matches`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
             latest_idempotency_keys: string[];
-            /** @description Of `unknown_customer`: what a customer has to bear, one that is made or one that there is, to be given these events. */
+            /** @description For `unknown_customer`: the reference that a new or existing customer needs to get these events. */
             new_customer: {
                 email: string | null;
                 external_id: string | null;
             } | null;
-            /** @description Of `unknown_customer`: customers with an address of the same domain, or a name like it; at most three. */
+            /** @description For `unknown_customer`: up to three customers with an address in the same domain, or a similar name. */
             similar_customers: {
                 /** Format: uuid */
                 uuid: string;
@@ -2920,7 +2920,7 @@ export interface components {
                 external_id: string | null;
             }[];
             /**
-             * @description Of `no_item_matches`. `no_contract`: no contract of the customer was activated, or not that of the item they name. `no_item`: none of its items reads the name. `dates`: they happened before or after the service dates. `filters`: the filters of every metric refuse them.
+             * @description For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them.
              * @enum {string|null}
              */
             hint: "no_contract" | "no_item" | "dates" | "filters" | null;
@@ -2930,7 +2930,7 @@ export interface components {
                 uuid: string;
                 name: string;
             } | null;
-            /** @description The billable item that the events name, or that `books_closed` is about. */
+            /** @description The billable item that the events name, or that `books_closed` concerns. */
             item: {
                 /** Format: uuid */
                 item_id: string;
@@ -2940,7 +2940,7 @@ export interface components {
             } | null;
             closed_usage: components["schemas"]["ClosedUsage"] | null;
         };
-        /** @description Usage of a period that the organisation's books are closed for. */
+        /** @description Usage of a period in the organization's closed books. */
         ClosedUsage: {
             /** Format: uuid */
             uuid: string;
@@ -2966,7 +2966,7 @@ export interface components {
             event_count: number;
             /** @description Of the whole period, as known now. */
             quantity: Exact;
-            /** @description What a correction would come to, before tax; below 0 where it would credit. */
+            /** @description The amount of a correction, before tax; negative if it would be a credit. */
             amount: Exact;
             /**
              * Format: currency
@@ -2976,68 +2976,68 @@ export interface components {
             /** Format: date-time */
             noticed_at: string;
             /**
-             * @description Null: nobody has decided yet.
+             * @description Null if undecided.
              * @enum {string|null}
              */
             decision: "bill" | "leave" | null;
-            /** @description The amount when that was decided. */
+            /** @description The amount at the time of the decision. */
             decided_amount: Exact | null;
             /** Format: date-time */
             decided_at: string | null;
         };
         MetricTrial: {
-            /** @description Events of the name that were looked at: the 1,000 received last, of those that can be found quickly. */
+            /** @description The events of this name that were examined: the last 1,000 received that can be found quickly. */
             event_count: number;
             /** @description How many of them count. */
             counted: number;
-            /** @description Those that count, the last received first. */
+            /** @description Events that count, most recently received first. */
             matching: {
                 event: components["schemas"]["IngestedEvent"];
-                /** @description What the event adds: its value, or the property's number; null for what is counted. */
+                /** @description What the event adds: its value, or the property's number; null for counting aggregations. */
                 amount: Exact | null;
-                /** @description Why it does not count; none where it does. */
+                /** @description Why it does not count; empty if it does. */
                 reasons: {
                     /**
-                     * @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: it holds nothing that the aggregation could take. `no_customer`: it waits for a customer.
+                     * @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet.
                      * @enum {string}
                      */
                     kind: "filter" | "property_missing" | "property_unfit" | "no_customer" | "voided";
-                    /** @description Which of the filters, from 0. */
+                    /** @description The filter's position, from 0. */
                     filter: number | null;
-                    /** @description In words. */
+                    /** @description An explanation for people. */
                     message: string;
                 }[];
             }[];
-            /** @description Those that do not, the last received first. */
+            /** @description Events that do not count, most recently received first. */
             refused: {
                 event: components["schemas"]["IngestedEvent"];
-                /** @description What the event adds: its value, or the property's number; null for what is counted. */
+                /** @description What the event adds: its value, or the property's number; null for counting aggregations. */
                 amount: Exact | null;
-                /** @description Why it does not count; none where it does. */
+                /** @description Why it does not count; empty if it does. */
                 reasons: {
                     /**
-                     * @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: it holds nothing that the aggregation could take. `no_customer`: it waits for a customer.
+                     * @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet.
                      * @enum {string}
                      */
                     kind: "filter" | "property_missing" | "property_unfit" | "no_customer" | "voided";
-                    /** @description Which of the filters, from 0. */
+                    /** @description The filter's position, from 0. */
                     filter: number | null;
-                    /** @description In words. */
+                    /** @description An explanation for people. */
                     message: string;
                 }[];
             }[];
-            /** @description Where there is no event of the name: up to 50 names that events have. */
+            /** @description If there is no event of this name: up to 50 names that events have. */
             event_names: string[];
         };
         SubmittedIngestionJob: {
             /** Format: uuid */
             job_id: string;
             /**
-             * @description `FAILED`: the rest of the batch cannot be stored; what was stored stays.
+             * @description `FAILED`: the rest of the batch cannot be stored; events already stored remain.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED";
-            /** @description How many events were submitted. */
+            /** @description The number of events submitted. */
             total_events: number;
             /** Format: date-time */
             created_at: string;
@@ -3046,17 +3046,17 @@ export interface components {
             /** Format: uuid */
             job_id: string;
             /**
-             * @description `FAILED`: the rest of the batch cannot be stored; what was stored stays.
+             * @description `FAILED`: the rest of the batch cannot be stored; events already stored remain.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED";
-            /** @description How many events were submitted. */
+            /** @description The number of events submitted. */
             total_events: number;
             /** Format: date-time */
             created_at: string;
-            /** @description How many events were dealt with so far, in the order sent. */
+            /** @description The number of events processed so far, in the order sent. */
             processed_events: number;
-            /** @description How many of them were created; they are on disk. */
+            /** @description The number of events created; they are on disk. */
             created_events: number;
             duplicate_count: number;
             error_count: number;
@@ -3069,17 +3069,17 @@ export interface components {
             /** Format: uuid */
             job_id: string;
             /**
-             * @description `FAILED`: the rest of the batch cannot be stored; what was stored stays.
+             * @description `FAILED`: the rest of the batch cannot be stored; events already stored remain.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED";
-            /** @description How many events were submitted. */
+            /** @description The number of events submitted. */
             total_events: number;
             /** Format: date-time */
             created_at: string;
-            /** @description How many events were dealt with so far, in the order sent. */
+            /** @description The number of events processed so far, in the order sent. */
             processed_events: number;
-            /** @description How many of them were created; they are on disk. */
+            /** @description The number of events created; they are on disk. */
             created_events: number;
             duplicate_count: number;
             error_count: number;
@@ -3087,18 +3087,18 @@ export interface components {
             started_at: string | null;
             /** Format: date-time */
             completed_at: string | null;
-            /** @description Keys whose event was there before, once for each time it was sent again (the first 1,000, see `results`). */
+            /** @description Keys of existing events, once for each time they were sent again (the first 1,000, see `results`). */
             duplicates: string[];
-            /** @description The events that failed (the first 1,000, see `results`); the others were stored. */
+            /** @description Events that failed (the first 1,000, see `results`); the others were stored. */
             errors: {
                 idempotency_key: string;
                 error: string;
             }[];
         };
         IngestionJobResults: {
-            /** @description The events that were not created, in the order sent. */
+            /** @description Events that were not created, in the order sent. */
             items: {
-                /** @description Of the event in the batch, from 0. */
+                /** @description The event's position in the batch, from 0. */
                 position: number;
                 idempotency_key: string;
                 /** @enum {string} */
@@ -3106,14 +3106,14 @@ export interface components {
                 /** @description Null for a duplicate. */
                 error: string | null;
             }[];
-            /** @description Keys whose event was there before, once for each time it was sent again, of this page. */
+            /** @description Keys of existing events, once for each time they were sent again, of this page. */
             duplicates: string[];
-            /** @description The events that failed, of this page; the others were stored. */
+            /** @description Events that failed, of this page; the others were stored. */
             errors: {
                 idempotency_key: string;
                 error: string;
             }[];
-            /** @description The `cursor` of the next page; null after the last one. While the job is under way it is never null: more may follow. */
+            /** @description The `cursor` of the next page; null after the last page. Never null while the job is running, since more results may follow. */
             next_cursor: string | null;
         };
         LineItem: {
@@ -3127,7 +3127,7 @@ export interface components {
             currency: string;
             unit_price: Exact;
             flat_fee: Exact;
-            /** @description Net of discounts, tax included. */
+            /** @description After discounts, including tax. */
             amount: Exact;
             discount_amount: Exact;
             discount_percent: Exact;
@@ -3151,10 +3151,10 @@ export interface components {
             uuid: string;
             /** @enum {string} */
             invoice_status: "draft" | "sent" | "paid" | "void" | "uncollectible";
-            /** @description The sum of the lines' amounts, tax included. */
+            /** @description The sum of the lines' amounts, including tax. */
             amount: Exact;
             currency: string;
-            /** @description Of a draft: `DRAFT-` and a short id. */
+            /** @description For a draft: `DRAFT-` and a short ID. */
             invoice_number: string;
             /**
              * Format: date
@@ -3187,7 +3187,7 @@ export interface components {
             external_source_id: string | null;
             /**
              * Format: uri
-             * @description The hosted payment page; null for a draft and once void.
+             * @description The hosted payment page; null for a draft or a void invoice.
              */
             payment_link: string | null;
             line_items: components["schemas"]["LineItem"][];
@@ -3200,11 +3200,11 @@ export interface components {
             subtotal: Exact;
             discount_total: Exact;
             tax_total: Exact;
-            /** @description Money received, whatever of it was refunded. */
+            /** @description Money received, including what was refunded. */
             amount_paid: Exact;
-            /** @description Of what was received; it makes nothing due again. */
+            /** @description The refunded part of what was received; it is not due again. */
             amount_refunded: Exact;
-            /** @description What payments are charging at this moment. */
+            /** @description The amount that payments are charging right now. */
             amount_processing: Exact;
             amount_credited: Exact;
             credit_applied: Exact;
@@ -3218,7 +3218,7 @@ export interface components {
             }[];
             /** Format: uuid */
             contract_uuid: string | null;
-            /** @description 0 while a draft, 1 as sent, one more for each change since. */
+            /** @description 0 for a draft, 1 when sent, one more for each later change. */
             revision: number;
             /** Format: date-time */
             sent_at: string | null;
@@ -3252,11 +3252,11 @@ export interface components {
             /** @description One sentence for a person. */
             summary: string;
             changes: {
-                /** @description As the invoice or line item names it: `due_date`. */
+                /** @description The invoice's or line item's field: `due_date`. */
                 field: string;
-                /** @description Null where there was nothing. */
+                /** @description Null if the field had no value. */
                 before: unknown;
-                /** @description Null where there is nothing any more. */
+                /** @description Null if the field has no value now. */
                 after: unknown;
             }[];
             line_items: {
@@ -3265,13 +3265,13 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 name: string;
-                /** @description Of a line added or removed, all that it says or said. */
+                /** @description For an added or a removed line, all of its fields. */
                 changes: {
-                    /** @description As the invoice or line item names it: `due_date`. */
+                    /** @description The invoice's or line item's field: `due_date`. */
                     field: string;
-                    /** @description Null where there was nothing. */
+                    /** @description Null if the field had no value. */
                     before: unknown;
-                    /** @description Null where there is nothing any more. */
+                    /** @description Null if the field has no value now. */
                     after: unknown;
                 }[];
             }[];
@@ -3300,11 +3300,11 @@ export interface components {
                 file_url: string;
             } | null;
             mail: components["schemas"]["Mail"] | null;
-            /** @description The money that was charged, received, refunded or returned: which of them, `kind` says. */
+            /** @description The amount charged, received, refunded, or returned, according to `kind`. */
             payment: {
                 /**
                  * Format: uuid
-                 * @description The payment; null where the invoice was marked as paid.
+                 * @description The payment; null if the invoice was marked as paid.
                  */
                 uuid: string | null;
                 amount: Exact;
@@ -3326,24 +3326,24 @@ export interface components {
             subtotal: Exact;
             discount_total: Exact;
             tax_total: Exact;
-            /** @description The sum of the lines' amounts, tax included. */
+            /** @description The sum of the lines' amounts, including tax. */
             amount: Exact;
-            /** @description What of the amount lowered the invoice's `amount_due`. */
+            /** @description The part of the amount that reduced the invoice's `amount_due`. */
             applied_to_invoice: Exact;
-            /** @description What had been paid already and became the customer's `credit_balance`. */
+            /** @description The part already paid that became the customer's `credit_balance`. */
             added_to_balance: Exact;
             /** @enum {string} */
             settle_as: "balance" | "refund";
-            /** @description What had been paid already and goes back to the payments that brought it. */
+            /** @description The part already paid that goes back to the payments it came from. */
             amount_refunded: Exact;
-            /** @description The part that documents money refunded before: it lowered no due and gave no credit. */
+            /** @description The part that documents an earlier refund: it reduced no amount due and gave no credit. */
             refunded_before: Exact;
             line_items: {
                 /** Format: uuid */
                 uuid: string;
                 /**
                  * Format: uuid
-                 * @description The invoice's line that is credited.
+                 * @description The invoice line that is credited.
                  */
                 line_item_uuid: string | null;
                 /** @enum {string} */
@@ -3354,9 +3354,9 @@ export interface components {
                 currency: string;
                 unit_price: Exact;
                 flat_fee: Exact;
-                /** @description What is credited, net of discounts, before tax. */
+                /** @description The amount credited, after discounts and before tax. */
                 net_amount: Exact;
-                /** @description What is credited, tax included. */
+                /** @description The amount credited, including tax. */
                 amount: Exact;
                 discount_amount: Exact;
                 discount_percent: Exact;
@@ -3395,7 +3395,7 @@ export interface components {
             currency: string;
             subtotal: Exact;
             tax_total: Exact;
-            /** @description Tax included. */
+            /** @description Includes tax. */
             amount: Exact;
             applied_to_invoice: Exact;
             added_to_balance: Exact;
@@ -3408,7 +3408,7 @@ export interface components {
                 uuid: string;
                 /**
                  * Format: uuid
-                 * @description The invoice's line that is credited.
+                 * @description The invoice line that is credited.
                  */
                 line_item_uuid: string | null;
                 /** @enum {string} */
@@ -3419,9 +3419,9 @@ export interface components {
                 currency: string;
                 unit_price: Exact;
                 flat_fee: Exact;
-                /** @description What is credited, net of discounts, before tax. */
+                /** @description The amount credited, after discounts and before tax. */
                 net_amount: Exact;
-                /** @description What is credited, tax included. */
+                /** @description The amount credited, including tax. */
                 amount: Exact;
                 discount_amount: Exact;
                 discount_percent: Exact;
@@ -3441,13 +3441,13 @@ export interface components {
                 display_order: number;
             }[];
             /**
-             * @description The invoice's afterwards.
+             * @description The invoice's status afterward.
              * @enum {string}
              */
             invoice_status: "draft" | "sent" | "paid" | "void" | "uncollectible";
-            /** @description Of the invoice afterwards. */
+            /** @description The invoice's amount due afterward. */
             amount_due: Exact;
-            /** @description The customer's afterwards, in the invoice's currency. */
+            /** @description The customer's credit balance afterward, in the invoice's currency. */
             credit_balance: Exact;
         };
         CreditMovement: {
@@ -3482,13 +3482,13 @@ export interface components {
             currencies: {
                 currency: string;
                 count: number;
-                /** @description The sum of the invoices' amounts, drafts and void ones included. */
+                /** @description The sum of the invoices' amounts, including drafts and void invoices. */
                 amount: Exact;
-                /** @description What is due on those of them that are `sent`. */
+                /** @description The amount due on those that are `sent`. */
                 outstanding: Exact;
                 /** @description The amounts of those that were ever sent: `is_issued=true` lists them. */
                 invoiced: Exact;
-                /** @description Of these: their credit notes, what they carried to credit balances, and what was made void, whenever that was. */
+                /** @description Of these: their credit notes, what they carried to credit balances, and voided amounts, whenever voided. */
                 credited: Exact;
                 /** @description `invoiced` less `credited`. */
                 net: Exact;
@@ -3498,25 +3498,25 @@ export interface components {
             /** @enum {string} */
             source: "period" | "minimum" | "correction" | "carried_credit" | "person";
             line: components["schemas"]["LineItem"];
-            /** @description They add up to the line's `amount`. */
+            /** @description The steps add up to the line's `amount`. */
             steps: {
                 /** @enum {string} */
                 kind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "rounding" | "tax";
-                /** @description The step as a person can work it out. */
+                /** @description The step's arithmetic, readable by a person. */
                 calculation: string;
-                /** @description What the step adds; below 0 what it takes off. */
+                /** @description What the step adds; negative if it subtracts. */
                 amount: Exact;
             }[];
             is_changed_by_person: boolean;
             computed: {
                 net: Exact;
-                /** @description What the billing run computed; they add up to `net`. */
+                /** @description What the billing run computed; the steps add up to `net`. */
                 steps: {
                     /** @enum {string} */
                     kind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "rounding" | "tax";
-                    /** @description The step as a person can work it out. */
+                    /** @description The step's arithmetic, readable by a person. */
                     calculation: string;
-                    /** @description What the step adds; below 0 what it takes off. */
+                    /** @description What the step adds; negative if it subtracts. */
                     amount: Exact;
                 }[];
             } | null;
@@ -3531,21 +3531,21 @@ export interface components {
             service_type: "fixed_fee" | "one_time_fee" | "usage" | null;
             /** @enum {string|null} */
             pricing_model: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage" | null;
-            /** @description Of a contract that was made from an uploaded PDF: where it says what the item costs. */
+            /** @description For a contract created from an uploaded PDF: where it states the item's price. */
             clauses: {
-                /** @description What it says of the item: `unit_price`. */
+                /** @description The item's field that it states: `unit_price`. */
                 field: string;
                 page: number;
-                /** @description The document's words. */
+                /** @description The document's wording. */
                 quote: string;
-                /** @description In points from the top left corner of the page; null where only the page is known. */
+                /** @description In points from the page's top left corner; null if only the page is known. */
                 box: {
                     x: number;
                     y: number;
                     width: number;
                     height: number;
                 } | null;
-                /** @description A person has put another value in the place of what was read. */
+                /** @description Whether a person replaced the value that was read. */
                 corrected: boolean;
             }[];
             period: {
@@ -3588,7 +3588,7 @@ export interface components {
                     unit: string | null;
                 } | null;
                 event_count: number;
-                /** @description Those that bear `fee_per_event`. */
+                /** @description The number of events that `fee_per_event` applies to. */
                 fee_event_count: number | null;
                 /** @description As measured. */
                 quantity: Exact;
@@ -3598,20 +3598,20 @@ export interface components {
             } | null;
             correction: {
                 cost_now: Exact | null;
-                /** @description How the cost came about; they add up to `cost_now`. */
+                /** @description How the cost was computed; the steps add up to `cost_now`. */
                 cost_steps: {
                     /** @enum {string} */
                     kind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "rounding" | "tax";
-                    /** @description The step as a person can work it out. */
+                    /** @description The step's arithmetic, readable by a person. */
                     calculation: string;
-                    /** @description What the step adds; below 0 what it takes off. */
+                    /** @description What the step adds; negative if it subtracts. */
                     amount: Exact;
                 }[];
                 charged_before: Exact | null;
                 difference: Exact;
-                /** @description The events of the period as is known now; 0 of a fee. */
+                /** @description The number of events in the period as known now; 0 for a fee. */
                 event_count: number;
-                /** @description Those that the latest charge before was made on. */
+                /** @description The number of events that the latest earlier charge covers. */
                 event_count_before: number;
                 earlier: {
                     /** @enum {string} */
@@ -3624,7 +3624,7 @@ export interface components {
                      * @example 2026-09-30
                      */
                     billed_on: string;
-                    /** @description The events that it was made on; 0 of a fee. */
+                    /** @description The number of events it covers; 0 for a fee. */
                     event_count: number;
                     net: Exact;
                     /** @enum {string|null} */
@@ -3633,7 +3633,7 @@ export interface components {
             } | null;
             digest: {
                 /**
-                 * @description `closed`: the events' days are closed; `not_kept`: charged before digests were kept.
+                 * @description `closed`: the events' days are closed; `not_kept`: charged before digests were recorded.
                  * @enum {string}
                  */
                 state: "unchanged" | "changed" | "closed" | "not_kept";
@@ -3652,17 +3652,17 @@ export interface components {
                     /** @enum {string} */
                     change: "received" | "voided" | "attributed";
                     event_count: number;
-                    /** @description The latest, 100 at most. */
+                    /** @description The latest events, at most 100. */
                     events: components["schemas"]["IngestedEvent"][];
                 }[];
-                /** @description The changes named lead from the one digest to the other. */
+                /** @description Whether the listed changes fully account for the difference between the two digests. */
                 is_complete: boolean;
             } | null;
         };
-        /** @description A draft as its sending would leave it now, a sent invoice as it is; and the mail that brings it. */
+        /** @description For a draft, the invoice as sending it now would leave it; for a sent invoice, as it is. With the mail that delivers it. */
         InvoiceMailPreview: {
             invoice: components["schemas"]["Invoice"];
-            /** @description Null where sending the draft mails nothing: it came from another system. */
+            /** @description Null if sending the draft mails nothing because it came from another system. */
             mail: {
                 subject: string;
                 text: string;
@@ -3688,7 +3688,7 @@ export interface components {
              * @example 2026-09-30
              */
             to: string;
-            /** @description By the day on which they begin; amounts are net of discounts, before tax. */
+            /** @description By the day they begin on; amounts are after discounts and before tax. */
             periods: {
                 /**
                  * Format: date
@@ -3760,11 +3760,11 @@ export interface components {
         BillingPreview: {
             items: components["schemas"]["Invoice"][];
             count: number;
-            /** @description What the lines that correct earlier invoices compare. Of an invoice that was made, a line's `explain` says it. */
+            /** @description What the lines that correct earlier invoices compare. For an existing invoice, use a line's `explain`. */
             corrections: {
                 /**
                  * Format: uuid
-                 * @description The line in `items` that bears it.
+                 * @description The correction's line in `items`.
                  */
                 line_item_uuid: string;
                 /** Format: uuid */
@@ -3783,11 +3783,11 @@ export interface components {
                 cost_now: Exact;
                 charged_before: Exact;
                 difference: Exact;
-                /** @description The events of the period as is known now; 0 of a fee. */
+                /** @description The number of events in the period as known now; 0 for a fee. */
                 event_count: number;
-                /** @description Those that the latest charge before was made on. */
+                /** @description The number of events that the latest earlier charge covers. */
                 event_count_before: number;
-                /** @description The charges before, in their order, and the invoices that bear them. */
+                /** @description The earlier charges, in order, with their invoices. */
                 earlier: {
                     /** @enum {string} */
                     kind: "period" | "correction";
@@ -3799,12 +3799,12 @@ export interface components {
                      * @example 2026-09-30
                      */
                     billed_on: string;
-                    /** @description The events that it was made on; 0 of a fee. */
+                    /** @description The number of events it covers; 0 for a fee. */
                     event_count: number;
                     net: Exact;
                 }[];
             }[];
-            /** @description Of a customer's contracts, those that a run could not bill; their invoices are missing in `items`. */
+            /** @description The customer's contracts that a run could not bill; `items` lacks their invoices. */
             errors: {
                 /** Format: uuid */
                 contract_uuid: string;
@@ -3850,21 +3850,21 @@ export interface components {
             payment_completed_date: string | null;
             /**
              * Format: date-time
-             * @description When it was taken back as recorded by mistake: it is `canceled`, and counts as never received.
+             * @description When it was reversed as recorded by mistake: it is `canceled` and counts as never received.
              */
             reversed_at: string | null;
             amount_refunded: Exact;
-            /** @description What of it was more than was due and became the customer's credit. */
+            /** @description The overpayment that became the customer's credit. */
             added_to_balance: Exact;
             /** @enum {string} */
             provider: "manual" | "sandbox" | "stripe";
-            /** @description Made by the sandbox: no money moved. */
+            /** @description Made in the sandbox: no money moved. */
             test: boolean;
             /** @enum {string|null} */
             method: "card" | "ach" | "bank_transfer" | "check" | "cash" | "other" | null;
             /** @description `Visa ending in 4242` */
             method_label: string | null;
-            /** @description What was noted when it was recorded. */
+            /** @description A note entered when it was recorded. */
             reference: string | null;
             /**
              * Format: date
@@ -3872,9 +3872,9 @@ export interface components {
              */
             paid_on: string | null;
             failure_code: string | null;
-            /** @description Of the latest attempt, in words for the payer. */
+            /** @description From the latest attempt, worded for the payer. */
             failure_message: string | null;
-            /** @description Every time that it was tried to charge it, oldest first. */
+            /** @description Every attempt to charge it, oldest first. */
             attempts: {
                 /** Format: uuid */
                 uuid: string;
@@ -3953,7 +3953,7 @@ export interface components {
              * @enum {string}
              */
             kind: "received" | "refunded" | "returned" | "reversed";
-            /** @description Above 0 where money came in, below 0 where it went out. */
+            /** @description Positive for money received, negative for money paid out. */
             amount: Exact;
             currency: string;
             /** Format: uuid */
@@ -3962,29 +3962,29 @@ export interface components {
             created_at: string;
         };
         PaymentRefundable: {
-            /** @description What can still be refunded; 0 of a payment that is not completed. */
+            /** @description What can still be refunded; 0 for a payment that is not completed. */
             amount: Exact;
             currency: string;
-            /** @description Less than is left of the payment: the rest went to the customer's credit balance by a credit note. */
+            /** @description Whether it is less than what is left of the payment, because a credit note added the rest to the customer's credit balance. */
             is_held_by_credit: boolean;
         };
         PaymentSettings: {
-            /** @description On the due date the customer's default payment method is charged. */
+            /** @description Charge the customer's default payment method on the due date. */
             collect_automatically: boolean;
-            /** @description At which days after the first charge that failed it is tried again, ascending. Empty: not at all. */
+            /** @description Days after the first failed charge on which to retry, ascending. Empty: never. */
             retry_days: number[];
-            /** @description At which days from the due date the customer is reminded, below 0 before it, ascending. Empty: not at all. */
+            /** @description Days relative to the due date on which to remind the customer (negative: before it), ascending. Empty: never. */
             reminder_days: number[];
             /**
-             * @description What becomes of an invoice on the day after its last retry, where that failed too.
+             * @description What happens to an invoice on the day after its final retry fails.
              * @enum {string}
              */
             after_last_retry: "leave_open" | "uncollectible";
-            /** @description How many days before a customer's default card expires the customer is told by mail; null: not at all. */
+            /** @description Days before a customer's default card expires to notify the customer by mail; null: never. */
             card_expiry_notice_days: number | null;
-            /** @description Customers get a mail for each payment that came in. */
+            /** @description Mail the customer a receipt for each payment received. */
             send_receipts: boolean;
-            /** @description What the payment page says about paying by bank transfer; null: nothing. */
+            /** @description Bank transfer details for the payment page; null: none. */
             bank_details: string | null;
             /** Format: date-time */
             updated_at: string | null;
@@ -3992,21 +3992,21 @@ export interface components {
         PaymentProvider: {
             /** @enum {string} */
             name: "manual" | "sandbox" | "stripe";
-            /** @description An organisation of this installation can choose it. */
+            /** @description Whether an organization on this installation can choose it. */
             is_available: boolean;
-            /** @description What it lacks to be available, in a sentence. */
+            /** @description What it lacks to be available, as a sentence. */
             missing: string | null;
         };
         CustomerBalance: {
             /** Format: uuid */
             customer_uuid: string;
             currency: string;
-            /** @description Invoices that are `sent`: what is due. `GET /invoice` with `invoice_status=sent`, `customer_uuid` and `currency` lists them. */
+            /** @description The amount due on `sent` invoices. `GET /invoice` with `invoice_status=sent`, `customer_uuid`, and `currency` lists them. */
             outstanding: {
                 amount: Exact;
                 count: number;
             };
-            /** @description Of these, the ones past their due date. `GET /invoice` with `is_overdue=true`, `customer_uuid` and `currency` lists them. */
+            /** @description Of these, those past their due date. `GET /invoice` with `is_overdue=true`, `customer_uuid`, and `currency` lists them. */
             overdue: {
                 amount: Exact;
                 count: number;
@@ -4018,72 +4018,72 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description All in which there are invoices, in the order of their codes. */
+            /** @description All currencies that have invoices, by code. */
             currencies: string[];
             /**
              * Format: date
-             * @description Today, in UTC: what is overdue is told by it.
+             * @description Today, in UTC; determines what is overdue.
              * @example 2026-09-30
              */
             as_of: string;
             /** @description Invoices that are `sent`. */
             outstanding: {
-                /** @description What is due. */
+                /** @description The amount due. */
                 amount: Exact;
                 /** @description `GET /invoice` with `invoice_status=sent` and `currency` lists them. */
                 count: number;
             };
-            /** @description Of these, the ones past their due date. */
+            /** @description Of these, those past their due date. */
             overdue: {
                 amount: Exact;
                 /** @description `GET /invoice` with `is_overdue=true` and `currency` lists them. */
                 count: number;
-                /** @description By days past due: 1 to 30, 31 to 60, 61 to 90, 91 and more. */
+                /** @description By days past due: 1 to 30, 31 to 60, 61 to 90, and 91 or more. */
                 buckets: {
-                    /** @description Days past due, from; the due date is at the latest `as_of` less these. */
+                    /** @description The first number of days past due; the latest due date is `as_of` minus this many days. */
                     from_days: number;
-                    /** @description To, included; null: without end. */
+                    /** @description The last number of days past due, inclusive; null: no limit. */
                     to_days: number | null;
                     amount: Exact;
-                    /** @description `GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte` and `due_date_lte` lists them. */
+                    /** @description `GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte`, and `due_date_lte` lists them. */
                     count: number;
                 }[];
             };
-            /** @description The last 12 calendar months, the present one last. A month that is over changes by nothing that happens later, but for `paid`. */
+            /** @description The last 12 calendar months, ending with the current one. Except for `paid`, a past month never changes. */
             revenue_by_month: {
                 /** @description In UTC: `2026-11`. */
                 month: string;
-                /** @description The amounts, tax included, of the invoices of the month, by `invoice_date`: all that were ever sent. */
+                /** @description The amounts, including tax, of the month's invoices, by `invoice_date`: all that were ever sent. */
                 invoiced: Exact;
-                /** @description Credit notes made in the month, what credit invoices of the month carried to credit balances, and what was made void in it (less what it had carried). Revenue is `invoiced` less this. */
+                /** @description Credit notes created in the month, what credit invoices of the month carried to credit balances, and amounts voided in the month (less what they had carried). Revenue is `invoiced` minus this. */
                 credited: Exact;
-                /** @description The money received for the month's invoices and not given back, whenever it came. */
+                /** @description The money received for the month's invoices and not refunded, whenever it was received. */
                 paid: Exact;
-                /** @description The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte` and `invoice_date_lte` lists them. */
+                /** @description The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte`, and `invoice_date_lte` lists them. */
                 count: number;
             }[];
-            /** @description What waits for a person, in all currencies. */
+            /** @description What needs a person's attention, in all currencies. */
             to_do: {
                 /** @description `GET /invoice?invoice_status=draft`. Counted up to 10000. */
                 drafts: number;
-                /** @description Payments that failed in the last 30 days and whose invoice is `sent`: `GET /payment/invoice_payment?is_unresolved=true`. Counted up to 10000. */
+                /** @description Payments that failed in the last 30 days and whose invoice is still `sent`: `GET /payment/invoice_payment?is_unresolved=true`. Counted up to 10000. */
                 failed_payments: number;
-                /** @description Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them. Counted up to 10000. */
+                /** @description Events of the last 90 days without a customer, among this many received last: `GET /usage/inbox` groups them. Counted up to 10000. */
                 unattributed_events: number;
-                /** @description Events of the last 90 days whose customer is known and that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`. Counted up to 10000. */
+                /** @description Events of the last 90 days with a known customer that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`. Counted up to 10000. */
                 unmatched_events: number;
-                /** @description Periods of closed books whose usage nobody has decided on: `GET /usage/inbox?reason=books_closed`. Counted up to 10000. */
+                /** @description Periods in closed books with undecided usage: `GET /usage/inbox?reason=books_closed`. Counted up to 10000. */
                 closed_usage: number;
-                /** @description Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`. Counted up to 10000. */
+                /** @description Drafts created from documents: `GET /contract/upload?status=NEEDS_REVIEW`. Counted up to 10000. */
                 contracts_to_review: number;
-                /** @description Contracts that the latest run that looked at them could not bill: `GET /contract?billing_error=true`. Counted up to 10000. */
+                /** @description Contracts that their latest billing run could not bill: `GET /contract?billing_error=true`. Counted up to 10000. */
                 failed_contracts: number;
                 /** @description `GET /mail?status=failed`. Counted up to 10000. */
                 mails_failed: number;
             };
         };
         SearchAnswer: {
-            /** @description By kind, the newest of each first. Searched are of a customer name, e-mail address and external id, of an invoice its number, of a contract and a template the name, of a metric name and event name, of a payment its UUID and reference number. */
+            /** @description By kind, newest first. Searches a customer's name, email address, and external ID; an invoice's number; a contract's or template's name; a metric's name and event name; a payment's UUID and reference number. */
             items: {
                 /** @enum {string} */
                 kind: "customer" | "invoice" | "contract" | "template" | "metric" | "payment";
@@ -4091,7 +4091,7 @@ export interface components {
                 uuid: string;
                 /** @description A name or number. */
                 title: string;
-                /** @description What else tells it from others: an address, the customer's name, an event's name. */
+                /** @description What distinguishes it from others: an address, the customer's name, or an event's name. */
                 subtitle: string | null;
                 amount: Exact | null;
                 currency: string | null;
@@ -11250,7 +11250,7 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     effective_date: string;
-                    /** @description Served from that day on. */
+                    /** @description Items served from that day on. */
                     add?: {
                         /** @enum {string} */
                         service_type: "fixed_fee" | "one_time_fee" | "usage";
@@ -11300,13 +11300,13 @@ export interface operations {
                         trial_days?: number;
                         tax_rate?: Exact | null;
                         tax_name?: string | null;
-                        /** @description How many are sold; else `default_quantity`. */
+                        /** @description The quantity sold. Default: `default_quantity`. */
                         quantity?: Exact;
                     }[];
                     change?: {
                         /** Format: uuid */
                         item_id: string;
-                        /** @description How many are sold. */
+                        /** @description The quantity sold. */
                         quantity?: Exact;
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
@@ -11711,9 +11711,9 @@ export interface operations {
             query?: {
                 customer_uuid?: string;
                 status?: "draft" | "active" | "ended" | "canceled";
-                /** @description A part of the contract's name or of its customer's, in any case. */
+                /** @description Part of the contract's or its customer's name; case-insensitive. */
                 search?: string;
-                /** @description Whether the latest billing run that looked at it could not bill it. */
+                /** @description Whether the latest billing run of the contract could not bill it. */
                 billing_error?: boolean;
                 limit?: number;
                 offset?: number;
@@ -11889,7 +11889,7 @@ export interface operations {
                         trial_days?: number;
                         tax_rate?: Exact | null;
                         tax_name?: string | null;
-                        /** @description How many are sold; else `default_quantity`. */
+                        /** @description The quantity sold. Default: `default_quantity`. */
                         quantity?: Exact;
                     }[];
                     /**
@@ -11902,11 +11902,11 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     end_date?: string | null;
-                    /** @description Day of the month that periods start on; left out: that of `start_date`. */
+                    /** @description Day of the month that periods start on. Default: that of `start_date`. */
                     billing_day?: number | null;
                     payment_terms_days?: number | null;
                     auto_renew?: boolean;
-                    /** @description Left out: the original term. */
+                    /** @description Default: the original term. */
                     renewal_months?: number | null;
                 };
             };
@@ -12196,7 +12196,7 @@ export interface operations {
                         trial_days?: number;
                         tax_rate?: Exact | null;
                         tax_name?: string | null;
-                        /** @description How many are sold; else `default_quantity`. */
+                        /** @description The quantity sold. Default: `default_quantity`. */
                         quantity?: Exact;
                     }[];
                     /**
@@ -12209,11 +12209,11 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     end_date?: string | null;
-                    /** @description Day of the month that periods start on; left out: that of `start_date`. */
+                    /** @description Day of the month that periods start on. Default: that of `start_date`. */
                     billing_day?: number | null;
                     payment_terms_days?: number | null;
                     auto_renew?: boolean;
-                    /** @description Left out: the original term. */
+                    /** @description Default: the original term. */
                     renewal_months?: number | null;
                 };
             };
@@ -12464,13 +12464,13 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date
-                     * @description The last day served; the day before `start_date`: never served.
+                     * @description The last day served; the day before `start_date` means it is never served.
                      * @example 2026-09-30
                      */
                     effective_date?: string;
-                    /** @description The last day of the period that is being served today. */
+                    /** @description Cancel on the last day of the current period. */
                     at_period_end?: boolean;
-                    /** @description The last day of the present term. */
+                    /** @description Cancel on the last day of the current term. */
                     at_term_end?: boolean;
                 } | null;
             };
@@ -12717,7 +12717,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The keys of the events that shall no longer count. */
+                    /** @description The keys of the events to void. */
                     idempotency_keys: string[];
                 };
             };
@@ -12846,28 +12846,28 @@ export interface operations {
                     /** @default [] */
                     events?: {
                         /**
-                         * @description What happened, snake_case; metrics read events by it. The key must be present.
+                         * @description What happened, in snake_case; metrics read events by it. The key must be present.
                          * @example api_call
                          */
                         event_name: string | null;
                         /**
                          * Format: date-time
-                         * @description When it happened. Another offset is converted to UTC; without an offset it is UTC.
+                         * @description When it happened. Converted to UTC from any offset; without an offset it is UTC.
                          * @example 2026-09-30T23:59:59Z
                          */
                         timestamp: string;
-                        /** @description Unique in the organisation for ever; a new UUID for each event is recommended. */
+                        /** @description Unique in the organization forever; a new UUID for each event is recommended. */
                         idempotency_key: string;
-                        /** @description The customer's UUID, or e-mail address; a customer with that address may come to exist later. */
+                        /** @description The customer's UUID or email address; a customer with that address may be created later. */
                         customer_id?: string | null;
                         /**
                          * Format: uuid
-                         * @description A billable item, see `/usage/events`.
+                         * @description A billable item; see `/usage/events`.
                          */
                         item_id?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description Default: 1. */
                         event_value?: Exact;
-                        /** @description The customer's `external_id`; it may come to exist later. */
+                        /** @description The customer's `external_id`; that customer may be created later. */
                         external_customer_id?: string | null;
                         /** @description Free-form keys and values, at most 16 KiB as JSON. */
                         properties?: {
@@ -12992,9 +12992,9 @@ export interface operations {
         parameters: {
             query?: {
                 customer_uuid?: string;
-                /** @description Items whose metric reads this name. */
+                /** @description Only items whose metric reads this name. */
                 event_name?: string;
-                /** @description Whether the contract was activated and today lies within the item's service dates. */
+                /** @description Whether the contract was activated and today is within the item's service dates. */
                 active?: boolean;
                 limit?: number;
                 offset?: number;
@@ -13106,16 +13106,16 @@ export interface operations {
             query?: {
                 customer_uuid?: string;
                 event_name?: string;
-                /** @description Events that name the billable item. */
+                /** @description Only events that name this billable item. */
                 item_id?: string;
                 idempotency_key?: string;
-                /** @description The earliest moment, a date or date-time. */
+                /** @description The earliest time, as a date or date-time. */
                 from?: string;
-                /** @description The latest moment, included; a date means its end. */
+                /** @description The latest time, inclusive; a date means its end. */
                 to?: string;
                 /** @description Whether a customer was found for the event; voided events are listed either way. */
                 attributed?: boolean;
-                /** @description The last page's `next_cursor`. */
+                /** @description The previous page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
             };
@@ -13133,7 +13133,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["IngestedEvent"][];
-                        /** @description The `cursor` of the next page; null after the last one. */
+                        /** @description The `cursor` of the next page; null after the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -13224,18 +13224,18 @@ export interface operations {
     getUsageSummary: {
         parameters: {
             query: {
-                /** @description Adds up `event_value` of the events of this name. Either this or `metric_uuid`. */
+                /** @description Sums up `event_value` of the events with this name. Requires either this or `metric_uuid`. */
                 event_name?: string;
-                /** @description Reads events as the metric does, each stretch of time by itself. */
+                /** @description Reads events as the metric does, each interval separately. */
                 metric_uuid?: string;
                 customer_uuid?: string;
-                /** @description The earliest moment, a date or date-time. */
+                /** @description The earliest time, as a date or date-time. */
                 from: string;
-                /** @description The latest moment, included; a date means its end. */
+                /** @description The latest time, inclusive; a date means its end. */
                 to: string;
-                /** @description Stretches begin on the hour, day or month in UTC; `day` when left out. */
+                /** @description Intervals begin on the hour, day, or month in UTC. Default: `day`. */
                 granularity?: "hour" | "day" | "month";
-                /** @description `customer`, or a key in the events' `properties`. `property:` in front of a key says that it is one: `property:customer`. */
+                /** @description `customer`, or a key in the events' `properties`. The prefix `property:` marks a key as such: `property:customer`. */
                 group_by?: string;
             };
             header?: never;
@@ -13444,9 +13444,9 @@ export interface operations {
     listUsageInbox: {
         parameters: {
             query?: {
-                /** @description Groups of this reason alone. */
+                /** @description Only groups with this reason. */
                 reason?: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed";
-                /** @description The last page's `next_cursor`. */
+                /** @description The previous page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
             };
@@ -13463,9 +13463,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description By reason, then reference or name. A page may hold fewer than `limit`, or none, and not be the last one. */
+                        /** @description By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last. */
                         items: components["schemas"]["UsageInboxGroup"][];
-                        /** @description The `cursor` of the next page; null after the last one. */
+                        /** @description The `cursor` of the next page; null after the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -13566,7 +13566,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description `bill`: the contract's next invoice bears a correction line for the period. `leave`: it is not billed; should its amount change, it is listed again.
+                     * @description `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again.
                      * @enum {string}
                      */
                     decision: "bill" | "leave";
@@ -13713,7 +13713,7 @@ export interface operations {
                         value: unknown;
                     }[];
                     /**
-                     * @description The most events of each kind.
+                     * @description The maximum number of events of each kind.
                      * @default 20
                      */
                     limit?: number;
@@ -13953,28 +13953,28 @@ export interface operations {
                     /** @default [] */
                     events?: {
                         /**
-                         * @description What happened, snake_case; metrics read events by it. The key must be present.
+                         * @description What happened, in snake_case; metrics read events by it. The key must be present.
                          * @example api_call
                          */
                         event_name: string | null;
                         /**
                          * Format: date-time
-                         * @description When it happened. Another offset is converted to UTC; without an offset it is UTC.
+                         * @description When it happened. Converted to UTC from any offset; without an offset it is UTC.
                          * @example 2026-09-30T23:59:59Z
                          */
                         timestamp: string;
-                        /** @description Unique in the organisation for ever; a new UUID for each event is recommended. */
+                        /** @description Unique in the organization forever; a new UUID for each event is recommended. */
                         idempotency_key: string;
-                        /** @description The customer's UUID, or e-mail address; a customer with that address may come to exist later. */
+                        /** @description The customer's UUID or email address; a customer with that address may be created later. */
                         customer_id?: string | null;
                         /**
                          * Format: uuid
-                         * @description A billable item, see `/usage/events`.
+                         * @description A billable item; see `/usage/events`.
                          */
                         item_id?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description Default: 1. */
                         event_value?: Exact;
-                        /** @description The customer's `external_id`; it may come to exist later. */
+                        /** @description The customer's `external_id`; that customer may be created later. */
                         external_customer_id?: string | null;
                         /** @description Free-form keys and values, at most 16 KiB as JSON. */
                         properties?: {
@@ -14201,7 +14201,7 @@ export interface operations {
     getUsageIngestAsyncIdResults: {
         parameters: {
             query?: {
-                /** @description The last page's `next_cursor`. */
+                /** @description The previous page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
             };
@@ -14428,14 +14428,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Why; it is printed on the credit note. */
+                    /** @description The reason, printed on the credit note. */
                     reason: string;
-                    /** @description Tax included; split over the invoice's taxes in proportion to what is left of each. */
+                    /** @description Includes tax; split over the invoice's taxes in proportion to what is left of each. */
                     amount?: Exact;
                     line_items?: {
                         /** Format: uuid */
                         line_item_uuid?: string;
-                        /** @description With `line_item_uuid`: the part of the line's net that is credited; all of it when left out. */
+                        /** @description With `line_item_uuid`: the part of the line's net amount to credit. Omit it to credit all of it. */
                         net_amount?: Exact;
                         name?: string;
                         description?: string | null;
@@ -14447,7 +14447,7 @@ export interface operations {
                         tax_name?: string | null;
                     }[];
                     /**
-                     * @description Where the part goes that was paid already: to the customer's credit `balance` (when left out), or as a `refund` to the payments that brought it, newest first; what was paid with credit goes to the balance.
+                     * @description Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance.
                      * @enum {string}
                      */
                     settle_as?: "balance" | "refund";
@@ -14578,12 +14578,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Tax included; split over the invoice's taxes in proportion to what is left of each. */
+                    /** @description Includes tax; split over the invoice's taxes in proportion to what is left of each. */
                     amount?: Exact;
                     line_items?: {
                         /** Format: uuid */
                         line_item_uuid?: string;
-                        /** @description With `line_item_uuid`: the part of the line's net that is credited; all of it when left out. */
+                        /** @description With `line_item_uuid`: the part of the line's net amount to credit. Omit it to credit all of it. */
                         net_amount?: Exact;
                         name?: string;
                         description?: string | null;
@@ -14595,7 +14595,7 @@ export interface operations {
                         tax_name?: string | null;
                     }[];
                     /**
-                     * @description Where the part goes that was paid already: to the customer's credit `balance` (when left out), or as a `refund` to the payments that brought it, newest first; what was paid with credit goes to the balance.
+                     * @description Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance.
                      * @enum {string}
                      */
                     settle_as?: "balance" | "refund";
@@ -15301,13 +15301,13 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
-                /** @description Whether it was ever sent, what was made void since included. */
+                /** @description Whether it was ever sent, including invoices voided since. */
                 is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
-                /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
+                /** @description Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
                 search?: string;
-                /** @description `-` before it: downwards. Newest first when left out; what has no such value comes last. */
+                /** @description A leading `-` sorts in descending order. Default: newest first. Missing values come last. */
                 sort?: "created_at" | "-created_at" | "invoice_number" | "-invoice_number" | "invoice_date" | "-invoice_date" | "due_date" | "-due_date" | "amount" | "-amount" | "amount_due" | "-amount_due";
                 limit?: number;
                 offset?: number;
@@ -15480,7 +15480,7 @@ export interface operations {
                         service_end_date?: string | null;
                         display_order?: number;
                         /**
-                         * @description `item` when left out; an allowance or charge of the whole document has its own kind.
+                         * @description Default: `item`. A document-level allowance or charge has its own kind.
                          * @enum {string}
                          */
                         kind?: "item" | "allowance" | "charge";
@@ -15620,11 +15620,11 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
-                /** @description Whether it was ever sent, what was made void since included. */
+                /** @description Whether it was ever sent, including invoices voided since. */
                 is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
-                /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
+                /** @description Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
                 search?: string;
             };
             header?: never;
@@ -15743,13 +15743,13 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
-                /** @description Whether it was ever sent, what was made void since included. */
+                /** @description Whether it was ever sent, including invoices voided since. */
                 is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
-                /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
+                /** @description Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
                 search?: string;
-                /** @description What a row is: an invoice, when left out, or a line item. */
+                /** @description What each row is: an invoice (default) or a line item. */
                 rows?: "invoices" | "line_items";
             };
             header?: never;
@@ -15758,7 +15758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All that match, newest first; a text that looks like a formula is behind an apostrophe. */
+            /** @description All matches, newest first. Text that looks like a formula is prefixed with an apostrophe. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15868,11 +15868,11 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
-                /** @description Whether it was ever sent, what was made void since included. */
+                /** @description Whether it was ever sent, including invoices voided since. */
                 is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
-                /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
+                /** @description Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
                 search?: string;
             };
             header?: never;
@@ -15881,7 +15881,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A PDF for each invoice, named by its number. */
+            /** @description A PDF for each invoice, named after its number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15983,13 +15983,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Named twice, an invoice is in it once. */
+                    /** @description An invoice listed twice is included once. */
                     uuids: string[];
                 };
             };
         };
         responses: {
-            /** @description A PDF for each invoice, named by its number. */
+            /** @description A PDF for each invoice, named after its number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16225,7 +16225,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description The new address of the payment page.
+                         * @description The new URL of the payment page.
                          */
                         payment_link: string;
                     };
@@ -16439,7 +16439,7 @@ export interface operations {
     listInvoiceLineItemsItemEvents: {
         parameters: {
             query?: {
-                /** @description The last page's `next_cursor`. */
+                /** @description The previous page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
             };
@@ -16460,7 +16460,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["IngestedEvent"][];
-                        /** @description The `cursor` of the next page; null after the last one. */
+                        /** @description The `cursor` of the next page; null after the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -16665,7 +16665,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     invoice_status?: "draft" | "sent" | "paid" | "void" | "uncollectible";
-                    /** @description With `void`: whether the next billing run bills what the invoice charged again; true when left out. Else it is waived. */
+                    /** @description With `void`: whether the next billing run bills the invoice's charges again (default: true). If false, they are waived. */
                     rebill?: boolean;
                     /**
                      * Format: date
@@ -16811,7 +16811,7 @@ export interface operations {
     deleteInvoice: {
         parameters: {
             query?: {
-                /** @description Whether the next billing run bills what the draft charged again; true when left out. Else it is waived. */
+                /** @description Whether the next billing run bills the draft's charges again (default: true). If false, they are waived. */
                 rebill?: boolean;
             };
             header?: never;
@@ -17068,7 +17068,7 @@ export interface operations {
                     service_end_date?: string | null;
                     display_order?: number;
                     /**
-                     * @description `item` when left out; an allowance or charge of the whole document has its own kind.
+                     * @description Default: `item`. A document-level allowance or charge has its own kind.
                      * @enum {string}
                      */
                     kind?: "item" | "allowance" | "charge";
@@ -17220,7 +17220,7 @@ export interface operations {
                     service_end_date?: string | null;
                     display_order?: number;
                     /**
-                     * @description `item` when left out; an allowance or charge of the whole document has its own kind.
+                     * @description Default: `item`. A document-level allowance or charge has its own kind.
                      * @enum {string}
                      */
                     kind?: "item" | "allowance" | "charge";
@@ -17575,7 +17575,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description These alone; left out, the customer's billing addresses and the invoice's recipients. */
+                    /** @description Only these recipients. Default: the customer's billing addresses and the invoice's recipients. */
                     recipients?: string[] | null;
                 } | null;
             };
@@ -18116,9 +18116,9 @@ export interface operations {
     getBillingPreview: {
         parameters: {
             query?: {
-                /** @description Of this contract, a draft too. */
+                /** @description The contract to preview; it can be a draft. */
                 contract_uuid?: string;
-                /** @description Of all contracts of this customer that a run looks at: those that were ever activated. */
+                /** @description Previews all contracts of this customer that a run considers: those that were ever activated. */
                 customer_uuid?: string;
                 /** @example 2026-09-30 */
                 as_of?: string;
@@ -18245,7 +18245,7 @@ export interface operations {
                          * @example 2026-09-30
                          */
                         effective_date: string;
-                        /** @description Served from that day on. */
+                        /** @description Items served from that day on. */
                         add?: {
                             /** @enum {string} */
                             service_type: "fixed_fee" | "one_time_fee" | "usage";
@@ -18295,13 +18295,13 @@ export interface operations {
                             trial_days?: number;
                             tax_rate?: Exact | null;
                             tax_name?: string | null;
-                            /** @description How many are sold; else `default_quantity`. */
+                            /** @description The quantity sold. Default: `default_quantity`. */
                             quantity?: Exact;
                         }[];
                         change?: {
                             /** Format: uuid */
                             item_id: string;
-                            /** @description How many are sold. */
+                            /** @description The quantity sold. */
                             quantity?: Exact;
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
@@ -18359,13 +18359,13 @@ export interface operations {
                     cancel?: {
                         /**
                          * Format: date
-                         * @description The last day served; the day before `start_date`: never served.
+                         * @description The last day served; the day before `start_date` means it is never served.
                          * @example 2026-09-30
                          */
                         effective_date?: string;
-                        /** @description The last day of the period that is being served today. */
+                        /** @description Cancel on the last day of the current period. */
                         at_period_end?: boolean;
-                        /** @description The last day of the present term. */
+                        /** @description Cancel on the last day of the current term. */
                         at_term_end?: boolean;
                     };
                     /** @enum {boolean} */
@@ -18601,9 +18601,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the provider's own form or SDK gave for the card or account; never its number. */
+                    /** @description The token from the provider's own form or SDK for the card or account; never its number. */
                     provider_token: string;
-                    /** @description Left out: the customer's first one is. */
+                    /** @description Default: true for the customer's first method. */
                     is_default?: boolean | null;
                 };
             };
@@ -18733,7 +18733,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description In place of the one before; removing it leaves none.
+                     * @description Replaces the previous default. Removing the default leaves the customer without one.
                      * @enum {boolean}
                      */
                     is_default: true;
@@ -19295,19 +19295,19 @@ export interface operations {
             content: {
                 "application/json": {
                     collect_automatically?: boolean;
-                    /** @description At which days after the first charge that failed it is tried again, ascending. Empty: not at all. */
+                    /** @description Days after the first failed charge on which to retry, ascending. Empty: never. */
                     retry_days?: number[];
-                    /** @description At which days from the due date the customer is reminded, below 0 before it, ascending. Empty: not at all. */
+                    /** @description Days relative to the due date on which to remind the customer (negative: before it), ascending. Empty: never. */
                     reminder_days?: number[];
                     /**
-                     * @description What becomes of an invoice on the day after its last retry, where that failed too.
+                     * @description What happens to an invoice on the day after its final retry fails.
                      * @enum {string}
                      */
                     after_last_retry?: "leave_open" | "uncollectible";
-                    /** @description How many days before a customer's default card expires the customer is told by mail; null: not at all. */
+                    /** @description Days before a customer's default card expires to notify the customer by mail; null: never. */
                     card_expiry_notice_days?: number | null;
                     send_receipts?: boolean;
-                    /** @description What the payment page says about paying by bank transfer; null: nothing. */
+                    /** @description Bank transfer details for the payment page; null: none. */
                     bank_details?: string | null;
                 };
             };
@@ -19541,16 +19541,16 @@ export interface operations {
                     /** Format: uuid */
                     customer_uuid: string;
                     invoice: {
-                        /** @description Over 0, in the currency's minor unit at the finest. */
+                        /** @description Greater than 0, with no more decimals than the currency's minor unit. */
                         amount: Exact;
-                        /** @description A sent invoice of the customer: the payment is for it. Another number that is free is given to the invoice that is made; left out, it takes the next one. */
+                        /** @description The number of a sent invoice of the customer, to pay that invoice. An unused number is assigned to the invoice that is created; if omitted, that invoice takes the next number. */
                         invoice_number?: string | null;
                         line_items?: {
                             name: string;
                             unit_price: Exact;
-                            /** @description 1 when left out. */
+                            /** @description Default: 1. */
                             quantity?: Exact;
-                            /** @description quantity × unit_price, which it has to equal. */
+                            /** @description Must equal quantity × unit_price. */
                             amount?: Exact;
                             /**
                              * Format: currency
@@ -19694,9 +19694,9 @@ export interface operations {
                 invoice_uuid?: string;
                 /** @description Repeatable. */
                 method?: ("card" | "ach" | "bank_transfer" | "check" | "cash" | "other")[];
-                /** @description A part of the payment's number or reference, of the invoice's number, or of the customer's name, in any case. */
+                /** @description Part of the payment's number or reference, the invoice's number, or the customer's name; case-insensitive. */
                 search?: string;
-                /** @description Whether it failed in the last 30 days and its invoice is still `sent`: somebody has to see to it. */
+                /** @description Whether it failed in the last 30 days and its invoice is still `sent`, so it needs attention. */
                 is_unresolved?: boolean;
                 limit?: number;
                 offset?: number;
@@ -20039,7 +20039,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Over 0; left out, all that is left of the payment. */
+                    /** @description Greater than 0. Default: everything left of the payment. */
                     amount?: Exact | null;
                 } | null;
             };
@@ -20288,7 +20288,7 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     invoice_uuid: string;
-                    /** @description Over 0, in the currency's minor unit at the finest. */
+                    /** @description Greater than 0, with no more decimals than the currency's minor unit. */
                     amount: Exact;
                     /** @enum {string} */
                     method: "bank_transfer" | "check" | "cash" | "other";
@@ -20297,10 +20297,10 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     paid_on?: string | null;
-                    /** @description The transfer's purpose, the check's number. */
+                    /** @description The transfer's purpose, or the check's number. */
                     reference?: string | null;
                     /**
-                     * @description What is more than is due becomes the customer's credit; left out, it is refused.
+                     * @description Adds any overpayment to the customer's credit. If omitted, an overpayment is refused.
                      * @enum {string}
                      */
                     overpayment?: "credit";
@@ -20427,7 +20427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A ZIP of CSV files, one for each kind of thing, as of one moment. A file without rows is empty. */
+            /** @description A ZIP of CSV files, one per kind of object, from one snapshot. A file without rows is empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20522,7 +20522,7 @@ export interface operations {
     readOverview: {
         parameters: {
             query?: {
-                /** @description Whose amounts to answer; the organisation's when left out. */
+                /** @description The currency of the amounts. Default: the organization's. */
                 currency?: string;
             };
             header?: never;
@@ -20734,9 +20734,9 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description The beginning of a word, in any case: at least two characters, with further words behind it or not. */
+                /** @description The beginning of a word, case-insensitive: at least two characters, optionally followed by more words. */
                 q: string;
-                /** @description The most of each kind. */
+                /** @description The maximum number of results of each kind. */
                 limit?: number;
             };
             header?: never;
