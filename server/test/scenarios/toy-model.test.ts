@@ -91,7 +91,7 @@ describe("a pricing model that only the list knows", () => {
 		const [january] = await invoicesOf(client);
 		// 180 used, 100 of them at 0.5 = 50; at most 45.
 		expect(figures(january)).toEqual([["Calls", 180, 0, 50, 45]]);
-		expect(january.line_items[0].description).toBe("100 × 0.5 = 50\nat most 45.00");
+		expect(january.line_items[0].description).toBe("100 × 0.5 = 50\ncapped at 45.00");
 		const explained = await succeed(
 			client.get(`/invoice/${january.uuid}/line-items/${january.line_items[0].uuid}/explain`),
 		);

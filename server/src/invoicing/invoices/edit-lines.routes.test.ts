@@ -221,7 +221,7 @@ const refused: [string, object, string][] = [
 	["a name of 256 characters", { name: "n".repeat(256) }, "name"],
 	["a name of null", { name: null }, "name"],
 	["a tax name of 256 characters", { tax_name: "n".repeat(256) }, "tax_name"],
-	["a NUL", { description: "a\u0000b" }, "description: may not hold the character NUL"],
+	["a NUL", { description: "a\u0000b" }, "description: must not contain NUL"],
 	["a day that does not exist", { service_start_date: "2026-13-01" }, "service_start_date"],
 	[
 		"an end before the start",
