@@ -228,9 +228,9 @@ it.each([
 	["characters within the limit whose bytes are not", sized(16_386, "é"), "may have at most 16384 bytes as JSON"],
 	["a level too many", nested(1_001), "may be nested at most 1000 levels deep"],
 	["a hundred thousand levels", nested(100_000), "may be nested at most 1000 levels deep"],
-	["NUL in a value", '{"a":"\\u0000"}', "may not hold the character NUL or half of a surrogate pair"],
-	["NUL in a key", '{"a":[{"\\u0000":1}]}', "may not hold the character NUL or half of a surrogate pair"],
-	["half a surrogate pair", '{"a":["\\ud83d"]}', "may not hold the character NUL or half of a surrogate pair"],
+	["NUL in a value", '{"a":"\\u0000"}', "must not contain NUL or an unpaired surrogate"],
+	["NUL in a key", '{"a":[{"\\u0000":1}]}', "must not contain NUL or an unpaired surrogate"],
+	["half a surrogate pair", '{"a":["\\ud83d"]}', "must not contain NUL or an unpaired surrogate"],
 	["a number beyond all numbers", '{"a":{"b":1e400}}', "contain a number that is out of range"],
 ])("refuses properties with %s", (_what, json, message) => {
 	expect(refused(`"properties":${json}`)).toBe(`properties: ${message}`);
