@@ -98,7 +98,7 @@ it("accepts 100,000 events and refuses one more", async () => {
 	const batch = (count: number) =>
 		`{"events":[${'{"idempotency_key":"k"},'.repeat(count - 1)}{"idempotency_key":"k"}]}`;
 	const { status, body } = await client.post("/usage/ingest-async", batch(100_001));
-	expect([status, body.detail]).toEqual([422, "events: may hold at most 100000 events"]);
+	expect([status, body.detail]).toEqual([422, "events: may contain at most 100000 events"]);
 	const taken = await client.post("/usage/ingest-async", batch(100_000));
 	expect([taken.status, taken.body.total_events]).toEqual([202, 100_000]);
 	await app.work();

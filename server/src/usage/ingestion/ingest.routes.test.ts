@@ -60,7 +60,7 @@ it("accepts 10,000 events and refuses one more", async () => {
 	const events = Array.from({ length: 10_000 }, () => anEvent());
 	const { status, body } = await ingest(client, [...events, anEvent()]);
 	expect(status).toBe(422);
-	expect(body.detail).toBe("events: may hold at most 10000 events");
+	expect(body.detail).toBe("events: may contain at most 10000 events");
 	expect((await ingest(client, events)).body.info.created_events).toBe(10_000);
 });
 

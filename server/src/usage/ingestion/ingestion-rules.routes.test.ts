@@ -372,7 +372,7 @@ describe.each([synchronous, asynchronous])("$path", (endpoint) => {
 		const client = await app.client();
 		const events = (count: number) => batch(...Array.from({ length: count }, (_, index) => event("", `key-${index}`)));
 		const { status, body } = await send(client, events(endpoint.maximum_events + 1));
-		expect([status, body.detail]).toEqual([422, `events: may hold at most ${endpoint.maximum_events} events`]);
+		expect([status, body.detail]).toEqual([422, `events: may contain at most ${endpoint.maximum_events} events`]);
 		expect(await ingest(client, events(endpoint.maximum_events))).toMatchObject({ created: endpoint.maximum_events });
 	});
 
