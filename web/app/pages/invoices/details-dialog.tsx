@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { Problem } from "../../api/problem.ts";
-import { FormDialog } from "../../ui/floating/form-dialog.tsx";
 import { DateInput, Field, FieldRow, Fields, TextArea, TextInput } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { type Invoice, isEditable, showInvoice } from "./invoice.ts";
 import { addressesOf } from "./send/addresses.ts";
 

@@ -6,8 +6,8 @@ import { faultAt } from "../../api/problem.ts";
 import { refresh } from "../../api/queries.ts";
 import { useCustomer } from "../../domain/customers/customer.tsx";
 import { CustomerPicker } from "../../domain/customers/customer-picker.tsx";
-import { FormDialog } from "../../ui/floating/form-dialog.tsx";
 import { Field, Fields, Select } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import type { Choice } from "../../ui/form/picker.tsx";
 
 const currencies = [

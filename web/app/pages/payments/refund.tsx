@@ -7,9 +7,9 @@ import { refresh } from "../../api/queries.ts";
 import type { components } from "../../api/schema.ts";
 import { methodText, type Payment } from "../../domain/payments/payment-words.ts";
 import { formats } from "../../format/formats.ts";
-import { FormDialog } from "../../ui/floating/form-dialog.tsx";
 import { say } from "../../ui/floating/toast.tsx";
 import { DecimalInput, Field } from "../../ui/form/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { Notice, ProblemNotice } from "../../ui/message.tsx";
 import styles from "./payments.module.css";
 

@@ -6,10 +6,10 @@ import { refresh } from "../../../api/queries.ts";
 import { type Contract, isNeverServed, titleOf } from "../../../domain/contracts/contract.tsx";
 import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
 import { DateInput, Field } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Comparison } from "./comparison.tsx";
 

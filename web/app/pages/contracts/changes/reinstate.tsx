@@ -4,8 +4,8 @@ import { refresh } from "../../../api/queries.ts";
 import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
 import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { Comparison } from "./comparison.tsx";
 
 /** Whether a cancellation can still be taken back: its last day hasn't passed. */

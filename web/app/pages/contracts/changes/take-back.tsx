@@ -3,8 +3,8 @@ import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { formats } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { type Amendment, AmendmentChanges } from "./amendment-words.tsx";
 import { Comparison } from "./comparison.tsx";
 

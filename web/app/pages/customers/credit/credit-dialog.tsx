@@ -7,10 +7,10 @@ import { refresh } from "../../../api/queries.ts";
 import { useMembership } from "../../../api/session.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { formats } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { faultAt } from "../form/customer-form.ts";
 

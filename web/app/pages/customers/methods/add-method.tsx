@@ -7,9 +7,9 @@ import { useMay } from "../../../api/session.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { Checkbox, Field, Select, TextInput } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 
 /** The sandbox's own, for trying out what may happen. */

@@ -7,7 +7,6 @@ import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { paymentMethods } from "../../../domain/payments/payment-words.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import {
 	Checkbox,
@@ -19,6 +18,7 @@ import {
 	Select,
 	TextInput,
 } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { optionsOf } from "../../../ui/form/options.ts";
 import type { Invoice } from "../invoice.ts";
 import { decimalIn } from "../lines/line-values.ts";

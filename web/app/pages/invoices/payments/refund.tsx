@@ -6,9 +6,9 @@ import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { DecimalInput, Field } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { Notice } from "../../../ui/message.tsx";
 import { decimalIn } from "../lines/line-values.ts";
 

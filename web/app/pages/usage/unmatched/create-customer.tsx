@@ -4,8 +4,8 @@ import { answer, api } from "../../../api/client.ts";
 import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { formats } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
 import { Field, Fields, TextInput } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { type Mended, referenceOf, type UnmatchedGroup } from "../unmatched-query.ts";
 
 interface CreateCustomerProps {

@@ -5,7 +5,7 @@ import { refresh } from "../../../api/queries.ts";
 import { useCustomer } from "../../../domain/customers/customer.tsx";
 import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
 import { formats } from "../../../format/formats.ts";
-import { FormDialog } from "../../../ui/floating/form-dialog.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { Choice } from "../../../ui/form/picker.tsx";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { type Mended, referenceOf, type UnmatchedGroup } from "../unmatched-query.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
+import { Dialog, type DialogProps } from "../floating/dialog.tsx";
 import { ProblemNotice } from "../message.tsx";
-import { Dialog, type DialogProps } from "./dialog.tsx";
 
 interface FormDialogProps extends Omit<DialogProps, "isOpen" | "actions" | "onSubmit"> {
 	readonly onSubmit: () => void;
