@@ -1,13 +1,17 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Building2, ChevronsUpDown, CircleUserRound, LogOut, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { chooseOrganisation, useMembership, useSession } from "../api/session.ts";
 import { chooseTheme, chosenTheme, type Theme } from "../theme.ts";
 import { Button } from "../ui/button.tsx";
 import { Menu } from "../ui/floating/menu.tsx";
-import { NewOrganisation } from "./new-organization.tsx";
 import styles from "./shell.module.css";
 import { useSignOut } from "./use-sign-out.ts";
+
+/** Loaded when it opens: the first page needs no forms. */
+const NewOrganisation = lazy(() =>
+	import("./new-organization.tsx").then(({ NewOrganisation }) => ({ default: NewOrganisation })),
+);
 
 /** Which organisation this tab acts for, and the way to another. */
 export function OrganisationMenu() {
@@ -40,7 +44,11 @@ export function OrganisationMenu() {
 					...(mayMake ? [[{ label: "New organization…", icon: <Plus />, onSelect: () => setNew(true) }]] : []),
 				]}
 			/>
-			<NewOrganisation isOpen={isNew} onClose={() => setNew(false)} onMade={choose} />
+			{isNew && (
+				<Suspense>
+					<NewOrganisation onClose={() => setNew(false)} onMade={choose} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -105,6 +105,7 @@ describe("a person who looks after customers", () => {
 		await tab.getByRole("textbox", { name: "Email" }).fill("Taken@example.com");
 		await tab.getByRole("button", { name: "Add customer" }).click();
 		await tab.getByRole("alert").filter({ hasText: "Another customer has the e-mail address" }).waitFor();
+		await tab.getByRole("textbox", { name: "Email" }).and(tab.locator(":focus")).waitFor();
 	});
 });
 

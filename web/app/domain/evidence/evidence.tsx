@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from "react";
 import { type Exact, exactOf, textOf } from "../../api/exact.ts";
 import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
-import { Field } from "../../ui/form/field.tsx";
 import { Status, type Tone } from "../../ui/status.tsx";
 import styles from "./evidence.module.css";
 
@@ -33,25 +32,6 @@ export function isToCheck({ confidence, corrected }: ReadTerm): boolean {
 	return !corrected && Number(textOf(confidence)) < sureFrom;
 }
 
-interface TermFieldProps {
-	/** As `keyOfTerm` names it. */
-	readonly term: string;
-	readonly label: string;
-	readonly hint?: ReactNode;
-	readonly error?: string | undefined;
-	readonly children: ReactNode;
-}
-
-/** A field of the form, with the document's words below. Focusing the field shows its place in the document. */
-export function TermField({ term, children, ...field }: TermFieldProps) {
-	return (
-		<TermPlace term={term}>
-			<Field {...field}>{children}</Field>
-			<Quote term={term} label={field.label} />
-		</TermPlace>
-	);
-}
-
 /** Surrounds a term's control: focusing it shows its place in the document. */
 export function TermPlace({ term, children }: { readonly term: string; readonly children: ReactNode }) {
 	const { terms, selected, select } = useContext(EvidenceContext);
@@ -69,7 +49,7 @@ export function TermPlace({ term, children }: { readonly term: string; readonly 
 }
 
 /** How confidently a term was read, in which words, on which page. A click shows the place. */
-export function Quote({ term, label }: { readonly term: string; readonly label: string }) {
+export function Quote({ term, label }: { readonly term: string; readonly label: ReactNode }) {
 	const { terms, select } = useContext(EvidenceContext);
 	const read = terms.get(term);
 	if (read === undefined) return null;

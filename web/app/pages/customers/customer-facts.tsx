@@ -20,7 +20,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 				title="Name and IDs"
 				customer={customer}
 				keys={["name", "email", "external_id"]}
-				fields={(parts) => <NameFields {...parts} />}
+				fields={<NameFields />}
 			>
 				<Facts
 					facts={[
@@ -35,7 +35,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 				title="Contact"
 				customer={customer}
 				keys={["contact_name", "phone_number", "billing_emails", "additional_emails"]}
-				fields={(parts) => <ContactFields {...parts} />}
+				fields={<ContactFields />}
 			>
 				<Facts
 					facts={[
@@ -50,7 +50,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 				title="Billing and tax"
 				customer={customer}
 				keys={["currency", "payment_terms_days", "tax_id", "tax_exempt", "tax_rate"]}
-				fields={(parts) => <BillingFields {...parts} />}
+				fields={<BillingFields />}
 			>
 				<Facts
 					facts={[
@@ -67,7 +67,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 					title={kind === "billing_address" ? "Billing address" : "Shipping address"}
 					customer={customer}
 					keys={[kind]}
-					fields={(parts) => <AddressFields {...parts} kind={kind} />}
+					fields={<AddressFields kind={kind} />}
 				>
 					<Address address={customer[kind]} />
 				</EditableGroup>

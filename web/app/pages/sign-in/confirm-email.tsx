@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../api/client.ts";
 import { refresh } from "../../api/queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { secretInAddress } from "./lead-on.ts";
 import { WayIn } from "./way-in.tsx";
@@ -10,13 +10,14 @@ import { WayIn } from "./way-in.tsx";
 /** Takes the address that the link was mailed to. By a button: what only looks at links, such as a mail filter, changes nothing. */
 export function ConfirmEmail() {
 	const [token] = useState(() => secretInAddress("token"));
-	const confirm = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/account/email/confirm", { body: { token } })),
-		onSuccess: () => refresh(["session"]),
+	const form = useForm({}, async () => {
+		const confirmed = await answer(api.POST("/api/v1/account/email/confirm", { body: { token } }));
+		await refresh(["session"]);
+		return confirmed;
 	});
-	if (confirm.data !== undefined) {
+	if (form.done !== undefined) {
 		return (
-			<WayIn title="Email address changed" lead={`Sign in with ${confirm.data.email} from now on.`}>
+			<WayIn title="Email address changed" lead={`Sign in with ${form.done.result.email} from now on.`}>
 				<ButtonLink kind="primary" to="/">
 					Continue
 				</ButtonLink>
@@ -29,10 +30,10 @@ export function ConfirmEmail() {
 		<WayIn
 			title="Confirm your email address"
 			lead="After you confirm it, sign in with the address this link was sent to."
-			onSubmit={() => confirm.mutate()}
+			form={form}
 		>
-			<ProblemNotice problem={confirm.error} />
-			<Button kind="primary" type="submit" isBusy={confirm.isPending}>
+			<ProblemNotice problem={form.problem} />
+			<Button kind="primary" type="submit" isBusy={form.isBusy}>
 				Confirm address
 			</Button>
 		</WayIn>

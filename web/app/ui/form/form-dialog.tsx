@@ -1,38 +1,43 @@
 import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
 import { Button } from "../button.tsx";
 import { Dialog, type DialogProps } from "../floating/dialog.tsx";
 import { ProblemNotice } from "../message.tsx";
+import { FormFields } from "./form.tsx";
+import type { Form } from "./use-form.ts";
 
-interface FormDialogProps extends Omit<DialogProps, "isOpen" | "actions" | "onSubmit"> {
-	readonly onSubmit: () => void;
+interface FormDialogProps<Values extends FieldValues> extends Omit<DialogProps, "isOpen" | "actions" | "onSubmit"> {
+	readonly form: Form<Values>;
 	/** What the button does that submits: "Refund €40.00". */
 	readonly action: ReactNode;
 	readonly cancel?: string;
 	readonly isDangerous?: boolean;
-	readonly isBusy?: boolean;
 	readonly isDisabled?: boolean;
-	/** What was refused and no field shows. */
+	/** What went wrong beside the form. */
 	readonly problem?: unknown;
 }
 
 /** A dialog with a form: what was refused, the fields, and the buttons that leave and submit it. */
-export function FormDialog(props: FormDialogProps) {
-	const { action, cancel = "Cancel", isDangerous, isBusy, isDisabled, problem, children, ...dialog } = props;
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+	const { form, action, cancel = "Cancel", isDangerous, isDisabled, problem, children, ...dialog } = props;
 	return (
-		<Dialog
-			{...dialog}
-			isOpen
-			actions={
-				<>
-					<Button onClick={dialog.onClose}>{cancel}</Button>
-					<Button kind={isDangerous ? "danger" : "primary"} type="submit" isBusy={isBusy} disabled={isDisabled}>
-						{action}
-					</Button>
-				</>
-			}
-		>
-			<ProblemNotice problem={problem} />
-			{children}
-		</Dialog>
+		<FormFields form={form}>
+			<Dialog
+				{...dialog}
+				isOpen
+				onSubmit={form.submit}
+				actions={
+					<>
+						<Button onClick={dialog.onClose}>{cancel}</Button>
+						<Button kind={isDangerous ? "danger" : "primary"} type="submit" isBusy={form.isBusy} disabled={isDisabled}>
+							{action}
+						</Button>
+					</>
+				}
+			>
+				<ProblemNotice problem={form.problem ?? problem} />
+				{children}
+			</Dialog>
+		</FormFields>
 	);
 }

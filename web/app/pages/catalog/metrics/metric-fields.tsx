@@ -1,67 +1,54 @@
 import type { Aggregation } from "../../../domain/metrics/metric.ts";
 import { aggregationWords } from "../../../domain/metrics/metric-words.ts";
-import { Field, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
+import { Fields } from "../../../ui/form/field.tsx";
 import { optionsOf } from "../../../ui/form/options.ts";
+import { usePart } from "../../../ui/form/use-part.tsx";
 import { FilterRows } from "./filter-rows.tsx";
 import type { MetricDraft } from "./metric-draft.ts";
 
 const aggregations = optionsOf(aggregationWords);
 
 /** What is measured: which events, and what becomes of them. */
-export function MetricFields({
-	draft,
-	onChange,
-	errorAt,
-	isReadOnly,
-	isNew,
-}: {
-	readonly draft: MetricDraft;
-	readonly onChange: (fields: Partial<MetricDraft>) => void;
-	readonly errorAt: (field: string) => string | undefined;
-	readonly isReadOnly: boolean;
-	readonly isNew: boolean;
-}) {
-	const { hint, example } = aggregationWords[draft.aggregation];
-	const text = (field: "name" | "event_name" | "property" | "unit", placeholder: string, isFirst = false) => (
-		<TextInput
-			value={draft[field]}
-			disabled={isReadOnly}
-			placeholder={placeholder}
-			autoFocus={isFirst}
-			spellCheck={false}
-			onChange={({ target }) => onChange({ [field]: target.value })}
-		/>
-	);
+export function MetricFields({ isReadOnly, isNew }: { readonly isReadOnly: boolean; readonly isNew: boolean }) {
+	const part = usePart<MetricDraft>();
+	const { aggregation } = part.values;
+	const { hint, example } = aggregationWords[aggregation];
+	const text = { disabled: isReadOnly, spellCheck: false };
 	return (
 		<Fields>
-			<Field label="Name" hint="Shown in the application." error={errorAt("name")}>
-				{text("name", "API calls", isNew)}
-			</Field>
-			<Field label="Event name" hint="As your software sends it, in snake_case." error={errorAt("event_name")}>
-				{text("event_name", "api_call")}
-			</Field>
-			<Field label="Aggregation" hint={`${hint} For example, ${example}.`} error={errorAt("aggregation")}>
-				<Select
-					options={aggregations}
-					value={draft.aggregation}
-					disabled={isReadOnly}
-					onChange={({ target }) => onChange({ aggregation: target.value as Aggregation })}
-				/>
-			</Field>
-			{draft.aggregation !== "count" && (
-				<Field label="Property" hint={propertyHint(draft.aggregation)} error={errorAt("property")}>
-					{text("property", draft.aggregation === "unique_count" ? "user_id" : "")}
-				</Field>
-			)}
-			<FilterRows
-				filters={draft.filters}
-				onChange={(filters) => onChange({ filters })}
-				errorAt={errorAt}
-				isReadOnly={isReadOnly}
+			<part.Text
+				name="name"
+				label="Name"
+				hint="Shown in the application."
+				placeholder="API calls"
+				{...text}
+				autoFocus={isNew}
 			/>
-			<Field label="Unit" hint="Shown on invoices." error={errorAt("unit")}>
-				{text("unit", "calls")}
-			</Field>
+			<part.Text
+				name="event_name"
+				label="Event name"
+				hint="As your software sends it, in snake_case."
+				placeholder="api_call"
+				{...text}
+			/>
+			<part.Select
+				name="aggregation"
+				label="Aggregation"
+				hint={`${hint} For example, ${example}.`}
+				options={aggregations}
+				disabled={isReadOnly}
+			/>
+			{aggregation !== "count" && (
+				<part.Text
+					name="property"
+					label="Property"
+					hint={propertyHint(aggregation)}
+					placeholder={aggregation === "unique_count" ? "user_id" : ""}
+					{...text}
+				/>
+			)}
+			<FilterRows isReadOnly={isReadOnly} />
+			<part.Text name="unit" label="Unit" hint="Shown on invoices." placeholder="calls" {...text} />
 		</Fields>
 	);
 }

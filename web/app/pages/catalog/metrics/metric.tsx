@@ -35,7 +35,7 @@ function SavedMetric({ uuid }: { readonly uuid: string }) {
 		>
 			<MetricEditor
 				isNew={false}
-				start={draftOfMetric(metric)}
+				saved={draftOfMetric(metric)}
 				contracts={use?.contract_count ?? 0}
 				onSave={async (body) => {
 					const after = await answer(api.PUT("/api/v1/metric/{metric_uuid}", { params: { path }, body }));
@@ -64,7 +64,7 @@ function NewMetric() {
 			<MetricEditor
 				isNew
 				contracts={0}
-				start={{ ...emptyMetric, event_name }}
+				saved={{ ...emptyMetric, event_name }}
 				onSave={async (body) => {
 					const made = await answer(api.POST("/api/v1/metric", { body }));
 					queries.setQueryData(["metric", made.uuid], made);

@@ -2,29 +2,28 @@ import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { useMetric } from "../../../domain/metrics/metric.ts";
 import { draftWords } from "../../../domain/services/draft-words.ts";
-import type { ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { ServiceFields } from "../../../domain/services/service-fields.tsx";
 import { Menu } from "../../../ui/floating/menu.tsx";
+import { usePart } from "../../../ui/form/use-part.tsx";
 import { PricePreview } from "../price/price-preview.tsx";
 import styles from "./template.module.css";
+import type { OptionServiceDraft } from "./template-draft.ts";
 
 interface ServiceCardProps {
-	readonly draft: ServiceDraft;
 	readonly isOpen: boolean;
 	readonly onToggle: () => void;
-	readonly onChange: (fields: Partial<ServiceDraft>) => void;
-	readonly errorAt: (field: string) => string | undefined;
 	readonly isReadOnly: boolean;
 	/** Left out where there is nothing above, or below. */
 	readonly onMoveUp: (() => void) | undefined;
 	readonly onMoveDown: (() => void) | undefined;
-	readonly onCopy: () => void;
+	readonly onCopy: (service: OptionServiceDraft) => void;
 	readonly onRemove: () => void;
 }
 
 /** A service in one line; opened, its terms and beside them what they cost. */
 export function ServiceCard(props: ServiceCardProps) {
-	const { draft, isOpen, isReadOnly } = props;
+	const { isOpen, isReadOnly } = props;
+	const draft = usePart<OptionServiceDraft>().values;
 	const bodyId = useId();
 	const metric = useMetric(draft.service_type === "usage" ? draft.metric_uuid : null);
 	const name = draft.plan_item_name.trim() === "" ? "New service" : draft.plan_item_name;
@@ -50,7 +49,7 @@ export function ServiceCard(props: ServiceCardProps) {
 					<Menu
 						label={`More actions for ${name}`}
 						groups={[
-							[...moves, { label: "Duplicate", onSelect: props.onCopy }],
+							[...moves, { label: "Duplicate", onSelect: () => props.onCopy(draft) }],
 							[{ label: "Remove", isDangerous: true, onSelect: props.onRemove }],
 						]}
 					/>
@@ -60,14 +59,7 @@ export function ServiceCard(props: ServiceCardProps) {
 				{isOpen && (
 					<div className={styles.serviceBody}>
 						<fieldset className={styles.terms} disabled={isReadOnly} aria-label={`Terms of ${name}`}>
-							<ServiceFields
-								draft={draft}
-								onChange={props.onChange}
-								// What a contract calls its quantity is a default here.
-								errorAt={(field) => props.errorAt(field === "quantity" ? "default_quantity" : field)}
-								currency={null}
-								isReadOnly={isReadOnly}
-							/>
+							<ServiceFields currency={null} isReadOnly={isReadOnly} />
 						</fieldset>
 						<PricePreview
 							key={`${draft.service_type} ${draft.pricing_model}`}

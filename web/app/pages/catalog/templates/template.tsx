@@ -43,7 +43,7 @@ function SavedTemplate({ uuid }: { readonly uuid: string }) {
 		>
 			<TemplateEditor
 				isNew={false}
-				start={draftOfTemplate(template)}
+				saved={draftOfTemplate(template)}
 				onSave={async (body) => {
 					const after = await answer(api.PUT("/api/v1/template/{template_uuid}", { params: { path }, body }));
 					queries.setQueryData(["template", uuid], after);
@@ -72,7 +72,7 @@ function NewTemplate({ original }: { readonly original: Template | null }) {
 		<Page title="New template" parent={list} summary="An offer to create contracts from.">
 			<TemplateEditor
 				isNew
-				start={start.current}
+				saved={start.current}
 				onSave={async (body) => {
 					const made = await answer(api.POST("/api/v1/template", { body }));
 					queries.setQueryData(["template", made.uuid], made);

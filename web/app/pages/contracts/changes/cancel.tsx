@@ -1,16 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { type Contract, isNeverServed, titleOf } from "../../../domain/contracts/contract.tsx";
 import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
-import { DateInput, Field } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Comparison } from "./comparison.tsx";
 
 interface CancelProps {
@@ -22,30 +18,26 @@ type When = "period_end" | "term_end" | "date" | "never";
 
 /** Ends an active contract on a last day, after showing what that does to its invoices. */
 export function CancelDialog({ contract, onClose }: CancelProps) {
-	const [when, setWhen] = useState<When>(contract.start_date > todayInUtc() ? "never" : "period_end");
-	const [day, setDay] = useState(todayInUtc());
-	const last = lastDay(when, day, contract);
-	const cancel = bodyOf(when, last);
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/contract/{contract_uuid}/cancel", {
-					params: { path: { contract_uuid: contract.uuid } },
-					body: cancel,
-				}),
-			),
-		onSuccess: async (canceled) => {
-			onClose();
-			say(
-				canceled.end_date === null || isNeverServed(canceled)
-					? "Contract canceled before its start."
-					: `The contract ends on ${formats.date(canceled.end_date)}.`,
-			);
-			await refresh();
-		},
+	const begin = contract.start_date > todayInUtc() ? "never" : "period_end";
+	const form = useForm({ when: begin as When, effective_date: todayInUtc() }, async () => {
+		const path = { contract_uuid: contract.uuid };
+		const canceled = await answer(
+			api.POST("/api/v1/contract/{contract_uuid}/cancel", { params: { path }, body: cancel }),
+		);
+		onClose();
+		say(
+			canceled.end_date === null || isNeverServed(canceled)
+				? "Contract canceled before its start."
+				: `The contract ends on ${formats.date(canceled.end_date)}.`,
+		);
+		await refresh();
 	});
+	const { when, effective_date } = form.values;
+	const last = lastDay(when, effective_date, contract);
+	const cancel = bodyOf(when, last);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title={`Cancel ${titleOf(contract)}`}
 			description={`The contract is served and billed up to its last day, and doesn’t renew. ${
@@ -54,24 +46,21 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 					: "Until that day has passed, you can reinstate it."
 			}`}
 			size="large"
-			onSubmit={() => mutate()}
 			action={actionOf(when, last)}
 			isDangerous
 			cancel="Keep"
-			isBusy={isPending}
 			isDisabled={cancel === null}
 		>
-			{faultAt(error, "effective_date") === undefined && <ProblemNotice problem={error} />}
-			<Choices label="End date" options={optionsFor(contract)} value={when} onChange={setWhen} />
+			<form.Custom name="when">
+				{(field) => <Choices label="End date" options={optionsFor(contract)} {...field} />}
+			</form.Custom>
 			{when === "date" && (
-				<Field label="Day" error={faultAt(error, "effective_date")}>
-					<DateInput
-						value={day}
-						min={contract.start_date}
-						max={contract.auto_renew ? undefined : (contract.end_date ?? undefined)}
-						onChange={({ target }) => setDay(target.value)}
-					/>
-				</Field>
+				<form.Date
+					name="effective_date"
+					label="Day"
+					min={contract.start_date}
+					max={contract.auto_renew ? undefined : (contract.end_date ?? undefined)}
+				/>
 			)}
 			<Comparison
 				contract={contract}

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import { type Contract, titleOf } from "../../../domain/contracts/contract.tsx";
@@ -6,6 +5,7 @@ import { addDays } from "../../../format/days.ts";
 import { formats, todayInUtc } from "../../../format/formats.ts";
 import { say } from "../../../ui/floating/toast.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Comparison } from "./comparison.tsx";
 
 /** Whether a cancellation can still be taken back: its last day hasn't passed. */
@@ -16,30 +16,22 @@ export function canReinstate({ status, activated_at, end_date }: Contract): bool
 /** Takes back a cancellation, after showing what is then billed again. */
 export function ReinstateDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
 	const last = contract.end_date ?? todayInUtc();
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/contract/{contract_uuid}/reinstate", {
-					params: { path: { contract_uuid: contract.uuid } },
-				}),
-			),
-		onSuccess: async () => {
-			onClose();
-			say(`${titleOf(contract)} reinstated.`);
-			await refresh();
-		},
+	const form = useForm({}, async () => {
+		const path = { contract_uuid: contract.uuid };
+		await answer(api.POST("/api/v1/contract/{contract_uuid}/reinstate", { params: { path } }));
+		onClose();
+		say(`${titleOf(contract)} reinstated.`);
+		await refresh();
 	});
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title={`Reinstate ${titleOf(contract)}`}
 			description={`It was to end on ${formats.date(last)}. It continues as agreed, and renews if it did before.`}
 			size="large"
-			onSubmit={() => mutate()}
 			action="Reinstate contract"
 			cancel="Keep canceled"
-			isBusy={isPending}
-			problem={error}
 		>
 			<Comparison contract={contract} change={{ reinstate: true }} effectiveDate={addDays(last, 1)} />
 		</FormDialog>

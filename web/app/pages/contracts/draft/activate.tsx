@@ -1,5 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { sumOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
@@ -9,8 +7,8 @@ import { Money } from "../../../format/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { DateInput, Field } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/message.tsx";
 import styles from "../invoices/planned.module.css";
 import { PlannedInvoices, type Preview } from "../invoices/planned-invoices.tsx";
@@ -18,24 +16,18 @@ import { firstLook, usePreview } from "../invoices/use-preview.ts";
 
 /** Shows the first invoices, then puts the contract into force. */
 export function ActivateDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
-	const [asOf, setAsOf] = useState(() => firstLook(contract.start_date));
-	const { preview, problem, isFetching } = usePreview(contract.uuid, asOf);
-	const activation = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/contract/{contract_uuid}/activate", {
-					params: { path: { contract_uuid: contract.uuid } },
-				}),
-			),
-		onSuccess: async ({ warnings }) => {
-			say(`${titleOf(contract)} is active. The next billing run creates its invoices.`);
-			// What may not have been meant is read first: the page behind is asked anew when the dialog closes.
-			if (warnings.length > 0) return;
-			onClose();
-			await refresh();
-		},
+	const form = useForm({ as_of: firstLook(contract.start_date) }, async () => {
+		const path = { contract_uuid: contract.uuid };
+		const { warnings } = await answer(api.POST("/api/v1/contract/{contract_uuid}/activate", { params: { path } }));
+		say(`${titleOf(contract)} is active. The next billing run creates its invoices.`);
+		// What may not have been meant is read first: the page behind is asked anew when the dialog closes.
+		if (warnings.length > 0) return warnings;
+		onClose();
+		await refresh();
+		return [];
 	});
-	const warnings = activation.data?.warnings ?? [];
+	const { preview, problem, isFetching } = usePreview(contract.uuid, form.values.as_of);
+	const warnings = form.done?.result ?? [];
 	if (warnings.length > 0) {
 		const close = () => {
 			onClose();
@@ -64,19 +56,16 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 	}
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title={`Activate ${titleOf(contract)}`}
 			description="The terms become fixed; use amendments to change them. These invoices follow, as drafts unless invoices are sent automatically."
-			onSubmit={() => activation.mutate()}
 			action={preview === undefined ? "Activate" : actionOf(preview)}
-			isBusy={activation.isPending}
 			isDisabled={preview === undefined}
-			problem={activation.error ?? problem}
+			problem={problem}
 		>
 			<div className={styles.head}>
-				<Field label="Show invoices up to">
-					<DateInput value={asOf} onChange={({ target }) => setAsOf(target.value)} />
-				</Field>
+				<form.Date name="as_of" label="Show invoices up to" />
 				{preview !== undefined && <Total preview={preview} currency={contract.currency} />}
 			</div>
 			<div aria-busy={isFetching}>

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { faultAt, Problem } from "../../../api/problem.ts";
+import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
 import { formats } from "../../../format/formats.ts";
@@ -12,6 +12,7 @@ import { Dialog } from "../../../ui/floating/dialog.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import type { Choice } from "../../../ui/form/picker.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./upload.module.css";
@@ -26,54 +27,53 @@ interface UploadDialogProps {
 
 /** Takes the PDF of a contract, tells how far its reading is, and leads to the draft that was made of it. */
 export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
-	const [file, setFile] = useState(dropped);
-	const [customer, setCustomer] = useState<Choice | null>(null);
-	const [uploaded, setUploaded] = useState<string | null>(null);
-	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: () => send(file, customer),
-		onSuccess: ({ process_status_uuid }) => setUploaded(process_status_uuid),
-	});
-	if (uploaded !== null) {
+	const start: Chosen = { file: dropped, customer: null };
+	const form = useForm(start, send, (field) => (field === "customer_uuid" ? "customer" : field));
+	const { file, customer } = form.values;
+	if (form.done !== undefined) {
 		return (
 			<Reading
-				uploadUuid={uploaded}
-				fileName={file?.name ?? "the PDF"}
+				uploadUuid={form.done.result.process_status_uuid}
+				fileName={form.done.values.file?.name ?? "the PDF"}
 				onClose={onClose}
 				onAgain={() => {
-					reset();
-					setFile(null);
-					setUploaded(null);
+					form.discard();
+					form.set({ file: null });
 				}}
 			/>
 		);
 	}
-	const fileFault = faultAt(error, "file");
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title="Upload contract"
 			description="The signed PDF is read on this server and becomes a draft for you to review. Nothing is billed until you activate it."
-			onSubmit={() => mutate()}
 			action="Upload"
-			isBusy={isPending}
 			isDisabled={file === null || customer === null}
 		>
-			{fileFault === undefined && <ProblemNotice problem={error} />}
 			<Fields>
-				<DropZone file={file} onFile={setFile} error={fileFault} />
-				<Field
-					label="Customer"
-					hint="Compared with the customer named in the document."
-					error={faultAt(error, "customer_uuid")}
-				>
-					<CustomerPicker value={customer} onChange={setCustomer} />
-				</Field>
+				<form.Custom name="file">
+					{({ value, onChange, error }) => <DropZone file={value} onFile={onChange} error={error} />}
+				</form.Custom>
+				<form.Custom name="customer">
+					{({ error, ...picker }) => (
+						<Field label="Customer" hint="Compared with the customer named in the document." error={error}>
+							<CustomerPicker {...picker} />
+						</Field>
+					)}
+				</form.Custom>
 			</Fields>
 		</FormDialog>
 	);
 }
 
-function send(file: File | null, customer: Choice | null) {
+interface Chosen {
+	readonly file: File | null;
+	readonly customer: Choice | null;
+}
+
+function send({ file, customer }: Chosen) {
 	if (file === null || customer === null)
 		throw new Problem(0, { code: "incomplete", detail: "Choose a PDF and a customer." });
 	const form = new FormData();

@@ -1,6 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
 import { Big } from "big.js";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { decimalOf, type Exact, exactOf, textOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
@@ -9,10 +7,9 @@ import type { Customer } from "../../../domain/customers/customer.tsx";
 import { formats } from "../../../format/formats.ts";
 import { say } from "../../../ui/floating/toast.tsx";
 import { currencyOptions } from "../../../ui/form/currencies.ts";
-import { DecimalInput, Field, FieldRow, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
+import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
-import { faultAt } from "../form/customer-form.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 
 export type CreditKind = "grant" | "payout" | "adjustment";
 
@@ -44,83 +41,67 @@ interface CreditDialogProps {
 export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 	const own = useMembership().currency;
 	const [first] = customer.credit_balance;
-	const [currency, setCurrency] = useState(first?.currency ?? customer.currency ?? own);
-	const balance = balanceIn(customer, currency);
-	const [typed, setTyped] = useState<string | null>(null);
-	const text = typed ?? (kind === "payout" ? textOf(balance) : "");
-	const [reference, setReference] = useState("");
-	const [note, setNote] = useState("");
-	const amount = decimalOf(text);
-	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: (amount: Exact) =>
-			answer(
+	const begin = first?.currency ?? customer.currency ?? own;
+	/** A payout begins with all that there is. */
+	const amountIn = (currency: string) => (kind === "payout" ? textOf(balanceIn(customer, currency)) : "");
+	const form = useForm(
+		{ currency: begin, amount: amountIn(begin), reference: "", note: "" },
+		async ({ currency, reference, note, ...typed }) => {
+			const amount = decimalOf(typed.amount);
+			if (amount === null) return;
+			const body = {
+				...{ currency, kind, amount },
+				...(kind === "payout" && reference.trim() !== "" ? { reference } : {}),
+				...(note.trim() === "" ? {} : { note }),
+			};
+			const { balance } = await answer(
 				api.POST("/api/v1/customer/{customer_uuid}/credit", {
 					params: { path: { customer_uuid: customer.uuid } },
-					body: {
-						...{ currency, kind, amount },
-						...(kind === "payout" && reference.trim() !== "" ? { reference } : {}),
-						...(note.trim() === "" ? {} : { note }),
-					},
+					body,
 				}),
-			),
-		onSuccess: async ({ balance }, amount) => {
+			);
 			await refresh();
 			const what = formats.money(amount, currency);
 			const left = formats.money(balance, currency);
 			say(kind === "payout" ? `${what} paid out. ${left} of credit remains.` : `Credit changed by ${what}.`);
 			onClose();
 		},
-	});
+	);
+	const { currency, amount: text } = form.values;
+	const balance = balanceIn(customer, currency);
+	const amount = decimalOf(text);
 	const { title, what, verb } = words[kind];
 	const unread = amount === null && text.trim() !== "" ? "Enter an amount such as 12.50." : undefined;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title={title}
 			description={what}
 			size="small"
-			onSubmit={() => amount !== null && mutate(amount)}
 			action={amount === null ? verb : `${verb} ${formats.money(amount, currency)}`}
-			isBusy={isPending}
 			isDisabled={amount === null}
 		>
-			{faultAt(error, "amount") === undefined && <ProblemNotice problem={error} />}
 			<Fields>
 				<FieldRow>
-					<Field
+					<form.Decimal
+						name="amount"
 						label="Amount"
 						hint={hintOf(kind, balance, amount, currency)}
-						error={unread ?? faultAt(error, "amount")}
-					>
-						<DecimalInput
-							value={text}
-							onChange={({ target }) => {
-								setTyped(target.value);
-								// What was said of another amount holds no more.
-								reset();
-							}}
-							autoFocus
-						/>
-					</Field>
-					<Field label="Currency" error={faultAt(error, "currency")}>
-						<Select
-							options={kind === "payout" ? held(customer) : currencyOptions}
-							value={currency}
-							onChange={({ target }) => {
-								setCurrency(target.value);
-								if (kind === "payout") setTyped(null);
-							}}
-						/>
-					</Field>
+						error={unread}
+						autoFocus
+					/>
+					<form.Select
+						name="currency"
+						label="Currency"
+						options={kind === "payout" ? held(customer) : currencyOptions}
+						onChange={({ target: { value } }) =>
+							form.set({ currency: value, ...(kind === "payout" ? { amount: amountIn(value) } : {}) })
+						}
+					/>
 				</FieldRow>
-				{kind === "payout" && (
-					<Field label="Reference" hint="Of the transfer." error={faultAt(error, "reference")}>
-						<TextInput value={reference} onChange={({ target }) => setReference(target.value)} />
-					</Field>
-				)}
-				<Field label="Note" hint="Internal: not shown on documents." error={faultAt(error, "note")}>
-					<TextInput value={note} onChange={({ target }) => setNote(target.value)} />
-				</Field>
+				{kind === "payout" && <form.Text name="reference" label="Reference" hint="Of the transfer." />}
+				<form.Text name="note" label="Note" hint="Internal: not shown on documents." />
 			</Fields>
 		</FormDialog>
 	);

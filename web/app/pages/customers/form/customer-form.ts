@@ -1,5 +1,5 @@
 import { exactOf, isDecimal, textOf } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
+import { atField } from "../../../api/problem.ts";
 import type { paths } from "../../../api/schema.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 
@@ -108,15 +108,13 @@ function addressOf(form: AddressForm): Customer["billing_address"] {
 	return Object.fromEntries(lines) as Customer["billing_address"];
 }
 
-const codesOfFields: Readonly<Record<string, string>> = {
+/** Says at a field what the API refuses of it by a code. */
+export const faultsAtFields = atField({
 	customer_email_in_use: "email",
 	customer_external_id_in_use: "external_id",
-};
+});
 
-/** What the API says is wrong with a field, or with an entry of it: `billing_emails[1]`. */
-export function faultAt(problem: unknown, field: string): string | undefined {
-	if (!(problem instanceof Problem)) return undefined;
-	if (codesOfFields[problem.code] === field) return problem.message;
-	const entry = problem.fields.find((fault) => fault.field.startsWith(`${field}[`));
-	return problem.at(field) ?? (entry === undefined ? undefined : problem.at(entry.field));
+/** The form's name for a field of the API, and for an entry of it: `billing_emails[1]`. */
+export function nameInForm(field: string): string {
+	return field === "tax_exempt" ? "tax" : field.replace(/\[\d+\]$/, "");
 }

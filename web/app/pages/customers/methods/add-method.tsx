@@ -1,16 +1,13 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
-import { faultAt } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { Checkbox, Field, Select, TextInput } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 
 /** The sandbox's own, for trying out what may happen. */
 const sandboxTokens = [
@@ -68,54 +65,48 @@ function NoProvider({ onClose }: { readonly onClose: () => void }) {
 
 function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly isSandbox: boolean }) {
 	const { uuid, name } = customer;
-	const [token, setToken] = useState(isSandbox ? "tok_visa" : "");
-	const [isDefault, setDefault] = useState(true);
-	const add = useMutation({
-		mutationFn: () =>
-			answer(
+	const form = useForm(
+		{ provider_token: isSandbox ? "tok_visa" : "", is_default: true },
+		async ({ provider_token, is_default }) => {
+			await answer(
 				api.POST("/api/v1/customer/{customer_uuid}/payment-methods", {
 					params: { path: { customer_uuid: uuid } },
-					body: { provider_token: token.trim(), is_default: isDefault },
+					body: { provider_token: provider_token.trim(), is_default },
 				}),
-			),
-		onSuccess: async () => {
+			);
 			await refresh(["customer", uuid, "methods"]);
 			say(`Payment method added for ${name}.`);
 			onClose();
 		},
-	});
-	const atField = faultAt(add.error, "provider_token");
+	);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			size="small"
 			title={`Payment method for ${name}`}
 			description="Card and account numbers stay with the payment provider. Only the last digits are stored here."
-			onSubmit={() => add.mutate()}
 			action="Add method"
-			isBusy={add.isPending}
-			isDisabled={token.trim() === ""}
+			isDisabled={form.values.provider_token.trim() === ""}
 		>
-			{atField === undefined && <ProblemNotice problem={add.error} />}
 			{isSandbox ? (
-				<Field label="Sandbox card or account" hint="For testing: no money moves." error={atField}>
-					<Select options={sandboxTokens} value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
-				</Field>
+				<form.Select
+					name="provider_token"
+					label="Sandbox card or account"
+					hint="For testing: no money moves."
+					options={sandboxTokens}
+					autoFocus
+				/>
 			) : (
-				<Field
+				<form.Text
+					name="provider_token"
 					label="Payment method token"
 					hint="From Stripe’s form or SDK, such as pm_1Q…. Never a card number."
-					error={atField}
-				>
-					<TextInput autoComplete="off" value={token} onChange={({ target }) => setToken(target.value)} autoFocus />
-				</Field>
+					autoComplete="off"
+					autoFocus
+				/>
 			)}
-			<Checkbox
-				label="Make default"
-				hint="Charged on each invoice’s due date."
-				checked={isDefault}
-				onChange={({ target }) => setDefault(target.checked)}
-			/>
+			<form.Checkbox name="is_default" label="Make default" hint="Charged on each invoice’s due date." />
 		</FormDialog>
 	);
 }

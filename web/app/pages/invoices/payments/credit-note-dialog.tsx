@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import type { Exact } from "../../../api/exact.ts";
 import { decimalOf, isZero } from "../../../api/exact.ts";
@@ -9,9 +8,11 @@ import type { components, paths } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
 import { say } from "../../../ui/floating/toast.tsx";
 import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
-import { Checkbox, DecimalInput, Field, Fields, Select, TextInput } from "../../../ui/form/field.tsx";
+import { Checkbox, Fields } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
-import { Notice, ProblemNotice } from "../../../ui/message.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { usePart } from "../../../ui/form/use-part.tsx";
+import { Notice } from "../../../ui/message.tsx";
 import { type Invoice, invoiceKey } from "../invoice.ts";
 import styles from "./payments.module.css";
 
@@ -25,6 +26,12 @@ const ways = [
 
 type Settlement = NonNullable<Credited["settle_as"]>;
 
+const start = {
+	...{ reason: "", way: "amount", amount: "", settle_as: "balance" as Settlement },
+	/** By line, the part of its net; empty for all of it. */
+	parts: {} as Readonly<Record<string, string>>,
+};
+
 const settlements: readonly ChoiceOption<Settlement>[] = [
 	{ value: "balance", label: "Add to the customer’s credit", hint: "Settles other open invoices first." },
 	{
@@ -37,21 +44,19 @@ const settlements: readonly ChoiceOption<Settlement>[] = [
 /** Takes back a part of an invoice: what that does to what is due and to the customer's credit is shown before. */
 export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) {
 	const { uuid, currency, customer } = invoice;
-	const [reason, setReason] = useState("");
-	const [way, setWay] = useState("amount");
-	const [amount, setAmount] = useState("");
-	/** By line, the part of its net; empty for all of it. */
-	const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
-	const [settleAs, setSettleAs] = useState<Settlement>("balance");
+	const form = useForm(start, async ({ reason }) => {
+		const body = { ...(credited as Credited), reason };
+		const note = await answer(api.POST("/api/v1/invoice/{invoice_uuid}/credit-note", { params: { path }, body }));
+		await refresh();
+		say(`${note.credit_note_number} of ${formats.money(note.amount, currency)} created.`);
+		onClose();
+	});
+	const { reason, way, amount, parts, settle_as } = form.values;
 	const what = way === "amount" ? byAmount(amount) : byLines(parts);
-	const credited: Credited | null = what === null ? null : { ...what, settle_as: settleAs };
+	const credited: Credited | null = what === null ? null : { ...what, settle_as };
 	const path = { invoice_uuid: uuid };
 	const preview = useQuery({
-		queryKey: [
-			...invoiceKey(uuid),
-			"credit-note-preview",
-			JSON.stringify({ way, amount, parts: [...parts], settleAs }),
-		],
+		queryKey: [...invoiceKey(uuid), "credit-note-preview", JSON.stringify({ way, amount, parts, settle_as })],
 		queryFn: () =>
 			answer(
 				api.POST("/api/v1/invoice/{invoice_uuid}/credit-note/preview", {
@@ -64,51 +69,36 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 		retry: false,
 		placeholderData: (before) => (credited === null ? undefined : before),
 	});
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () =>
-			answer(
-				api.POST("/api/v1/invoice/{invoice_uuid}/credit-note", {
-					params: { path },
-					body: { ...(credited as Credited), reason },
-				}),
-			),
-		onSuccess: async (note) => {
-			await refresh();
-			say(`${note.credit_note_number} of ${formats.money(note.amount, currency)} created.`);
-			onClose();
-		},
-	});
-	const problem = error ?? preview.error;
-	const at = (field: string) => faultAt(problem, field);
+	const faultInAmount = faultAt(preview.error, "amount");
 	const isUnread = way === "amount" && amount.trim() !== "" && credited === null;
 	const shown = credited === null || preview.error !== null ? null : (preview.data ?? null);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title={`Credit note for ${invoice.invoice_number}`}
 			description="A credit note has its own number and PDF, and can’t be undone."
-			onSubmit={() => mutate()}
 			action={shown === null ? "Create credit note" : `Credit ${formats.money(shown.amount, currency)}`}
-			isBusy={isPending}
 			isDisabled={credited === null || shown === null || reason.trim() === ""}
+			problem={faultInAmount === undefined ? preview.error : null}
 		>
-			{at("amount") === undefined && at("reason") === undefined && <ProblemNotice problem={problem} />}
 			<Fields>
-				<Field label="Reason" hint="Printed on the credit note." error={at("reason")}>
-					<TextInput value={reason} onChange={({ target }) => setReason(target.value)} autoFocus />
-				</Field>
-				<Field label="Credit">
-					<Select options={ways} value={way} onChange={({ target }) => setWay(target.value)} />
-				</Field>
+				<form.Text name="reason" label="Reason" hint="Printed on the credit note." autoFocus />
+				<form.Select name="way" label="Credit" options={ways} />
 				{way === "amount" ? (
-					<Field label={`Amount (${currency})`} error={isUnread ? "Enter a number such as 1234.50." : at("amount")}>
-						<DecimalInput value={amount} onChange={({ target }) => setAmount(target.value)} placeholder="0.00" />
-					</Field>
+					<form.Decimal
+						name="amount"
+						label={`Amount (${currency})`}
+						error={isUnread ? "Enter a number such as 1234.50." : faultInAmount}
+						placeholder="0.00"
+					/>
 				) : (
-					<CreditedLines invoice={invoice} parts={parts} onChange={setParts} />
+					<CreditedLines invoice={invoice} />
 				)}
 				{!isZero(invoice.amount_paid) && (
-					<Choices label="Amount already paid" options={settlements} value={settleAs} onChange={setSettleAs} />
+					<form.Custom name="settle_as">
+						{(field) => <Choices label="Amount already paid" options={settlements} {...field} />}
+					</form.Custom>
 				)}
 			</Fields>
 			{shown !== null && <Effect preview={shown} customerName={customer.name} />}
@@ -121,9 +111,9 @@ function byAmount(text: string): Credited | null {
 	return amount === null || isZero(amount) ? null : { amount };
 }
 
-function byLines(parts: ReadonlyMap<string, string>): Credited | null {
+function byLines(parts: Readonly<Record<string, string>>): Credited | null {
 	const line_items: { line_item_uuid: string; net_amount?: Exact }[] = [];
-	for (const [line_item_uuid, text] of parts) {
+	for (const [line_item_uuid, text] of Object.entries(parts)) {
 		const net_amount = text.trim() === "" ? undefined : decimalOf(text);
 		if (net_amount === null) return null;
 		line_items.push(net_amount === undefined ? { line_item_uuid } : { line_item_uuid, net_amount });
@@ -131,37 +121,30 @@ function byLines(parts: ReadonlyMap<string, string>): Credited | null {
 	return line_items.length === 0 ? null : { line_items };
 }
 
-interface CreditedLinesProps {
-	readonly invoice: Invoice;
-	readonly parts: ReadonlyMap<string, string>;
-	readonly onChange: (parts: ReadonlyMap<string, string>) => void;
-}
-
-function CreditedLines({ invoice, parts, onChange }: CreditedLinesProps) {
+function CreditedLines({ invoice }: { readonly invoice: Invoice }) {
+	const form = usePart<typeof start>();
+	const { parts } = form.values;
+	const without = (line: string) => Object.fromEntries(Object.entries(parts).filter(([key]) => key !== line));
 	return (
 		<ul className={styles.credited}>
-			{invoice.line_items.map(({ uuid, name, amount, currency }) => {
-				const part = parts.get(uuid);
-				const without = () => new Map([...parts].filter(([key]) => key !== uuid));
-				return (
-					<li key={uuid}>
-						<Checkbox
-							label={`${name}, ${formats.money(amount, currency)}`}
-							checked={part !== undefined}
-							onChange={({ target }) => onChange(target.checked ? new Map([...parts, [uuid, ""]]) : without())}
+			{invoice.line_items.map(({ uuid, name, amount, currency }) => (
+				<li key={uuid}>
+					<Checkbox
+						label={`${name}, ${formats.money(amount, currency)}`}
+						checked={uuid in parts}
+						onChange={({ target }) => form.set({ parts: target.checked ? { ...parts, [uuid]: "" } : without(uuid) })}
+					/>
+					{uuid in parts && (
+						<form.Decimal
+							name={`parts.${uuid}`}
+							label={`Amount before tax for ${name}`}
+							hint="Leave empty for the full amount."
+							isLabelHidden
+							placeholder="All"
 						/>
-						{part !== undefined && (
-							<Field label={`Amount before tax for ${name}`} hint="Leave empty for the full amount." isLabelHidden>
-								<DecimalInput
-									value={part}
-									placeholder="All"
-									onChange={({ target }) => onChange(new Map([...parts, [uuid, target.value]]))}
-								/>
-							</Field>
-						)}
-					</li>
-				);
-			})}
+					)}
+				</li>
+			))}
 		</ul>
 	);
 }

@@ -1,9 +1,7 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { isZero } from "../../../api/exact.ts";
-import { Problem } from "../../../api/problem.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { formats } from "../../../format/formats.ts";
@@ -11,6 +9,7 @@ import { Money } from "../../../format/money.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Facts } from "../../../ui/page.tsx";
 import { type Invoice, invoiceKey, showInvoice } from "../invoice.ts";
@@ -51,29 +50,28 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 	const shown = mail?.recipients ?? [];
 	// A draft goes to the customer's own addresses in any case; a mail that is repeated goes to those named alone.
 	const own = isDraft ? shown.filter((address) => !invoice.recipients.includes(address)) : [];
-	const [others, setOthers] = useState(shown.filter((address) => !own.includes(address)));
-	const reached = own.length + others.length;
-	const people = reached === 1 ? "1 person" : `${reached} people`;
+	const saved: { readonly recipients: readonly string[] } = {
+		recipients: shown.filter((address) => !own.includes(address)),
+	};
 	const number = after.invoice_number;
-	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: () => (isDraft ? send(invoice.uuid, others) : mailAgain(invoice.uuid, others)),
-		onSuccess: async (sent) => {
+	const form = useForm(
+		saved,
+		async ({ recipients }) => {
+			const sent = await (isDraft ? send(invoice.uuid, recipients) : mailAgain(invoice.uuid, recipients));
 			const name = sent?.invoice_number ?? number;
 			say(reached === 0 || mail === null ? `${name} sent.` : `${name} sent to ${people}.`);
 			// Before the page knows that it is sent: the dialog is about the draft.
 			onClose();
 			await (sent === null ? refresh(invoiceKey(invoice.uuid)) : showInvoice(sent));
 		},
-	});
-	const change = (next: readonly string[]) => {
-		setOthers([...next]);
-		// What was wrong with those before is said no more.
-		reset();
-	};
-	const fault = error instanceof Problem ? error.fields.find(({ field }) => field.startsWith("recipients")) : undefined;
+		(field) => field.replace(/^recipients\b.*/, "recipients"),
+	);
+	const reached = own.length + form.values.recipients.length;
+	const people = reached === 1 ? "1 person" : `${reached} people`;
 	const action = mail === null || reached === 0 ? `Send ${number} without email` : `Send ${number} to ${people}`;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title={isDraft ? `Send ${number}` : `Email ${number} again`}
 			description={
@@ -82,12 +80,9 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 					: "Review the email. The PDF of the current revision is attached."
 			}
 			size="large"
-			onSubmit={() => mutate()}
 			action={isDraft || reached > 0 ? action : "No recipients"}
-			isBusy={isPending}
 			isDisabled={!isDraft && reached === 0}
 		>
-			{fault === undefined && <ProblemNotice problem={error} />}
 			<div className={styles.split}>
 				{mail === null ? (
 					<Notice>This invoice was imported. Sending it emails nothing: the customer already has it.</Notice>
@@ -97,7 +92,9 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 							<div className={styles.line}>
 								<dt>To</dt>
 								<dd>
-									<Recipients fixed={own} others={others} onChange={change} />
+									<form.Custom name="recipients">
+										{({ value, onChange }) => <Recipients fixed={own} others={value} onChange={onChange} />}
+									</form.Custom>
 								</dd>
 							</div>
 							<div className={styles.line}>
@@ -136,10 +133,14 @@ function Loaded({ invoice, preview: { invoice: after, mail }, onClose }: LoadedP
 						]}
 					/>
 					{mail !== null && (
-						<AddRecipient
-							error={fault === undefined ? undefined : `One of the addresses ${fault.message}.`}
-							onAdd={(added) => change([...new Set([...others, ...added])])}
-						/>
+						<form.Custom name="recipients">
+							{({ value, onChange, error }) => (
+								<AddRecipient
+									error={error && `One of the addresses ${error.charAt(0).toLowerCase()}${error.slice(1)}`}
+									onAdd={(added) => onChange([...new Set([...value, ...added])])}
+								/>
+							)}
+						</form.Custom>
 					)}
 					{mail !== null && reached === 0 && (
 						<Notice kind="careful">No email is sent: neither the customer nor the invoice has an address.</Notice>

@@ -1,14 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { formFaults } from "../../../api/form-faults.ts";
 import { useSession } from "../../../api/session.ts";
 import { chooseTheme, chosenTheme, type Theme } from "../../../theme.ts";
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { Field, Fields } from "../../../ui/form/field.tsx";
-import { PasswordInput } from "../../../ui/form/password-input.tsx";
+import { Fields } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { SettingsPage } from "../settings-page.tsx";
@@ -32,29 +31,16 @@ export function AccountSettings() {
 
 function Password() {
 	const { account } = useSession();
-	const [current, setCurrent] = useState("");
-	const [next, setNext] = useState("");
-	const change = useMutation({
-		mutationFn: () =>
-			answer(api.PUT("/api/v1/account/password", { body: { current_password: current, new_password: next } })),
-		onSuccess: () => {
-			setCurrent("");
-			setNext("");
-			say("Password changed. You’ve been signed out everywhere else.");
-		},
+	const form = useForm({ current_password: "", new_password: "" }, async (body) => {
+		await answer(api.PUT("/api/v1/account/password", { body }));
+		say("Password changed. You’ve been signed out everywhere else.");
 	});
-	const faults = formFaults(change.error, ["current_password", "new_password"]);
+	const { current_password, new_password } = form.values;
 	return (
 		<Section title="Password" isSheet>
-			<form
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					change.mutate();
-				}}
-			>
+			<Form form={form}>
 				<Fields>
-					<ProblemNotice problem={faults.rest} />
+					<ProblemNotice problem={form.problem} />
 					<input
 						className="visually-hidden"
 						autoComplete="username"
@@ -63,27 +49,20 @@ function Password() {
 						tabIndex={-1}
 						aria-hidden="true"
 					/>
-					<Field label="Current password" error={faults.at("current_password")}>
-						<PasswordInput
-							autoComplete="current-password"
-							value={current}
-							onChange={({ target }) => setCurrent(target.value)}
-						/>
-					</Field>
-					<Field
+					<form.Password name="current_password" label="Current password" autoComplete="current-password" />
+					<form.Password
+						name="new_password"
 						label="New password"
 						hint="At least 10 characters. Changing it signs you out everywhere else."
-						error={faults.at("new_password")}
-					>
-						<PasswordInput autoComplete="new-password" value={next} onChange={({ target }) => setNext(target.value)} />
-					</Field>
+						autoComplete="new-password"
+					/>
 					<div>
-						<Button type="submit" isBusy={change.isPending} disabled={current === "" || next === ""}>
+						<Button type="submit" isBusy={form.isBusy} disabled={current_password === "" || new_password === ""}>
 							Change password
 						</Button>
 					</div>
 				</Fields>
-			</form>
+			</Form>
 		</Section>
 	);
 }

@@ -1,38 +1,28 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { encode } from "uqr";
 import { answer, api } from "../../../api/client.ts";
-import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { Field, TextInput } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import settings from "../settings.module.css";
 import styles from "./account.module.css";
-import { YourPassword } from "./your-password.tsx";
 
 /** Sets the second factor up: the password, the secret by camera or by hand, a code that confirms it, and the recovery codes, shown once. */
 export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
-	const [password, setPassword] = useState("");
-	const begin = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/account/second-factor", { body: { password } })),
-	});
-	const faults = formFaults(begin.error, ["password"]);
-	if (begin.data !== undefined) return <Confirmation pending={begin.data} onClose={onClose} />;
+	const form = useForm({ password: "" }, (body) => answer(api.POST("/api/v1/account/second-factor", { body })));
+	if (form.done !== undefined) return <Confirmation pending={form.done.result} onClose={onClose} />;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title="Set up two-factor authentication"
 			description="Confirm your password first."
 			size="small"
-			onSubmit={() => begin.mutate()}
 			action="Continue"
-			isBusy={begin.isPending}
-			problem={faults.rest}
 		>
-			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
+			<form.Password name="password" label="Your password" autoComplete="current-password" autoFocus />
 		</FormDialog>
 	);
 }
@@ -43,22 +33,18 @@ interface PendingFactor {
 }
 
 function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; readonly onClose: () => void }) {
-	const [code, setCode] = useState("");
-	const confirm = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/account/second-factor/confirm", { body: { code: code.trim() } })),
-	});
-	const faults = formFaults(confirm.error, ["code"]);
-	if (confirm.data !== undefined) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={onClose} />;
+	const form = useForm({ code: "" }, ({ code }) =>
+		answer(api.POST("/api/v1/account/second-factor/confirm", { body: { code: code.trim() } })),
+	);
+	if (form.done !== undefined) return <RecoveryCodes codes={form.done.result.recovery_codes} onClose={onClose} />;
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title="Set up two-factor authentication"
 			description="Scan this code with an authenticator app, then enter the code it shows. This signs you out everywhere else."
 			size="small"
-			onSubmit={() => confirm.mutate()}
 			action="Confirm"
-			isBusy={confirm.isPending}
-			problem={faults.rest}
 		>
 			<QrCode text={pending.uri} />
 			<div className={settings.stack}>
@@ -68,15 +54,14 @@ function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; r
 					<CopyButton text={pending.secret} label="Copy key" />
 				</div>
 			</div>
-			<Field label="Code" hint="Six digits; changes every 30 seconds." error={faults.at("code")}>
-				<TextInput
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					value={code}
-					onChange={({ target }) => setCode(target.value)}
-					autoFocus
-				/>
-			</Field>
+			<form.Text
+				name="code"
+				label="Code"
+				hint="Six digits; changes every 30 seconds."
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				autoFocus
+			/>
 		</FormDialog>
 	);
 }

@@ -1,18 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useSession } from "../../../api/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { Field, TextInput } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Section } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "../settings.module.css";
 import { SecondFactorDialog } from "./second-factor-dialog.tsx";
-import { YourPassword } from "./your-password.tsx";
 
 /** The code that signing in asks for beside the password. */
 export function SecondFactor() {
@@ -43,35 +40,29 @@ export function SecondFactor() {
 }
 
 function Removal({ onClose }: { readonly onClose: () => void }) {
-	const [password, setPassword] = useState("");
-	const [code, setCode] = useState("");
-	const remove = useMutation({
-		mutationFn: async () => {
-			await answer(api.DELETE("/api/v1/account/second-factor", { body: { password, code: code.trim() } }));
-			await refresh(["session"]);
-		},
-		onSuccess: () => {
-			onClose();
-			say("Two-factor authentication removed. You’ve been signed out everywhere else.");
-		},
+	const form = useForm({ password: "", code: "" }, async ({ password, code }) => {
+		await answer(api.DELETE("/api/v1/account/second-factor", { body: { password, code: code.trim() } }));
+		await refresh(["session"]);
+		onClose();
+		say("Two-factor authentication removed. You’ve been signed out everywhere else.");
 	});
-	const faults = formFaults(remove.error, ["password", "code"]);
 	return (
 		<FormDialog
+			form={form}
 			onClose={onClose}
 			title="Remove two-factor authentication?"
 			description="You’ll sign in with your password only. The recovery codes stop working."
 			size="small"
-			onSubmit={() => remove.mutate()}
 			action="Remove"
 			isDangerous
-			isBusy={remove.isPending}
-			problem={faults.rest}
 		>
-			<YourPassword value={password} onChange={setPassword} error={faults.at("password")} autoFocus />
-			<Field label="Code" hint="From your authenticator app, or a recovery code." error={faults.at("code")}>
-				<TextInput autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
-			</Field>
+			<form.Password name="password" label="Your password" autoComplete="current-password" autoFocus />
+			<form.Text
+				name="code"
+				label="Code"
+				hint="From your authenticator app, or a recovery code."
+				autoComplete="one-time-code"
+			/>
 		</FormDialog>
 	);
 }

@@ -57,7 +57,7 @@ function Developer() {
 		>
 			<Tokens onMake={() => setMaking(true)} />
 			<FirstEvent />
-			<TokenDialog isOpen={isMaking} onClose={() => setMaking(false)} />
+			{isMaking && <TokenDialog onClose={() => setMaking(false)} />}
 		</SettingsPage>
 	);
 }

@@ -1,14 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
-import { formFaults } from "../../../api/form-faults.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
-import { DateInput, Field, FieldRow, Select, TextInput } from "../../../ui/form/field.tsx";
-import { ProblemNotice } from "../../../ui/message.tsx";
+import { FieldRow } from "../../../ui/form/field.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import styles from "../settings.module.css";
 import { apiAddress } from "./api-address.ts";
 
@@ -38,61 +36,38 @@ const lives = [
 const day_ms = 86_400_000;
 
 /** Makes a token, and shows it this one time. */
-export function TokenDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-	const [name, setName] = useState("");
-	const [scope, setScope] = useState<Scope>("ingest");
-	const [life, setLife] = useState("365");
-	const [date, setDate] = useState("");
-	const make = useMutation({
-		mutationFn: () => answer(api.POST("/api/v1/token", { body: { name, scope, expires_at: endOf(life, date) } })),
-		onSuccess: () => refresh(["tokens"]),
+export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
+	const form = useForm({ name: "", scope: "ingest" as Scope, life: "365", expires_at: "" }, async (values) => {
+		const { name, scope, life, expires_at } = values;
+		const token = await answer(
+			api.POST("/api/v1/token", { body: { name, scope, expires_at: endOf(life, expires_at) } }),
+		);
+		await refresh(["tokens"]);
+		return token;
 	});
-	const faults = formFaults(make.error, ["name", "scope", "expires_at"]);
-	const close = () => {
-		onClose();
-		make.reset();
-		setName("");
-	};
-	if (make.data !== undefined) return <Shown token={make.data} isOpen={isOpen} onClose={close} />;
+	const { scope, life } = form.values;
+	if (form.done !== undefined) return <Shown token={form.done.result} onClose={onClose} />;
 	return (
-		<Dialog
-			isOpen={isOpen}
-			onClose={close}
-			title="New API token"
-			onSubmit={() => make.mutate()}
-			actions={
-				<>
-					<Button onClick={close}>Cancel</Button>
-					<Button kind="primary" type="submit" isBusy={make.isPending}>
-						Create token
-					</Button>
-				</>
-			}
-		>
-			<ProblemNotice problem={faults.rest} />
-			<Field label="Name" hint="Say what uses it, so that you know which token to revoke." error={faults.at("name")}>
-				<TextInput
-					autoComplete="off"
-					placeholder="Metering in production"
-					value={name}
-					onChange={({ target }) => setName(target.value)}
-					autoFocus
-				/>
-			</Field>
-			<Field label="Access" hint={scopes.find(({ value }) => value === scope)?.hint} error={faults.at("scope")}>
-				<Select options={scopes} value={scope} onChange={({ target }) => setScope(target.value as Scope)} />
-			</Field>
+		<FormDialog form={form} onClose={onClose} title="New API token" action="Create token">
+			<form.Text
+				name="name"
+				label="Name"
+				hint="Say what uses it, so that you know which token to revoke."
+				autoComplete="off"
+				placeholder="Metering in production"
+				autoFocus
+			/>
+			<form.Select
+				name="scope"
+				label="Access"
+				hint={scopes.find(({ value }) => value === scope)?.hint}
+				options={scopes}
+			/>
 			<FieldRow>
-				<Field label="Expires" error={life === "date" ? undefined : faults.at("expires_at")}>
-					<Select options={lives} value={life} onChange={({ target }) => setLife(target.value)} />
-				</Field>
-				{life === "date" && (
-					<Field label="Expires after" error={faults.at("expires_at")}>
-						<DateInput value={date} onChange={({ target }) => setDate(target.value)} />
-					</Field>
-				)}
+				<form.Select name="life" label="Expires" options={lives} />
+				{life === "date" && <form.Date name="expires_at" label="Expires after" />}
 			</FieldRow>
-		</Dialog>
+		</FormDialog>
 	);
 }
 
@@ -102,11 +77,11 @@ function endOf(life: string, date: string): string | null {
 	return new Date(Date.now() + Number(life) * day_ms).toISOString();
 }
 
-function Shown({ token, isOpen, onClose }: { token: NewToken; isOpen: boolean; onClose: () => void }) {
+function Shown({ token, onClose }: { token: NewToken; onClose: () => void }) {
 	const curl = tryIt(token);
 	return (
 		<Dialog
-			isOpen={isOpen}
+			isOpen
 			onClose={onClose}
 			title={`Token ${token.name}`}
 			description="Copy it now. It isn’t shown again. If you lose it, revoke it and create another."

@@ -38,7 +38,7 @@ export function TeamSettings() {
 		>
 			<Members />
 			{isAdmin && <Invitations />}
-			<InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+			{isInviting && <InviteDialog onClose={() => setInviting(false)} />}
 		</SettingsPage>
 	);
 }
