@@ -1,5 +1,6 @@
 import { Problem } from "../../api/problem.ts";
 import { usePart } from "../../ui/form/use-part.tsx";
+import { words } from "./words.ts";
 
 /** The second factor's code: asked for only where the account has one. */
 export function CodeField() {
@@ -7,8 +8,8 @@ export function CodeField() {
 	return (
 		<form.Text
 			name="code"
-			label="Code"
-			hint="The six-digit code from your authenticator app, or a recovery code."
+			label={words.codeField.code}
+			hint={words.codeField.codeHint}
 			autoComplete="one-time-code"
 			autoCapitalize="none"
 			spellCheck={false}

@@ -6,6 +6,7 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import { secretInAddress } from "./lead-on.ts";
 import { WayIn } from "./way-in.tsx";
+import { words } from "./words.ts";
 
 /** Takes the address that the link was mailed to. By a button: what only looks at links, such as a mail filter, changes nothing. */
 export function ConfirmEmail() {
@@ -17,24 +18,19 @@ export function ConfirmEmail() {
 	});
 	if (form.done !== undefined) {
 		return (
-			<WayIn title="Email address changed" lead={`Sign in with ${form.done.result.email} from now on.`}>
+			<WayIn title={words.confirmEmail.title} lead={words.confirmEmail.lead(form.done.result.email)}>
 				<ButtonLink kind="primary" to="/">
-					Continue
+					{words.confirmEmail.continue}
 				</ButtonLink>
 			</WayIn>
 		);
 	}
-	if (token === "")
-		return <WayIn title="This link is incomplete" lead="Open it from the email again, or copy the whole link." />;
+	if (token === "") return <WayIn title={words.confirmEmail.incomplete} lead={words.confirmEmail.incompleteLead} />;
 	return (
-		<WayIn
-			title="Confirm your email address"
-			lead="After you confirm it, sign in with the address this link was sent to."
-			form={form}
-		>
+		<WayIn title={words.confirmEmail.confirmTitle} lead={words.confirmEmail.confirmLead} form={form}>
 			<ProblemNotice problem={form.problem} />
 			<Button kind="primary" type="submit" isBusy={form.isBusy}>
-				Confirm address
+				{words.confirmEmail.confirmAddress}
 			</Button>
 		</WayIn>
 	);

@@ -11,13 +11,9 @@ import { CodeField, isAskedForCode } from "./code-field.tsx";
 import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
+import { words } from "./words.ts";
 
-const roles: Readonly<Record<Role, string>> = {
-	viewer: "a viewer: you can see everything but change nothing",
-	member: "a member: you can do all daily work",
-	admin: "an admin: you can also change settings and the team",
-	owner: "an owner: you can do everything",
-};
+const roles: Readonly<Record<Role, string>> = words.invitation.roles;
 
 /** Joins an organisation by a link: with a new account, or with the one that the address has. */
 export function AcceptInvitation() {
@@ -30,17 +26,15 @@ export function AcceptInvitation() {
 	});
 	if (token === "" || look.error !== null) {
 		const isGone = look.error instanceof Problem && look.error.status === 404;
-		const lead = isGone
-			? "It was used, withdrawn or is older than a week. Ask for a new invitation."
-			: "Open it from the email again, or copy the whole link.";
+		const lead = isGone ? words.invitation.goneLead : words.invitation.incompleteLead;
 		return (
-			<WayIn title={isGone ? "This invitation is no longer valid" : "This link is incomplete"} lead={lead}>
+			<WayIn title={isGone ? words.invitation.gone : words.invitation.incomplete} lead={lead}>
 				{!isGone && <ProblemNotice problem={look.error} />}
-				<ButtonLink to="/sign-in">Sign in</ButtonLink>
+				<ButtonLink to="/sign-in">{words.invitation.signIn}</ButtonLink>
 			</WayIn>
 		);
 	}
-	if (look.data === undefined) return <WayIn title="Invitation" />;
+	if (look.data === undefined) return <WayIn title={words.invitation.title} />;
 	return <Acceptance token={token} seen={look.data} />;
 }
 
@@ -80,8 +74,8 @@ function Acceptance({ token, seen }: { readonly token: string; readonly seen: Se
 	});
 	return (
 		<WayIn
-			title={`Join ${seen.organisation_name}`}
-			lead={`${seen.email} is invited as ${roles[seen.role]}.`}
+			title={words.invitation.join(seen.organisation_name)}
+			lead={words.invitation.lead(seen.email, roles[seen.role])}
 			form={form}
 		>
 			<ProblemNotice problem={isAskedForCode(form.refusal) ? null : form.problem} />
@@ -94,19 +88,19 @@ function Acceptance({ token, seen }: { readonly token: string; readonly seen: Se
 				tabIndex={-1}
 				aria-hidden="true"
 			/>
-			{isNew && <form.Text name="name" label="Your name" autoComplete="name" autoFocus />}
+			{isNew && <form.Text name="name" label={words.invitation.yourName} autoComplete="name" autoFocus />}
 			{!isSignedIn && (
 				<form.Password
 					name="password"
-					label={isNew ? "Password" : "Your password"}
-					hint={isNew ? passwordHint : "You already have an account with this address. Enter its password."}
+					label={isNew ? words.invitation.password : words.invitation.yourPassword}
+					hint={isNew ? passwordHint : words.invitation.yourPasswordHint}
 					autoComplete={isNew ? "new-password" : "current-password"}
 					autoFocus={!isNew}
 				/>
 			)}
 			{asksForCode && <CodeField />}
 			<Button kind="primary" type="submit" isBusy={form.isBusy}>
-				Join {seen.organisation_name}
+				{words.invitation.join(seen.organisation_name)}
 			</Button>
 		</WayIn>
 	);

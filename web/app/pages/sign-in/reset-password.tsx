@@ -7,6 +7,7 @@ import { ProblemNotice } from "../../ui/message.tsx";
 import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
+import { words } from "./words.ts";
 
 /** Sets a new password by the link that was mailed, or handed over. */
 export function ResetPassword() {
@@ -16,31 +17,37 @@ export function ResetPassword() {
 	);
 	if (form.done !== undefined) {
 		return (
-			<WayIn title="Password set" lead="You’ve been signed out of all other sessions.">
+			<WayIn title={words.resetPassword.title} lead={words.resetPassword.lead}>
 				<ButtonLink kind="primary" to="/sign-in">
-					Sign in
+					{words.resetPassword.signIn}
 				</ButtonLink>
 			</WayIn>
 		);
 	}
 	if (token === "") {
 		return (
-			<WayIn title="This link is incomplete" lead="Open it from the email again, or copy the whole link.">
-				<ButtonLink to="/forgot-password">Request a new link</ButtonLink>
+			<WayIn title={words.resetPassword.incomplete} lead={words.resetPassword.incompleteLead}>
+				<ButtonLink to="/forgot-password">{words.resetPassword.requestLink}</ButtonLink>
 			</WayIn>
 		);
 	}
 	return (
 		<WayIn
-			title="Set a new password"
-			lead="This signs you out of every session."
-			foot={<Link to="/forgot-password">Request a new link</Link>}
+			title={words.resetPassword.setTitle}
+			lead={words.resetPassword.setLead}
+			foot={<Link to="/forgot-password">{words.resetPassword.requestLink}</Link>}
 			form={form}
 		>
 			<ProblemNotice problem={form.problem} />
-			<form.Password name="password" label="New password" hint={passwordHint} autoComplete="new-password" autoFocus />
+			<form.Password
+				name="password"
+				label={words.resetPassword.newPassword}
+				hint={passwordHint}
+				autoComplete="new-password"
+				autoFocus
+			/>
 			<Button kind="primary" type="submit" isBusy={form.isBusy}>
-				Set password
+				{words.resetPassword.setPassword}
 			</Button>
 		</WayIn>
 	);

@@ -13,6 +13,7 @@ import { currencyOfLocale } from "./currency-of-locale.ts";
 import { secretInAddress } from "./lead-on.ts";
 import { passwordHint } from "./password-hint.ts";
 import { WayIn } from "./way-in.tsx";
+import { words } from "./words.ts";
 
 /** The first start: makes the organisation and its owner. */
 export function SetUp() {
@@ -38,17 +39,13 @@ export function SetUp() {
 	});
 	if (setUp?.is_needed === false && !form.isBusy && form.done === undefined) return <Navigate to="/" />;
 	return (
-		<WayIn
-			title="Welcome"
-			lead="Set up your organization. You will be its owner, and can invite others afterwards."
-			form={form}
-		>
+		<WayIn title={words.setUp.title} lead={words.setUp.lead} form={form}>
 			<ProblemNotice problem={form.problem} />
 			{(codeOfLink === "" || faultAt(form.refusal, "setup_code") !== undefined) && (
 				<form.Text
 					name="setup_code"
-					label="Set-up code"
-					hint="Printed by the service when it started."
+					label={words.setUp.setUpCode}
+					hint={words.setUp.setUpCodeHint}
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}
@@ -58,21 +55,21 @@ export function SetUp() {
 			)}
 			<form.Text
 				name="organisation_name"
-				label="Organization"
+				label={words.setUp.organization}
 				autoComplete="organization"
 				autoFocus={codeOfLink !== ""}
 			/>
 			<form.Select
 				name="currency"
-				label="Currency"
-				hint="For new invoices. Each customer can have another."
+				label={words.setUp.currency}
+				hint={words.setUp.currencyHint}
 				options={currencyOptions}
 			/>
-			<form.Text name="name" label="Your name" autoComplete="name" />
-			<form.Text name="email" label="Email address" type="email" autoComplete="username" />
-			<form.Password name="password" label="Password" hint={passwordHint} autoComplete="new-password" />
+			<form.Text name="name" label={words.setUp.yourName} autoComplete="name" />
+			<form.Text name="email" label={words.setUp.emailAddress} type="email" autoComplete="username" />
+			<form.Password name="password" label={words.setUp.password} hint={passwordHint} autoComplete="new-password" />
 			<Button kind="primary" type="submit" isBusy={form.isBusy}>
-				Create organization
+				{words.setUp.createOrganization}
 			</Button>
 		</WayIn>
 	);

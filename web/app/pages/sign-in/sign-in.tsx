@@ -10,6 +10,7 @@ import { CodeField, isAskedForCode } from "./code-field.tsx";
 import { useLeadOn } from "./lead-on.ts";
 import styles from "./way-in.module.css";
 import { WayIn } from "./way-in.tsx";
+import { words } from "./words.ts";
 
 /** E-mail and password, then the code of the second factor where there is one. */
 export function SignIn() {
@@ -29,16 +30,16 @@ export function SignIn() {
 		await leadOn();
 	});
 	return (
-		<WayIn title="Sign in" form={form}>
+		<WayIn title={words.signIn.title} form={form}>
 			<ProblemNotice problem={isAskedForCode(form.refusal) ? null : form.problem} />
-			<form.Text name="email" label="Email address" type="email" autoComplete="username" autoFocus />
+			<form.Text name="email" label={words.signIn.emailAddress} type="email" autoComplete="username" autoFocus />
 			<div className={styles.labelLine}>
-				<form.Password name="password" label="Password" autoComplete="current-password" />
-				<Link to="/forgot-password">Forgot password?</Link>
+				<form.Password name="password" label={words.signIn.password} autoComplete="current-password" />
+				<Link to="/forgot-password">{words.signIn.forgotPassword}</Link>
 			</div>
 			{asksForCode && <CodeField />}
 			<Button kind="primary" type="submit" isBusy={form.isBusy}>
-				Sign in
+				{words.signIn.title}
 			</Button>
 		</WayIn>
 	);
