@@ -6,6 +6,7 @@ import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
 import type { Form as FormState } from "../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../ui/message.tsx";
 import styles from "./settings-form.module.css";
+import { words } from "./words.ts";
 
 interface SettingsFormProps<Values extends FieldValues> {
 	readonly form: FormState<Values>;
@@ -26,14 +27,14 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
 			</fieldset>
 			<ProblemNotice problem={form.problem} />
 			{changed.length > 0 && (
-				<section className={styles.bar} aria-label="Unsaved changes">
+				<section className={styles.bar} aria-label={words.settingsForm.unsavedChanges}>
 					<p>
-						<strong>Unsaved:</strong> {changed.map((key) => labels[key]).join(", ")}
+						<strong>{words.settingsForm.unsaved}</strong> {changed.map((key) => labels[key]).join(", ")}
 					</p>
 					<div className={styles.actions}>
-						<Button onClick={form.discard}>Discard</Button>
+						<Button onClick={form.discard}>{words.settingsForm.discard}</Button>
 						<Button kind="primary" type="submit" isBusy={form.isBusy}>
-							Save changes
+							{words.settingsForm.saveChanges}
 						</Button>
 					</div>
 				</section>

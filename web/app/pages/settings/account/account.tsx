@@ -15,11 +15,12 @@ import styles from "./account.module.css";
 import { Identity } from "./identity.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
+import { words } from "./words.tsx";
 
 /** A person's own: who they are, how they get in, and how it looks. */
 export function AccountSettings() {
 	return (
-		<SettingsPage title="Account" summary="Your own settings, across all organizations.">
+		<SettingsPage title={words.account.title} summary={words.account.summary}>
 			<Identity />
 			<Password />
 			<SecondFactor />
@@ -33,11 +34,11 @@ function Password() {
 	const { account } = useSession();
 	const form = useForm({ current_password: "", new_password: "" }, async (body) => {
 		await answer(api.PUT("/api/v1/account/password", { body }));
-		say("Password changed. You’ve been signed out everywhere else.");
+		say(words.account.passwordChanged);
 	});
 	const { current_password, new_password } = form.values;
 	return (
-		<Section title="Password" isSheet>
+		<Section title={words.account.password} isSheet>
 			<Form form={form}>
 				<Fields>
 					<ProblemNotice problem={form.problem} />
@@ -49,16 +50,20 @@ function Password() {
 						tabIndex={-1}
 						aria-hidden="true"
 					/>
-					<form.Password name="current_password" label="Current password" autoComplete="current-password" />
+					<form.Password
+						name="current_password"
+						label={words.account.currentPassword}
+						autoComplete="current-password"
+					/>
 					<form.Password
 						name="new_password"
-						label="New password"
-						hint="At least 10 characters. Changing it signs you out everywhere else."
+						label={words.account.newPassword}
+						hint={words.account.newPasswordHint}
 						autoComplete="new-password"
 					/>
 					<div>
 						<Button type="submit" isBusy={form.isBusy} disabled={current_password === "" || new_password === ""}>
-							Change password
+							{words.account.changePassword}
 						</Button>
 					</div>
 				</Fields>
@@ -68,17 +73,17 @@ function Password() {
 }
 
 const themes: readonly { readonly theme: Theme; readonly label: string; readonly icon: React.ReactNode }[] = [
-	{ theme: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
-	{ theme: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
-	{ theme: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+	{ theme: "system", label: words.account.system, icon: <Monitor aria-hidden="true" /> },
+	{ theme: "light", label: words.account.light, icon: <Sun aria-hidden="true" /> },
+	{ theme: "dark", label: words.account.dark, icon: <Moon aria-hidden="true" /> },
 ];
 
 function Look() {
 	const [chosen, setChosen] = useState(chosenTheme);
 	return (
-		<Section title="Theme">
+		<Section title={words.account.theme}>
 			<fieldset className={styles.themes}>
-				<legend className="visually-hidden">Theme in this browser</legend>
+				<legend className="visually-hidden">{words.account.themeInThisBrowser}</legend>
 				{themes.map(({ theme, label, icon }) => (
 					<label key={theme} className={styles.theme}>
 						<input

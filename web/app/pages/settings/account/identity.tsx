@@ -9,6 +9,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { SettingsForm } from "../settings-form.tsx";
+import { words } from "./words.tsx";
 
 /** Who the person is. Another address is theirs once the link that is mailed to it has been opened. */
 export function Identity() {
@@ -18,18 +19,18 @@ export function Identity() {
 		async (_values, body) => {
 			await answer(api.PUT("/api/v1/account", { body }));
 			await refresh(["session"]);
-			say("Settings saved.");
+			say(words.identity.settingsSaved);
 		},
 	);
 	return (
-		<SettingsForm form={form} labels={{ name: "Name", email: "Email address" }}>
-			<Section title="Profile" isSheet>
+		<SettingsForm form={form} labels={{ name: words.identity.name, email: words.identity.emailAddress }}>
+			<Section title={words.identity.profile} isSheet>
 				<Fields>
-					<form.Text name="name" label="Name" hint="Shown to your team and in the history." autoComplete="name" />
+					<form.Text name="name" label={words.identity.name} hint={words.identity.nameHint} autoComplete="name" />
 					<form.Text
 						name="email"
-						label="Email address"
-						hint="Used to sign in. A new address takes effect once you open the link we send to it."
+						label={words.identity.emailAddress}
+						hint={words.identity.emailAddressHint}
 						type="email"
 						autoComplete="username"
 					/>
@@ -37,8 +38,8 @@ export function Identity() {
 					{form.values.email !== account.email && (
 						<form.Password
 							name="current_password"
-							label="Your password"
-							hint="Confirm your password to change the address."
+							label={words.identity.yourPassword}
+							hint={words.identity.yourPasswordHint}
 							autoComplete="current-password"
 						/>
 					)}
@@ -61,11 +62,11 @@ function PendingEmail({ pending, present }: { readonly pending: string; readonly
 			<Notice
 				action={
 					<Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
-						Keep current address
+						{words.identity.keepCurrentAddress}
 					</Button>
 				}
 			>
-				We sent a link to <strong>{pending}</strong>. Open it within an hour. Until then, sign in with {present}.
+				{words.identity.linkSent(<strong>{pending}</strong>, present)}
 			</Notice>
 			<ProblemNotice problem={keep.error} />
 		</>

@@ -8,6 +8,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import settings from "../settings.module.css";
 import styles from "./account.module.css";
+import { words } from "./words.tsx";
 
 /** Sets the second factor up: the password, the secret by camera or by hand, a code that confirms it, and the recovery codes, shown once. */
 export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,12 +18,17 @@ export function SecondFactorDialog({ onClose }: { readonly onClose: () => void }
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="Set up two-factor authentication"
-			description="Confirm your password first."
+			title={words.secondFactorDialog.title}
+			description={words.secondFactorDialog.description}
 			size="small"
-			action="Continue"
+			action={words.secondFactorDialog.action}
 		>
-			<form.Password name="password" label="Your password" autoComplete="current-password" autoFocus />
+			<form.Password
+				name="password"
+				label={words.secondFactorDialog.yourPassword}
+				autoComplete="current-password"
+				autoFocus
+			/>
 		</FormDialog>
 	);
 }
@@ -41,23 +47,23 @@ function Confirmation({ pending, onClose }: { readonly pending: PendingFactor; r
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="Set up two-factor authentication"
-			description="Scan this code with an authenticator app, then enter the code it shows. This signs you out everywhere else."
+			title={words.secondFactorDialog.title}
+			description={words.secondFactorDialog.scanDescription}
 			size="small"
-			action="Confirm"
+			action={words.secondFactorDialog.confirm}
 		>
 			<QrCode text={pending.uri} />
 			<div className={settings.stack}>
-				<p className={settings.quiet}>Or enter this key by hand:</p>
+				<p className={settings.quiet}>{words.secondFactorDialog.orByHand}</p>
 				<code className={settings.secret}>{pending.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
 				<div>
-					<CopyButton text={pending.secret} label="Copy key" />
+					<CopyButton text={pending.secret} label={words.secondFactorDialog.copyKey} />
 				</div>
 			</div>
 			<form.Text
 				name="code"
-				label="Code"
-				hint="Six digits; changes every 30 seconds."
+				label={words.secondFactorDialog.code}
+				hint={words.secondFactorDialog.codeHint}
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				autoFocus
@@ -74,7 +80,7 @@ function QrCode({ text }: { readonly text: string }) {
 			className={styles.qr}
 			viewBox={`0 0 ${size} ${size}`}
 			role="img"
-			aria-label="QR code of the key"
+			aria-label={words.secondFactorDialog.qrCode}
 			shapeRendering="crispEdges"
 		>
 			<path d={path} fill="currentColor" />
@@ -92,27 +98,27 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
 		<Dialog
 			isOpen
 			onClose={done}
-			title="Two-factor authentication is on"
-			description="Store these recovery codes somewhere you can reach without your phone. Each works once. They aren’t shown again."
+			title={words.secondFactorDialog.isOn}
+			description={words.secondFactorDialog.storeCodes}
 			size="medium"
 			actions={
 				<Button kind="primary" onClick={done}>
-					I’ve saved them
+					{words.secondFactorDialog.saved}
 				</Button>
 			}
 		>
-			<ul className={styles.codes} aria-label="Recovery codes">
+			<ul className={styles.codes} aria-label={words.secondFactorDialog.recoveryCodes}>
 				{codes.map((code) => (
 					<li key={code}>{code}</li>
 				))}
 			</ul>
 			<div className={styles.buttons}>
-				<CopyButton text={text} label="Copy" />
+				<CopyButton text={text} label={words.secondFactorDialog.copy} />
 				<a
 					href={URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }))}
 					download="tallybook-recovery-codes.txt"
 				>
-					Download
+					{words.secondFactorDialog.download}
 				</a>
 			</div>
 		</Dialog>

@@ -10,6 +10,7 @@ import { Section } from "../../../ui/page.tsx";
 import { Status } from "../../../ui/status.tsx";
 import styles from "../settings.module.css";
 import { SecondFactorDialog } from "./second-factor-dialog.tsx";
+import { words } from "./words.tsx";
 
 /** The code that signing in asks for beside the password. */
 export function SecondFactor() {
@@ -17,20 +18,20 @@ export function SecondFactor() {
 	const [isAdding, setAdding] = useState(false);
 	const [isRemoving, setRemoving] = useState(false);
 	return (
-		<Section title="Two-factor authentication" isSheet>
+		<Section title={words.secondFactor.twoFactorAuthentication} isSheet>
 			<div className={styles.line}>
 				<div>
-					{isOn ? <Status tone="good">On</Status> : <Status tone="neutral">Off</Status>}
-					<p className={styles.quiet}>
-						{isOn
-							? "Signing in also requires a code from your authenticator app."
-							: "Requires a code from an authenticator app in addition to your password."}
-					</p>
+					{isOn ? (
+						<Status tone="good">{words.secondFactor.on}</Status>
+					) : (
+						<Status tone="neutral">{words.secondFactor.off}</Status>
+					)}
+					<p className={styles.quiet}>{isOn ? words.secondFactor.isOn : words.secondFactor.isOff}</p>
 				</div>
 				{isOn ? (
-					<Button onClick={() => setRemoving(true)}>Remove</Button>
+					<Button onClick={() => setRemoving(true)}>{words.secondFactor.remove}</Button>
 				) : (
-					<Button onClick={() => setAdding(true)}>Set up</Button>
+					<Button onClick={() => setAdding(true)}>{words.secondFactor.setUp}</Button>
 				)}
 			</div>
 			{isAdding && <SecondFactorDialog onClose={() => setAdding(false)} />}
@@ -44,23 +45,28 @@ function Removal({ onClose }: { readonly onClose: () => void }) {
 		await answer(api.DELETE("/api/v1/account/second-factor", { body: { password, code: code.trim() } }));
 		await refresh(["session"]);
 		onClose();
-		say("Two-factor authentication removed. You’ve been signed out everywhere else.");
+		say(words.secondFactor.removed);
 	});
 	return (
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="Remove two-factor authentication?"
-			description="You’ll sign in with your password only. The recovery codes stop working."
+			title={words.secondFactor.title}
+			description={words.secondFactor.description}
 			size="small"
-			action="Remove"
+			action={words.secondFactor.remove}
 			isDangerous
 		>
-			<form.Password name="password" label="Your password" autoComplete="current-password" autoFocus />
+			<form.Password
+				name="password"
+				label={words.secondFactor.yourPassword}
+				autoComplete="current-password"
+				autoFocus
+			/>
 			<form.Text
 				name="code"
-				label="Code"
-				hint="From your authenticator app, or a recovery code."
+				label={words.secondFactor.code}
+				hint={words.secondFactor.codeHint}
 				autoComplete="one-time-code"
 			/>
 		</FormDialog>

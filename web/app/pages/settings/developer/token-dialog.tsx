@@ -9,6 +9,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import styles from "../settings.module.css";
 import { apiAddress } from "./api-address.ts";
+import { words } from "./words.ts";
 
 type NewToken = components["schemas"]["NewToken"];
 type Scope = NewToken["scope"];
@@ -16,22 +17,22 @@ type Scope = NewToken["scope"];
 const scopes: readonly { readonly value: Scope; readonly label: string; readonly hint: string }[] = [
 	{
 		value: "ingest",
-		label: "Send usage",
-		hint: "For software that reports usage: can send events, but not read.",
+		label: words.tokenDialog.sendUsage,
+		hint: words.tokenDialog.sendUsageHint,
 	},
-	{ value: "read", label: "Read", hint: "For reports and dashboards: can read everything, but not change it." },
+	{ value: "read", label: words.tokenDialog.read, hint: words.tokenDialog.readHint },
 	{
 		value: "write",
-		label: "Read and write",
-		hint: "For integrations: full API access except personal settings. Keep it secret.",
+		label: words.tokenDialog.readAndWrite,
+		hint: words.tokenDialog.readAndWriteHint,
 	},
 ];
 
 const lives = [
-	{ value: "90", label: "In 90 days" },
-	{ value: "365", label: "In 1 year" },
-	{ value: "date", label: "Custom date…" },
-	{ value: "never", label: "Never" },
+	{ value: "90", label: words.tokenDialog.in90Days },
+	{ value: "365", label: words.tokenDialog.in1Year },
+	{ value: "date", label: words.tokenDialog.customDate },
+	{ value: "never", label: words.tokenDialog.never },
 ];
 const day_ms = 86_400_000;
 
@@ -48,24 +49,24 @@ export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
 	const { scope, life } = form.values;
 	if (form.done !== undefined) return <Shown token={form.done.result} onClose={onClose} />;
 	return (
-		<FormDialog form={form} onClose={onClose} title="New API token" action="Create token">
+		<FormDialog form={form} onClose={onClose} title={words.tokenDialog.title} action={words.tokenDialog.action}>
 			<form.Text
 				name="name"
-				label="Name"
-				hint="Say what uses it, so that you know which token to revoke."
+				label={words.tokenDialog.name}
+				hint={words.tokenDialog.nameHint}
 				autoComplete="off"
-				placeholder="Metering in production"
+				placeholder={words.tokenDialog.namePlaceholder}
 				autoFocus
 			/>
 			<form.Select
 				name="scope"
-				label="Access"
+				label={words.tokenDialog.access}
 				hint={scopes.find(({ value }) => value === scope)?.hint}
 				options={scopes}
 			/>
 			<FieldRow>
-				<form.Select name="life" label="Expires" options={lives} />
-				{life === "date" && <form.Date name="expires_at" label="Expires after" />}
+				<form.Select name="life" label={words.tokenDialog.expires} options={lives} />
+				{life === "date" && <form.Date name="expires_at" label={words.tokenDialog.expiresAfter} />}
 			</FieldRow>
 		</FormDialog>
 	);
@@ -83,12 +84,12 @@ function Shown({ token, onClose }: { token: NewToken; onClose: () => void }) {
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title={`Token ${token.name}`}
-			description="Copy it now. It isn’t shown again. If you lose it, revoke it and create another."
+			title={words.tokenDialog.token(token.name)}
+			description={words.tokenDialog.description}
 			size="medium"
 			actions={
 				<Button kind="primary" onClick={onClose}>
-					Done
+					{words.tokenDialog.done}
 				</Button>
 			}
 		>
@@ -96,13 +97,13 @@ function Shown({ token, onClose }: { token: NewToken; onClose: () => void }) {
 				{token.token}
 			</code>
 			<div>
-				<CopyButton text={token.token} label="Copy token" />
+				<CopyButton text={token.token} label={words.tokenDialog.copyToken} />
 			</div>
-			<p>Try it:</p>
+			<p>{words.tokenDialog.tryIt}</p>
 			<div className={styles.stack}>
 				<pre className={styles.code}>{curl}</pre>
 				<div>
-					<CopyButton text={curl} label="Copy command" />
+					<CopyButton text={curl} label={words.tokenDialog.copyCommand} />
 				</div>
 			</div>
 		</Dialog>

@@ -10,10 +10,11 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { SettingsForm } from "../settings-form.tsx";
 import styles from "./mail.module.css";
 import { MailPreview, useMailPreview } from "./mail-preview.tsx";
+import { words } from "./words.ts";
 
 type Template = components["schemas"]["MailTemplate"];
 
-const labels = { subject: "Subject", text: "Text" } as const;
+const labels = words.mailTemplateForm.labels;
 type Part = keyof typeof labels;
 
 /** Subject and text of one kind of mail, beside what a customer would read. */
@@ -34,7 +35,7 @@ export function MailTemplateForm({
 	};
 	const form = useForm({ subject: template.subject, text: template.text }, async (_values, changes) => {
 		await put(changes);
-		say("Settings saved.");
+		say(words.mailTemplateForm.settingsSaved);
 	});
 	const preview = useMailPreview(kind, form.values);
 	const insert = (placeholder: string) => {
@@ -62,13 +63,13 @@ export function MailTemplateForm({
 						/>
 						{!isReadOnly && (
 							<fieldset className={styles.placeholders}>
-								<legend>Insert at cursor</legend>
+								<legend>{words.mailTemplateForm.insertAtCursor}</legend>
 								{placeholders.map((placeholder) => (
 									<button
 										key={placeholder}
 										type="button"
 										className={styles.placeholder}
-										aria-label={`Insert ${placeholder.replaceAll("_", " ")}`}
+										aria-label={words.mailTemplateForm.insert(placeholder.replaceAll("_", " "))}
 										onClick={() => insert(placeholder)}
 									>
 										{placeholder}
@@ -79,7 +80,7 @@ export function MailTemplateForm({
 						<form.TextArea
 							name="text"
 							label={labels.text}
-							hint="A line whose placeholders are empty is left out."
+							hint={words.mailTemplateForm.textHint}
 							error={preview.faultAt("text")}
 							rows={14}
 							onFocus={() => setPart("text")}
@@ -91,22 +92,22 @@ export function MailTemplateForm({
 				<MailPreview preview={preview} />
 				{!isReadOnly && !template.is_default && (
 					<div>
-						<Button onClick={() => setRestoring(true)}>Restore default text</Button>
+						<Button onClick={() => setRestoring(true)}>{words.mailTemplateForm.restoreDefaultText}</Button>
 					</div>
 				)}
 			</div>
 			<Confirm
 				isOpen={isRestoring}
 				onClose={() => setRestoring(false)}
-				title="Restore default text?"
-				action="Restore"
+				title={words.mailTemplateForm.title}
+				action={words.mailTemplateForm.action}
 				onConfirm={async () => {
 					await put({ subject: null, text: null });
 					form.discard();
-					say("Default text restored.");
+					say(words.mailTemplateForm.defaultTextRestored);
 				}}
 			>
-				Your text for this email is discarded; the history keeps it. Queued emails aren’t affected.
+				{words.mailTemplateForm.restoreConsequence}
 			</Confirm>
 		</div>
 	);

@@ -15,6 +15,7 @@ import { localeOptions } from "./locales.ts";
 import { LogoField } from "./logo-field.tsx";
 import { NextNumber } from "./next-number.tsx";
 import { RulesSection, ruleLabels } from "./rules-section.tsx";
+import { words } from "./words.ts";
 
 type Organisation = components["schemas"]["Organisation"];
 type Update = NonNullable<
@@ -51,23 +52,23 @@ function valuesOf({ address, ...organisation }: Organisation) {
 type Values = ReturnType<typeof valuesOf>;
 
 const labels: Readonly<Record<keyof Values, string>> = {
-	name: "Name",
-	legal_name: "Legal name",
-	tax_id: "Tax number",
-	email: "Email address",
-	logo: "Logo",
-	address_line1: "Address line 1",
-	address_line2: "Address line 2",
-	zip: "Postal code",
-	city: "City",
-	state: "State",
-	country: "Country",
-	locale: "Invoice language",
-	currency: "Currency",
-	invoice_prefix: "Prefix",
-	payment_terms_days: "Payment terms",
-	default_tax_rate: "Tax rate",
-	default_tax_name: "Tax name",
+	name: words.organization.name,
+	legal_name: words.organization.legalName,
+	tax_id: words.organization.taxId,
+	email: words.organization.emailAddress,
+	logo: words.organization.logo,
+	address_line1: words.organization.addressLine1,
+	address_line2: words.organization.addressLine2,
+	zip: words.organization.zip,
+	city: words.organization.city,
+	state: words.organization.state,
+	country: words.organization.country,
+	locale: words.organization.locale,
+	currency: words.organization.currency,
+	invoice_prefix: words.organization.invoicePrefix,
+	payment_terms_days: words.organization.paymentTermsDays,
+	default_tax_rate: words.organization.defaultTaxRate,
+	default_tax_name: words.organization.defaultTaxName,
 	...ruleLabels,
 };
 
@@ -110,44 +111,35 @@ export function OrganizationSettings() {
 			await refresh(["organisation"]);
 			// Its name, language and currency stand in the session, too.
 			if (["name", "locale", "currency"].some((key) => key in changes)) await refresh(["session"]);
-			say("Settings saved.");
+			say(words.organization.settingsSaved);
 		},
 		(field) => field.replace(/^address\./, ""),
 	);
 	return (
-		<SettingsPage
-			title="Organization"
-			summary="Company details on your invoices, and billing rules."
-			isReadOnly={isReadOnly}
-		>
+		<SettingsPage title={words.organization.title} summary={words.organization.summary} isReadOnly={isReadOnly}>
 			<SettingsForm form={form} labels={labels} isReadOnly={isReadOnly}>
-				<Section title="Company details" isSheet>
+				<Section title={words.organization.companyDetails} isSheet>
 					<Fields>
 						<FieldRow>
 							<form.Text
 								name="name"
 								label={labels.name}
-								hint="Shown in this application and in emails."
+								hint={words.organization.nameHint}
 								autoComplete="organization"
 							/>
 							<form.Text
 								name="legal_name"
 								label={labels.legal_name}
-								hint="Shown on invoices. Leave empty to use the name."
+								hint={words.organization.legalNameHint}
 								autoComplete="off"
 							/>
 						</FieldRow>
 						<FieldRow>
-							<form.Text
-								name="tax_id"
-								label={labels.tax_id}
-								hint="VAT or other tax number, printed on invoices."
-								autoComplete="off"
-							/>
+							<form.Text name="tax_id" label={labels.tax_id} hint={words.organization.taxIdHint} autoComplete="off" />
 							<form.Text
 								name="email"
 								label={labels.email}
-								hint="Replies to emails go here."
+								hint={words.organization.emailHint}
 								type="email"
 								autoComplete="off"
 							/>
@@ -155,7 +147,7 @@ export function OrganizationSettings() {
 						<form.Custom name="logo">{(logo) => <LogoField {...logo} isReadOnly={isReadOnly} />}</form.Custom>
 					</Fields>
 				</Section>
-				<Section title="Address" isSheet>
+				<Section title={words.organization.address} isSheet>
 					<Fields>
 						<form.Text name="address_line1" label={labels.address_line1} autoComplete="address-line1" />
 						<form.Text name="address_line2" label={labels.address_line2} autoComplete="address-line2" />
@@ -169,7 +161,7 @@ export function OrganizationSettings() {
 						</FieldRow>
 					</Fields>
 				</Section>
-				<Section title="Invoices" isSheet>
+				<Section title={words.organization.invoices} isSheet>
 					<Fields>
 						<FieldRow>
 							<form.Text
@@ -182,7 +174,7 @@ export function OrganizationSettings() {
 							<form.Decimal
 								name="payment_terms_days"
 								label={`${labels.payment_terms_days} (days)`}
-								hint="Days from sending to the due date, unless set on the customer or contract."
+								hint={words.organization.paymentTermsHint}
 								inputMode="numeric"
 							/>
 						</FieldRow>
@@ -190,13 +182,13 @@ export function OrganizationSettings() {
 							<form.Select
 								name="locale"
 								label={labels.locale}
-								hint="Format of numbers and dates on PDFs and in emails."
+								hint={words.organization.localeHint}
 								options={localeOptions(data.locale)}
 							/>
 							<form.Select
 								name="currency"
 								label={labels.currency}
-								hint="For new invoices, unless set on the customer."
+								hint={words.organization.currencyHint}
 								options={currencyOptions}
 							/>
 						</FieldRow>
@@ -204,12 +196,12 @@ export function OrganizationSettings() {
 							<form.Decimal
 								name="default_tax_rate"
 								label={`${labels.default_tax_rate} (%)`}
-								hint="For lines without their own rate. Exempt customers aren’t taxed."
+								hint={words.organization.taxRateHint}
 							/>
 							<form.Text
 								name="default_tax_name"
 								label={labels.default_tax_name}
-								hint="Shown with the rate on invoices: VAT, GST, USt."
+								hint={words.organization.taxNameHint}
 								autoComplete="off"
 							/>
 						</FieldRow>

@@ -13,6 +13,7 @@ import { CollectionTimeline } from "./collection-timeline.tsx";
 import { DaysField } from "./days-field.tsx";
 import styles from "./payments.module.css";
 import { ProviderField } from "./provider-field.tsx";
+import { words } from "./words.ts";
 
 type Settings = components["schemas"]["PaymentSettings"];
 type Organisation = components["schemas"]["Organisation"];
@@ -32,21 +33,11 @@ function valuesOf(settings: Settings, { payment_provider, stored_methods_on_paym
 }
 type Values = ReturnType<typeof valuesOf>;
 
-const labels: Readonly<Record<keyof Values, string>> = {
-	payment_provider: "Provider",
-	stored_methods_on_payment_page: "Stored methods on the payment page",
-	bank_details: "Bank details",
-	collect_automatically: "Automatic charging",
-	retry_days: "Retries",
-	after_last_retry: "After the final retry",
-	reminder_days: "Reminders",
-	card_expiry_notice_days: "Expiring card notice",
-	send_receipts: "Receipts",
-};
+const labels: Readonly<Record<keyof Values, string>> = words.payments.labels;
 
 const outcomes = [
-	{ value: "leave_open", label: "Keep the invoice open" },
-	{ value: "uncollectible", label: "Write the invoice off" },
+	{ value: "leave_open", label: words.payments.leaveOpen },
+	{ value: "uncollectible", label: words.payments.writeOff },
 ];
 
 /** What is no number is sent as it was typed: the API says what is wrong with it. */
@@ -82,59 +73,55 @@ export function PaymentSettings() {
 		};
 		if (Object.keys(body).length > 0) await answer(api.PUT("/api/v1/payment/settings", { body }));
 		await refresh(["organisation"], ["payment"]);
-		say("Settings saved.");
+		say(words.payments.settingsSaved);
 	});
 	const { values } = form;
 	return (
-		<SettingsPage
-			title="Payments"
-			summary="How customers pay, and how unpaid invoices are collected."
-			isReadOnly={isReadOnly}
-		>
+		<SettingsPage title={words.payments.title} summary={words.payments.summary} isReadOnly={isReadOnly}>
 			<SettingsForm form={form} labels={labels} isReadOnly={isReadOnly}>
-				<Section title="Payment options" isSheet>
+				<Section title={words.payments.paymentOptions} isSheet>
 					<Fields>
 						<form.Custom name="payment_provider">{(provider) => <ProviderField {...provider} />}</form.Custom>
 						<form.TextArea
 							name="bank_details"
 							label={labels.bank_details}
-							hint="Shown on the payment page with the amount and reference, for payment by bank transfer."
+							hint={words.payments.bankDetailsHint}
 							rows={4}
-							placeholder={"Your company\nIBAN DE…\nBIC …"}
+							placeholder={words.payments.bankDetailsPlaceholder}
 						/>
 						<form.Checkbox
 							name="stored_methods_on_payment_page"
-							label="Offer the customer’s stored cards and accounts on the payment page"
-							hint="Anyone with an invoice’s link can then charge the customer’s stored methods without signing in. If off, they enter a card themselves."
+							label={words.payments.storedMethods}
+							hint={words.payments.storedMethodsHint}
 						/>
-						<form.Checkbox name="send_receipts" label="Email a receipt for each payment received" />
+						<form.Checkbox name="send_receipts" label={words.payments.receipts} />
 					</Fields>
 				</Section>
-				<Section title="Dunning" isSheet>
+				<Section title={words.payments.dunning} isSheet>
 					<div className={styles.collection}>
 						<Fields>
 							<form.Checkbox
 								name="collect_automatically"
-								label="Charge the customer’s stored card or account on the due date"
-								hint="Customers without one pay through the link in the email."
+								label={words.payments.charge}
+								hint={words.payments.chargeHint}
 							/>
 							<form.Custom name="reminder_days">
-								{({ value, ...field }) => <DaysField label="Reminders" days={value} {...field} isBeforeToo />}
+								{({ value, ...field }) => (
+									<DaysField label={words.payments.reminders} days={value} {...field} isBeforeToo />
+								)}
 							</form.Custom>
 							{values.collect_automatically && (
 								<>
 									<form.Custom name="retry_days">
-										{({ value, ...field }) => (
-											<DaysField label="Retries after a failed charge" days={value} {...field} />
-										)}
+										{({ value, ...field }) => <DaysField label={words.payments.retries} days={value} {...field} />}
 									</form.Custom>
-									<form.Select name="after_last_retry" label="After the final retry" options={outcomes} />
+									<form.Select name="after_last_retry" label={words.payments.afterLastRetry} options={outcomes} />
 								</>
 							)}
 							<form.Decimal
 								name="card_expiry_notice_days"
-								label="Days before a card expires to notify the customer"
-								hint="Leave empty to send no notice."
+								label={words.payments.cardExpiry}
+								hint={words.payments.cardExpiryHint}
 								inputMode="numeric"
 								className={styles.short}
 							/>

@@ -2,20 +2,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import type { components } from "../../../api/schema.ts";
 import styles from "./payments.module.css";
+import { words } from "./words.ts";
 
 type Provider = components["schemas"]["PaymentProvider"]["name"];
 
-const words: Readonly<Record<Provider, { readonly label: string; readonly what: string }>> = {
-	manual: { label: "Manual", what: "Customers pay by transfer or check, and you record the payments." },
-	sandbox: {
-		label: "Sandbox",
-		what: "For testing: behaves like a card processor but moves no money, and says so on the payment page.",
-	},
-	stripe: {
-		label: "Stripe",
-		what: "Cards, bank debits and wallets, on the payment page and automatically on the due date.",
-	},
-};
+const providers: Readonly<Record<Provider, { readonly label: string; readonly what: string }>> =
+	words.providerField.providers;
 
 interface ProviderFieldProps {
 	readonly value: Provider;
@@ -31,7 +23,7 @@ export function ProviderField({ value, onChange, error }: ProviderFieldProps) {
 	});
 	return (
 		<fieldset className={styles.providers}>
-			<legend>Provider</legend>
+			<legend>{words.providerField.provider}</legend>
 			{data.items.map(({ name, is_available, missing }) => (
 				<label key={name} className={styles.provider} data-off={!is_available || undefined}>
 					<input
@@ -43,8 +35,8 @@ export function ProviderField({ value, onChange, error }: ProviderFieldProps) {
 						onChange={() => onChange(name)}
 					/>
 					<span>
-						<strong>{words[name].label}</strong>
-						<span>{words[name].what}</span>
+						<strong>{providers[name].label}</strong>
+						<span>{providers[name].what}</span>
 						{missing !== null && <span className={styles.missing}>{missing}</span>}
 					</span>
 				</label>

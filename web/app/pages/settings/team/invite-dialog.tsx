@@ -8,6 +8,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import styles from "../settings.module.css";
 import { roleHints, roleOptions } from "./roles.ts";
+import { words } from "./words.ts";
 
 /** Invites an address, then shows the link once: without a mail server it is handed over by hand. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,15 +24,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 			<Dialog
 				isOpen
 				onClose={onClose}
-				title={`${email} is invited`}
-				description={
-					link === null
-						? "We sent them a link. It works once, within seven days."
-						: "No mail server is configured, so share this link yourself. It works once, within seven days, and isn’t shown again."
-				}
+				title={words.inviteDialog.title(email)}
+				description={link === null ? words.inviteDialog.linkSent : words.inviteDialog.shareLink}
 				actions={
 					<Button kind="primary" onClick={onClose}>
-						Done
+						{words.inviteDialog.done}
 					</Button>
 				}
 			>
@@ -39,7 +36,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 					<>
 						<code className={styles.secret}>{link}</code>
 						<div>
-							<CopyButton text={link} label="Copy link" />
+							<CopyButton text={link} label={words.inviteDialog.copyLink} />
 						</div>
 					</>
 				)}
@@ -47,9 +44,20 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 		);
 	}
 	return (
-		<FormDialog form={form} onClose={onClose} title="Invite person" size="small" action="Invite">
-			<form.Text name="email" label="Email address" type="email" autoComplete="off" autoFocus />
-			<form.Select name="role" label="Role" hint={roleHints[form.values.role]} options={roleOptions(isOwner)} />
+		<FormDialog
+			form={form}
+			onClose={onClose}
+			title={words.inviteDialog.invitePerson}
+			size="small"
+			action={words.inviteDialog.action}
+		>
+			<form.Text name="email" label={words.inviteDialog.emailAddress} type="email" autoComplete="off" autoFocus />
+			<form.Select
+				name="role"
+				label={words.inviteDialog.role}
+				hint={roleHints[form.values.role]}
+				options={roleOptions(isOwner)}
+			/>
 		</FormDialog>
 	);
 }
