@@ -10,26 +10,12 @@ import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
+import { words } from "./words.ts";
 
 export type CreditKind = "grant" | "payout" | "adjustment";
 
-const words: Readonly<Record<CreditKind, { readonly title: string; readonly what: string; readonly verb: string }>> = {
-	payout: {
-		title: "Pay out credit",
-		what: "Transfer the money yourself, then record it here. It reduces the credit.",
-		verb: "Pay out",
-	},
-	grant: {
-		title: "Grant credit",
-		what: "Settles open invoices at once, oldest due date first. The rest is used by later invoices.",
-		verb: "Grant",
-	},
-	adjustment: {
-		title: "Adjust credit",
-		what: "Corrects the balance. A positive amount adds to it, a negative amount reduces it.",
-		verb: "Adjust by",
-	},
-};
+const kinds: Readonly<Record<CreditKind, { readonly title: string; readonly what: string; readonly verb: string }>> =
+	words.creditDialog.kinds;
 
 interface CreditDialogProps {
 	readonly customer: Customer;
@@ -63,15 +49,15 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 			await refresh();
 			const what = formats.money(amount, currency);
 			const left = formats.money(balance, currency);
-			say(kind === "payout" ? `${what} paid out. ${left} of credit remains.` : `Credit changed by ${what}.`);
+			say(kind === "payout" ? words.creditDialog.paidOut(what, left) : words.creditDialog.changed(what));
 			onClose();
 		},
 	);
 	const { currency, amount: text } = form.values;
 	const balance = balanceIn(customer, currency);
 	const amount = decimalOf(text);
-	const { title, what, verb } = words[kind];
-	const unread = amount === null && text.trim() !== "" ? "Enter an amount such as 12.50." : undefined;
+	const { title, what, verb } = kinds[kind];
+	const unread = amount === null && text.trim() !== "" ? words.creditDialog.notAnAmount : undefined;
 	return (
 		<FormDialog
 			form={form}
@@ -79,29 +65,31 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 			title={title}
 			description={what}
 			size="small"
-			action={amount === null ? verb : `${verb} ${formats.money(amount, currency)}`}
+			action={amount === null ? verb : words.creditDialog.verbAndAmount(verb, formats.money(amount, currency))}
 			isDisabled={amount === null}
 		>
 			<Fields>
 				<FieldRow>
 					<form.Decimal
 						name="amount"
-						label="Amount"
+						label={words.creditDialog.amount}
 						hint={hintOf(kind, balance, amount, currency)}
 						error={unread}
 						autoFocus
 					/>
 					<form.Select
 						name="currency"
-						label="Currency"
+						label={words.creditDialog.currency}
 						options={kind === "payout" ? held(customer) : currencyOptions}
 						onChange={({ target: { value } }) =>
 							form.set({ currency: value, ...(kind === "payout" ? { amount: amountIn(value) } : {}) })
 						}
 					/>
 				</FieldRow>
-				{kind === "payout" && <form.Text name="reference" label="Reference" hint="Of the transfer." />}
-				<form.Text name="note" label="Note" hint="Internal: not shown on documents." />
+				{kind === "payout" && (
+					<form.Text name="reference" label={words.creditDialog.reference} hint={words.creditDialog.referenceHint} />
+				)}
+				<form.Text name="note" label={words.creditDialog.note} hint={words.creditDialog.noteHint} />
 			</Fields>
 		</FormDialog>
 	);
@@ -110,11 +98,11 @@ export function CreditDialog({ customer, kind, onClose }: CreditDialogProps) {
 /** What the customer has, and what is left by a payout or an adjustment. */
 function hintOf(kind: CreditKind, balance: Exact, amount: Exact | null, currency: string): string {
 	const has = formats.money(balance, currency);
-	if (amount === null || kind === "grant") return `Balance: ${has}.`;
+	if (amount === null || kind === "grant") return words.creditDialog.balance(has);
 	const [before, moved] = [new Big(textOf(balance)), textOf(amount)];
 	const left = kind === "payout" ? before.minus(moved) : before.plus(moved);
-	if (left.lt(0)) return `Only ${has} is available.`;
-	return `Balance: ${has}. ${formats.money(exactOf(left.toFixed()), currency)} remains.`;
+	if (left.lt(0)) return words.creditDialog.onlyAvailable(has);
+	return words.creditDialog.remains(has, formats.money(exactOf(left.toFixed()), currency));
 }
 
 function balanceIn({ credit_balance }: Customer, currency: string): Exact {

@@ -3,24 +3,25 @@ import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { usePart } from "../../../ui/form/use-part.tsx";
 import { type AddressLine, type CustomerForm, faultsOf } from "./customer-form.ts";
+import { words } from "./words.ts";
 
 /** Who it is, and how usage events name it. */
 export function NameFields() {
 	const part = usePart<CustomerForm>();
 	return (
 		<Fields>
-			<part.Text name="name" label="Name" autoFocus />
+			<part.Text name="name" label={words.customerFields.name} autoFocus />
 			<part.Text
 				name="email"
-				label="Email"
-				hint="Invoices go here. Usage events with this address as customer_id belong to this customer, including those already received."
+				label={words.customerFields.email}
+				hint={words.customerFields.emailHint}
 				type="email"
 				autoComplete="off"
 			/>
 			<part.Text
 				name="external_id"
-				label="External ID"
-				hint="The customer’s ID in your own system. Usage events with it as external_customer_id belong to this customer, including those already received."
+				label={words.customerFields.externalId}
+				hint={words.customerFields.externalIdHint}
 				autoComplete="off"
 			/>
 		</Fields>
@@ -32,24 +33,29 @@ export function ContactFields() {
 	return (
 		<Fields>
 			<FieldRow>
-				<part.Text name="contact_name" label="Contact" />
-				<part.Text name="phone_number" label="Phone" type="tel" />
+				<part.Text name="contact_name" label={words.customerFields.contact} />
+				<part.Text name="phone_number" label={words.customerFields.phone} type="tel" />
 			</FieldRow>
 			<part.TextArea
 				name="billing_emails"
-				label="Billing emails"
-				hint="Invoices sent to these instead, one a line."
+				label={words.customerFields.billingEmails}
+				hint={words.customerFields.billingEmailsHint}
 				rows={2}
 			/>
-			<part.TextArea name="additional_emails" label="Other emails" hint="For your own use. One per line." rows={2} />
+			<part.TextArea
+				name="additional_emails"
+				label={words.customerFields.otherEmails}
+				hint={words.customerFields.otherEmailsHint}
+				rows={2}
+			/>
 		</Fields>
 	);
 }
 
 const taxOptions = [
-	{ value: "organisation", label: "Organization default" },
-	{ value: "own", label: "Custom rate" },
-	{ value: "exempt", label: "Exempt" },
+	{ value: "organisation", label: words.customerFields.organizationDefault },
+	{ value: "own", label: words.customerFields.customRate },
+	{ value: "exempt", label: words.customerFields.exempt },
 ];
 
 export function BillingFields() {
@@ -61,21 +67,26 @@ export function BillingFields() {
 			<FieldRow>
 				<part.Select
 					name="currency"
-					label="Currency"
-					options={[{ value: "", label: `Organization default (${currency})` }, ...currencyOptions]}
+					label={words.customerFields.currency}
+					options={[
+						{ value: "", label: words.customerFields.organizationDefaultCurrency(currency) },
+						...currencyOptions,
+					]}
 				/>
 				<part.Text
 					name="payment_terms_days"
-					label="Payment terms (days)"
-					hint="Leave empty for the organization’s default."
+					label={words.customerFields.paymentTermsDays}
+					hint={words.customerFields.paymentTermsDaysHint}
 					error={faults.payment_terms_days}
 					inputMode="numeric"
 				/>
 			</FieldRow>
-			<part.Select name="tax" label="Tax" options={taxOptions} />
+			<part.Select name="tax" label={words.customerFields.tax} options={taxOptions} />
 			<FieldRow>
-				{part.values.tax === "own" && <part.Decimal name="tax_rate" label="Rate (%)" error={faults.tax_rate} />}
-				<part.Text name="tax_id" label="Tax ID" autoComplete="off" />
+				{part.values.tax === "own" && (
+					<part.Decimal name="tax_rate" label={words.customerFields.rate} error={faults.tax_rate} />
+				)}
+				<part.Text name="tax_id" label={words.customerFields.taxId} autoComplete="off" />
 			</FieldRow>
 		</Fields>
 	);
@@ -88,15 +99,15 @@ export function AddressFields({ kind }: { readonly kind: "billing_address" | "sh
 	);
 	return (
 		<Fields>
-			{line("address_line1", "Address line 1")}
-			{line("address_line2", "Address line 2")}
+			{line("address_line1", words.customerFields.addressLine1)}
+			{line("address_line2", words.customerFields.addressLine2)}
 			<FieldRow>
-				{line("zip", "Postal code")}
-				{line("city", "City")}
+				{line("zip", words.customerFields.postalCode)}
+				{line("city", words.customerFields.city)}
 			</FieldRow>
 			<FieldRow>
-				{line("state", "State")}
-				{line("country", "Country", "Two-letter code, such as US.")}
+				{line("state", words.customerFields.state)}
+				{line("country", words.customerFields.country, words.customerFields.countryHint)}
 			</FieldRow>
 		</Fields>
 	);

@@ -2,6 +2,7 @@ import { exactOf, isDecimal, textOf } from "../../../api/exact.ts";
 import { atField } from "../../../api/problem.ts";
 import type { paths } from "../../../api/schema.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
+import { words } from "./words.ts";
 
 type CustomerBody = NonNullable<
 	paths["/api/v1/customer/{customer_uuid}"]["put"]["requestBody"]
@@ -66,8 +67,8 @@ function addressFormOf(address: Customer["billing_address"]): AddressForm {
 /** What of the form is no number, by field; the API says all the rest. */
 export function faultsOf({ tax, tax_rate, payment_terms_days }: CustomerForm): Readonly<Record<string, string>> {
 	return {
-		...(tax === "own" && !isDecimal(tax_rate) ? { tax_rate: "Enter a percentage such as 19 or 8.5." } : {}),
-		...(/^\d*$/.test(payment_terms_days) ? {} : { payment_terms_days: "Enter a whole number of days." }),
+		...(tax === "own" && !isDecimal(tax_rate) ? { tax_rate: words.customerForm.taxRate } : {}),
+		...(/^\d*$/.test(payment_terms_days) ? {} : { payment_terms_days: words.customerForm.paymentTermsDays }),
 	};
 }
 

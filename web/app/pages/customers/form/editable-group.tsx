@@ -11,6 +11,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import styles from "../customers.module.css";
 import { bodyOf, faultsAtFields, faultsOf, formOf, nameInForm } from "./customer-form.ts";
+import { words } from "./words.ts";
 
 interface EditableGroupProps {
 	readonly title: string;
@@ -43,7 +44,7 @@ export function EditableGroup(props: EditableGroupProps) {
 						kind="quiet"
 						isIcon
 						icon={<Pencil />}
-						aria-label={`Edit: ${title}`}
+						aria-label={words.editableGroup.edit(title)}
 						onClick={() => setOpen(true)}
 					/>
 				)}
@@ -63,7 +64,7 @@ function GroupForm({ title, customer, keys, fields, onDone }: EditableGroupProps
 			const path = { customer_uuid: uuid };
 			await answer(api.PUT("/api/v1/customer/{customer_uuid}", { params: { path }, body })).catch(faultsAtFields);
 			onDone();
-			say(`${title} saved for ${name}.`);
+			say(words.editableGroup.savedFor(title, name));
 			await refresh(["customer", uuid], ["customers"], ["audit"], ["invoices"], ["picker"]);
 		},
 		nameInForm,
@@ -79,9 +80,9 @@ function GroupForm({ title, customer, keys, fields, onDone }: EditableGroupProps
 					isBusy={form.isBusy}
 					disabled={Object.keys(faultsOf(form.values)).length > 0}
 				>
-					Save
+					{words.editableGroup.save}
 				</Button>
-				<Button onClick={onDone}>Cancel</Button>
+				<Button onClick={onDone}>{words.editableGroup.cancel}</Button>
 			</div>
 		</Form>
 	);

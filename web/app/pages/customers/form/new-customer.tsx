@@ -7,6 +7,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import styles from "../customers.module.css";
 import { AddressFields, BillingFields, NameFields } from "./customer-fields.tsx";
 import { bodyOf, type CustomerForm, emptyForm, faultsAtFields, faultsOf, nameInForm } from "./customer-form.ts";
+import { words } from "./words.ts";
 
 interface NewCustomerProps {
 	readonly onClose: () => void;
@@ -23,7 +24,7 @@ export function NewCustomer({ onClose, begin = {} }: NewCustomerProps) {
 			const body = { ...bodyOf(values), email: values.email.trim() };
 			const { uuid, name } = await answer(api.POST("/api/v1/customer/create", { body })).catch(faultsAtFields);
 			await refresh(["customers"], ["picker"]);
-			say(`${name} added.`);
+			say(words.newCustomer.added(name));
 			await navigate({ to: "/customers/$uuid", params: { uuid } });
 		},
 		nameInForm,
@@ -34,18 +35,18 @@ export function NewCustomer({ onClose, begin = {} }: NewCustomerProps) {
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="New customer"
-			description="A name and an email address are enough to start."
-			action="Add customer"
+			title={words.newCustomer.title}
+			description={words.newCustomer.description}
+			action={words.newCustomer.action}
 			isDisabled={!isComplete}
 		>
 			<NameFields />
 			<details className={styles.more}>
-				<summary>Currency, terms and tax</summary>
+				<summary>{words.newCustomer.currencyTermsAndTax}</summary>
 				<BillingFields />
 			</details>
 			<details className={styles.more}>
-				<summary>Billing address</summary>
+				<summary>{words.newCustomer.billingAddress}</summary>
 				<AddressFields kind="billing_address" />
 			</details>
 		</FormDialog>

@@ -8,16 +8,17 @@ import { Dialog } from "../../../ui/floating/dialog.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
+import { words } from "./words.ts";
 
 /** The sandbox's own, for trying out what may happen. */
 const sandboxTokens = [
-	{ value: "tok_visa", label: "Visa, succeeds" },
-	{ value: "tok_mastercard", label: "Mastercard, succeeds" },
-	{ value: "ba_checking", label: "Bank account, succeeds after 2 seconds" },
-	{ value: "tok_declined", label: "Card, declined" },
-	{ value: "tok_insufficient_funds", label: "Card, insufficient funds" },
-	{ value: "tok_timeout", label: "Card, succeeds but the response is lost" },
-	{ value: "ba_returned", label: "Bank account, payment returned later" },
+	{ value: "tok_visa", label: words.addMethod.visaSucceeds },
+	{ value: "tok_mastercard", label: words.addMethod.mastercardSucceeds },
+	{ value: "ba_checking", label: words.addMethod.bankAccount },
+	{ value: "tok_declined", label: words.addMethod.cardDeclined },
+	{ value: "tok_insufficient_funds", label: words.addMethod.cardInsufficient },
+	{ value: "tok_timeout", label: words.addMethod.cardTimeout },
+	{ value: "ba_returned", label: words.addMethod.bankAccountReturned },
 ];
 
 interface AddMethodProps {
@@ -43,22 +44,19 @@ function NoProvider({ onClose }: { readonly onClose: () => void }) {
 			isOpen
 			onClose={onClose}
 			size="small"
-			title="No payment provider"
+			title={words.addMethod.title}
 			actions={
 				<>
-					<Button onClick={onClose}>Close</Button>
+					<Button onClick={onClose}>{words.addMethod.close}</Button>
 					{may && (
 						<ButtonLink kind="primary" to="/settings/payments">
-							Choose provider
+							{words.addMethod.chooseProvider}
 						</ButtonLink>
 					)}
 				</>
 			}
 		>
-			<p>
-				Your organization records payments by hand. Choose a payment provider to store and charge cards and bank
-				accounts. {!may && "An admin can choose one in Settings."}
-			</p>
+			<p>{words.addMethod.noProvider(may)}</p>
 		</Dialog>
 	);
 }
@@ -75,7 +73,7 @@ function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly
 				}),
 			);
 			await refresh(["customer", uuid, "methods"]);
-			say(`Payment method added for ${name}.`);
+			say(words.addMethod.added(name));
 			onClose();
 		},
 	);
@@ -84,29 +82,29 @@ function TokenForm({ customer, onClose, isSandbox }: AddMethodProps & { readonly
 			form={form}
 			onClose={onClose}
 			size="small"
-			title={`Payment method for ${name}`}
-			description="Card and account numbers stay with the payment provider. Only the last digits are stored here."
-			action="Add method"
+			title={words.addMethod.formTitle(name)}
+			description={words.addMethod.description}
+			action={words.addMethod.action}
 			isDisabled={form.values.provider_token.trim() === ""}
 		>
 			{isSandbox ? (
 				<form.Select
 					name="provider_token"
-					label="Sandbox card or account"
-					hint="For testing: no money moves."
+					label={words.addMethod.sandboxCardOrAccount}
+					hint={words.addMethod.sandboxCardOrAccountHint}
 					options={sandboxTokens}
 					autoFocus
 				/>
 			) : (
 				<form.Text
 					name="provider_token"
-					label="Payment method token"
-					hint="From Stripe’s form or SDK, such as pm_1Q…. Never a card number."
+					label={words.addMethod.paymentMethodToken}
+					hint={words.addMethod.paymentMethodTokenHint}
 					autoComplete="off"
 					autoFocus
 				/>
 			)}
-			<form.Checkbox name="is_default" label="Make default" hint="Charged on each invoice’s due date." />
+			<form.Checkbox name="is_default" label={words.addMethod.makeDefault} hint={words.addMethod.makeDefaultHint} />
 		</FormDialog>
 	);
 }
