@@ -10,6 +10,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/message.tsx";
 import styles from "./payments.module.css";
+import { words } from "./words.tsx";
 
 interface RefundProps {
 	readonly isOpen: boolean;
@@ -37,7 +38,7 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 		);
 		await refresh(["payment", uuid], ["payments"], ["invoice"], ["customer"], ["audit"]);
 		const what = formats.money(amount, currency);
-		say(provider === "manual" ? `${what} refunded to ${customer_name}.` : `The refund of ${what} is pending.`);
+		say(provider === "manual" ? words.refund.refunded(what, customer_name) : words.refund.pending(what));
 		onClose();
 	});
 	const text = form.values.amount.trim();
@@ -48,29 +49,30 @@ function Refund({ onClose, payment, refundable }: RefundProps) {
 			form={form}
 			onClose={onClose}
 			size="small"
-			title={`Refund ${payment.reference_number}`}
-			description={`${formats.money(refundable.amount, currency)} of ${formats.money(payment.total_amount, currency)} can be refunded.`}
-			action={amount === null ? "Refund" : `Refund ${shown}`}
+			title={words.refund.title(payment.reference_number)}
+			description={words.refund.description(
+				formats.money(refundable.amount, currency),
+				formats.money(payment.total_amount, currency),
+			)}
+			action={amount === null ? words.refund.refund : words.refund.refundAmount(shown)}
 			isDangerous
 			isDisabled={amount === null}
 		>
-			{refundable.is_held_by_credit && (
-				<Notice kind="careful">The rest was added to the customer’s credit by a credit note.</Notice>
-			)}
+			{refundable.is_held_by_credit && <Notice kind="careful">{words.refund.heldByCredit}</Notice>}
 			<form.Decimal
 				name="amount"
-				label={`Amount (${currency})`}
-				error={amount === null && text !== "" ? "Enter an amount such as 12.50." : undefined}
+				label={words.refund.amount(currency)}
+				error={amount === null && text !== "" ? words.refund.enterAnAmountSuch : undefined}
 				autoFocus
 			/>
 			<ul className={styles.effects}>
 				<li>
 					{provider === "manual"
-						? `Return the money to ${customer_name} yourself. The payment was recorded by hand, and so is the refund.`
-						: `${customer_name} is refunded to ${methodText(payment) ?? "the charged method"}.`}
+						? words.refund.returnMoney(customer_name)
+						: words.refund.refundedTo(customer_name, methodText(payment))}
 				</li>
-				<li>{invoice.invoice_number} doesn’t change: a refund doesn’t make it due again.</li>
-				<li>This can’t be undone.</li>
+				<li>{words.refund.invoiceUnchanged(invoice.invoice_number)}</li>
+				<li>{words.refund.final}</li>
 			</ul>
 		</FormDialog>
 	);
