@@ -5,6 +5,7 @@ import { optionsOf } from "../../../ui/form/options.ts";
 import { usePart, useRows } from "../../../ui/form/use-part.tsx";
 import styles from "./metric.module.css";
 import { type FilterDraft, type MetricDraft, newFilter } from "./metric-draft.ts";
+import { words } from "./words.tsx";
 
 const operators = optionsOf(operatorWords);
 const presences = [
@@ -18,14 +19,14 @@ export function FilterRows({ isReadOnly }: { readonly isReadOnly: boolean }) {
 	const { rows, append, remove } = useRows<FilterDraft>("filters");
 	return (
 		<fieldset className={styles.filters} disabled={isReadOnly}>
-			<legend>Only events where</legend>
+			<legend>{words.filterRows.onlyEventsWhere}</legend>
 			{rows.map(({ key }, index) => {
 				const row = part.values.filters[index] ?? newFilter();
 				const { operator, value } = row;
 				const field = (name: "property" | "operator" | "value", label: string) =>
 					({
 						name: `filters.${index}.${name}`,
-						label: `Condition ${index + 1}: ${label}`,
+						label: words.filterRows.condition(index + 1, label),
 						isLabelHidden: true,
 					}) as const;
 				return (
@@ -50,22 +51,18 @@ export function FilterRows({ isReadOnly }: { readonly isReadOnly: boolean }) {
 								kind="quiet"
 								isIcon
 								icon={<Trash2 />}
-								aria-label={`Remove condition ${index + 1}`}
+								aria-label={words.filterRows.removeCondition(index + 1)}
 								onClick={() => remove(index)}
 							/>
 						)}
 					</div>
 				);
 			})}
-			{rows.length > 0 && (
-				<p className={styles.quiet}>
-					Separate several values with commas. A number in quotes is text: <code>"12"</code>.
-				</p>
-			)}
+			{rows.length > 0 && <p className={styles.quiet}>{words.filterRows.valuesHint(<code>"12"</code>)}</p>}
 			{!isReadOnly && (
 				<div>
 					<Button kind="quiet" icon={<Plus />} onClick={() => append(newFilter(), { shouldFocus: false })}>
-						Add condition
+						{words.filterRows.addCondition}
 					</Button>
 				</div>
 			)}

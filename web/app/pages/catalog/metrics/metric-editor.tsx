@@ -11,6 +11,7 @@ import styles from "./metric.module.css";
 import { type MetricBody, type MetricDraft, metricBody, readingOf } from "./metric-draft.ts";
 import { MetricFields } from "./metric-fields.tsx";
 import { MetricTrial } from "./metric-trial.tsx";
+import { words } from "./words.tsx";
 
 interface MetricEditorProps {
 	readonly saved: MetricDraft;
@@ -42,28 +43,27 @@ export function MetricEditor({ saved, onSave, isNew, contracts, children }: Metr
 					{mayEdit && (isNew || isChanged) && (
 						<div className={styles.save}>
 							<Button kind="primary" type="submit" isBusy={form.isBusy}>
-								{isNew ? "Create metric" : "Save changes"}
+								{isNew ? words.metricEditor.createMetric : words.metricEditor.saveChanges}
 							</Button>
-							{!isNew && <Button onClick={form.discard}>Discard</Button>}
+							{!isNew && <Button onClick={form.discard}>{words.metricEditor.discard}</Button>}
 						</div>
 					)}
 				</Form>
 				{children}
 			</div>
 			<div className={styles.trial}>
-				<Section title="Recent events">
+				<Section title={words.metricEditor.recentEvents}>
 					<MetricTrial draft={values} onEventName={mayEdit ? (event_name) => form.set({ event_name }) : undefined} />
 				</Section>
 			</div>
 			<Confirm
 				isOpen={isAsking}
 				onClose={() => setAsking(false)}
-				title="Change billing?"
-				action="Change metric"
+				title={words.metricEditor.title}
+				action={words.metricEditor.action}
 				onConfirm={async () => form.submit()}
 			>
-				{contracts === 1 ? "A contract is" : `${contracts} contracts are`} billed by this metric. Open periods are
-				measured again, and past invoices are corrected on the next one.
+				{words.metricEditor.billingConsequence(contracts)}
 			</Confirm>
 		</div>
 	);

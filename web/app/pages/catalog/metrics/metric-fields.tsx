@@ -5,6 +5,7 @@ import { optionsOf } from "../../../ui/form/options.ts";
 import { usePart } from "../../../ui/form/use-part.tsx";
 import { FilterRows } from "./filter-rows.tsx";
 import type { MetricDraft } from "./metric-draft.ts";
+import { words } from "./words.tsx";
 
 const aggregations = optionsOf(aggregationWords);
 
@@ -18,43 +19,47 @@ export function MetricFields({ isReadOnly, isNew }: { readonly isReadOnly: boole
 		<Fields>
 			<part.Text
 				name="name"
-				label="Name"
-				hint="Shown in the application."
-				placeholder="API calls"
+				label={words.metricFields.name}
+				hint={words.metricFields.nameHint}
+				placeholder={words.metricFields.namePlaceholder}
 				{...text}
 				autoFocus={isNew}
 			/>
 			<part.Text
 				name="event_name"
-				label="Event name"
-				hint="As your software sends it, in snake_case."
+				label={words.metricFields.eventName}
+				hint={words.metricFields.eventNameHint}
 				placeholder="api_call"
 				{...text}
 			/>
 			<part.Select
 				name="aggregation"
-				label="Aggregation"
-				hint={`${hint} For example, ${example}.`}
+				label={words.metricFields.aggregation}
+				hint={words.metricFields.aggregationHint(hint, example)}
 				options={aggregations}
 				disabled={isReadOnly}
 			/>
 			{aggregation !== "count" && (
 				<part.Text
 					name="property"
-					label="Property"
+					label={words.metricFields.property}
 					hint={propertyHint(aggregation)}
 					placeholder={aggregation === "unique_count" ? "user_id" : ""}
 					{...text}
 				/>
 			)}
 			<FilterRows isReadOnly={isReadOnly} />
-			<part.Text name="unit" label="Unit" hint="Shown on invoices." placeholder="calls" {...text} />
+			<part.Text
+				name="unit"
+				label={words.metricFields.unit}
+				hint={words.metricFields.unitHint}
+				placeholder="calls"
+				{...text}
+			/>
 		</Fields>
 	);
 }
 
 function propertyHint(aggregation: Aggregation): string {
-	return aggregation === "unique_count"
-		? "The event property to count by."
-		: "The event property with the number. Leave empty to use the event’s value.";
+	return aggregation === "unique_count" ? words.metricFields.countByHint : words.metricFields.numberHint;
 }

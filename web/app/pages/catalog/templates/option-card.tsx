@@ -6,6 +6,7 @@ import { FormPart, usePart, useRows } from "../../../ui/form/use-part.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import styles from "./template.module.css";
 import { copyOfService, newOptionService, type OptionDraft, type OptionServiceDraft } from "./template-draft.ts";
+import { words } from "./words.tsx";
 
 interface OptionCardProps {
 	readonly onCopy: (option: OptionDraft) => void;
@@ -29,22 +30,22 @@ export function OptionCard({ open, onOpen, isReadOnly, ...props }: OptionCardPro
 	};
 	const removeAt = (index: number) => {
 		remove(index);
-		const name = services[index]?.plan_item_name || "The service";
-		say(`${name} is removed when you save the template.`, () => part.set({ services }));
+		const name = services[index]?.plan_item_name || words.optionCard.theService;
+		say(words.optionCard.removed(name), () => part.set({ services }));
 	};
 	return (
-		<section className={styles.option} aria-label={`Option ${option.name}`}>
+		<section className={styles.option} aria-label={words.optionCard.optionName(option.name)}>
 			<div className={styles.optionHead}>
-				<part.Text name="name" label="Option" disabled={isReadOnly} />
-				<part.Text name="description" label="Description" disabled={isReadOnly} />
+				<part.Text name="name" label={words.optionCard.option} disabled={isReadOnly} />
+				<part.Text name="description" label={words.optionCard.description} disabled={isReadOnly} />
 				{!isReadOnly && (
 					<Menu
-						label={`More actions for option ${option.name}`}
+						label={words.optionCard.moreActionsForOption(option.name)}
 						groups={[
-							[{ label: "Duplicate option", onSelect: () => props.onCopy(option) }],
+							[{ label: words.optionCard.duplicateOption, onSelect: () => props.onCopy(option) }],
 							props.onRemove === undefined
 								? []
-								: [{ label: "Remove option", isDangerous: true, onSelect: props.onRemove }],
+								: [{ label: words.optionCard.removeOption, isDangerous: true, onSelect: props.onRemove }],
 						]}
 					/>
 				)}
@@ -67,7 +68,7 @@ export function OptionCard({ open, onOpen, isReadOnly, ...props }: OptionCardPro
 			{!isReadOnly && (
 				<div className={styles.optionFoot}>
 					<Button kind="quiet" icon={<Plus />} onClick={() => add(rows.length, newOptionService())}>
-						Add service
+						{words.optionCard.addService}
 					</Button>
 				</div>
 			)}

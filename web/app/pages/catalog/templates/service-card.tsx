@@ -8,6 +8,7 @@ import { usePart } from "../../../ui/form/use-part.tsx";
 import { PricePreview } from "../price/price-preview.tsx";
 import styles from "./template.module.css";
 import type { OptionServiceDraft } from "./template-draft.ts";
+import { words } from "./words.tsx";
 
 interface ServiceCardProps {
 	readonly isOpen: boolean;
@@ -26,10 +27,10 @@ export function ServiceCard(props: ServiceCardProps) {
 	const draft = usePart<OptionServiceDraft>().values;
 	const bodyId = useId();
 	const metric = useMetric(draft.service_type === "usage" ? draft.metric_uuid : null);
-	const name = draft.plan_item_name.trim() === "" ? "New service" : draft.plan_item_name;
+	const name = draft.plan_item_name.trim() === "" ? words.serviceCard.newService : draft.plan_item_name;
 	const moves = [
-		...(props.onMoveUp === undefined ? [] : [{ label: "Move up", onSelect: props.onMoveUp }]),
-		...(props.onMoveDown === undefined ? [] : [{ label: "Move down", onSelect: props.onMoveDown }]),
+		...(props.onMoveUp === undefined ? [] : [{ label: words.serviceCard.moveUp, onSelect: props.onMoveUp }]),
+		...(props.onMoveDown === undefined ? [] : [{ label: words.serviceCard.moveDown, onSelect: props.onMoveDown }]),
 	];
 	return (
 		<li className={styles.service}>
@@ -47,10 +48,10 @@ export function ServiceCard(props: ServiceCardProps) {
 				</button>
 				{!isReadOnly && (
 					<Menu
-						label={`More actions for ${name}`}
+						label={words.serviceCard.moreActionsFor(name)}
 						groups={[
-							[...moves, { label: "Duplicate", onSelect: () => props.onCopy(draft) }],
-							[{ label: "Remove", isDangerous: true, onSelect: props.onRemove }],
+							[...moves, { label: words.serviceCard.duplicate, onSelect: () => props.onCopy(draft) }],
+							[{ label: words.serviceCard.remove, isDangerous: true, onSelect: props.onRemove }],
 						]}
 					/>
 				)}
@@ -58,7 +59,7 @@ export function ServiceCard(props: ServiceCardProps) {
 			<div id={bodyId}>
 				{isOpen && (
 					<div className={styles.serviceBody}>
-						<fieldset className={styles.terms} disabled={isReadOnly} aria-label={`Terms of ${name}`}>
+						<fieldset className={styles.terms} disabled={isReadOnly} aria-label={words.serviceCard.termsOf(name)}>
 							<ServiceFields currency={null} isReadOnly={isReadOnly} />
 						</fieldset>
 						<PricePreview

@@ -22,6 +22,7 @@ import {
 	type TemplateDraft,
 	templateBody,
 } from "./template-draft.ts";
+import { words } from "./words.tsx";
 
 interface TemplateEditorProps {
 	readonly saved: TemplateDraft;
@@ -55,25 +56,21 @@ export function TemplateEditor({ saved, onSave, isNew }: TemplateEditorProps) {
 			<LeaveGuard isChanged={isChanged && !form.isBusy} />
 			<Faults problem={form.refusal} />
 			<FieldRow>
-				<form.Text name="name" label="Name" disabled={!mayEdit} autoFocus={isNew} />
-				<form.Text name="description" label="Description" disabled={!mayEdit} />
+				<form.Text name="name" label={words.templateEditor.name} disabled={!mayEdit} autoFocus={isNew} />
+				<form.Text name="description" label={words.templateEditor.description} disabled={!mayEdit} />
 			</FieldRow>
 			<Options open={open} onOpen={(key, isOpen) => setOpen((before) => withKey(before, key, isOpen))} />
 			{mayEdit && (isNew || isChanged) && (
-				<section className={styles.bar} aria-label="Save">
+				<section className={styles.bar} aria-label={words.templateEditor.save}>
 					<p>
-						{isNew ? (
-							"Contracts are created from an option. You can change everything later."
-						) : (
-							<>
-								<strong>Changes apply to later contracts only.</strong> Existing contracts keep their terms.
-							</>
-						)}
+						{isNew
+							? words.templateEditor.newHint
+							: words.templateEditor.savedHint(<strong>{words.templateEditor.laterOnly}</strong>)}
 					</p>
 					<div className={styles.barActions}>
-						{isChanged && !isNew && <Button onClick={form.discard}>Discard</Button>}
+						{isChanged && !isNew && <Button onClick={form.discard}>{words.templateEditor.discard}</Button>}
 						<Button kind="primary" isBusy={form.isBusy} onClick={form.submit}>
-							{isNew ? "Create template" : "Save changes"}
+							{isNew ? words.templateEditor.createTemplate : words.templateEditor.saveChanges}
 						</Button>
 					</div>
 				</section>
@@ -89,18 +86,18 @@ function Options(props: Pick<ComponentProps<typeof OptionCard>, "open" | "onOpen
 	const { rows, append, insert, remove } = useRows<OptionDraft>("options");
 	const removeAt = (index: number) => {
 		remove(index);
-		say(`Option ${options[index]?.name} is removed when you save the template.`, () => set({ options }));
+		say(words.templateEditor.optionRemoved(options[index]?.name ?? ""), () => set({ options }));
 	};
 	return (
 		<Section
-			title="Options"
+			title={words.templateEditor.options}
 			actions={
 				mayEdit && (
 					<Button
 						icon={<Plus />}
-						onClick={() => append(newOption(`Option ${rows.length + 1}`), { shouldFocus: false })}
+						onClick={() => append(newOption(words.templateEditor.newOption(rows.length + 1)), { shouldFocus: false })}
 					>
-						Add option
+						{words.templateEditor.addOption}
 					</Button>
 				)
 			}
