@@ -5,6 +5,7 @@ import { Fields } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { type Mended, referenceOf, type UnmatchedGroup } from "../unmatched-query.ts";
+import { words } from "./words.tsx";
 
 interface CreateCustomerProps {
 	readonly group: UnmatchedGroup;
@@ -28,32 +29,32 @@ export function CreateCustomer({ group, onClose, onMended }: CreateCustomerProps
 	const { name, email } = form.values;
 	const events =
 		group.event_count === 1
-			? `The event that names ${referenceOf(group)} is assigned to this customer.`
-			: `The ${formats.count(group.event_count)} events that name ${referenceOf(group)} are assigned to this customer.`;
+			? words.createCustomer.oneEvent(referenceOf(group))
+			: words.createCustomer.manyEvents(formats.count(group.event_count), referenceOf(group));
 	return (
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="Create customer"
+			title={words.createCustomer.title}
 			size="small"
 			description={events}
-			action="Create customer"
+			action={words.createCustomer.title}
 			isDisabled={name.trim() === "" || email.trim() === ""}
 		>
 			<Fields>
-				<form.Text name="name" label="Name" autoFocus />
+				<form.Text name="name" label={words.createCustomer.name} autoFocus />
 				<form.Text
 					name="email"
-					label="Email"
-					hint="Invoices go here."
+					label={words.createCustomer.email}
+					hint={words.createCustomer.emailHint}
 					type="email"
 					autoComplete="off"
 					readOnly={known?.email != null}
 				/>
 				<form.Text
 					name="external_id"
-					label="External ID"
-					hint="The customer’s ID in your own system."
+					label={words.createCustomer.externalId}
+					hint={words.createCustomer.externalIdHint}
 					autoComplete="off"
 					readOnly={known?.external_id != null}
 				/>

@@ -9,6 +9,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/message.tsx";
 import { type Mended, referenceOf, type UnmatchedGroup } from "../unmatched-query.ts";
 import styles from "../usage.module.css";
+import { words } from "./words.tsx";
 
 interface MapCustomerProps {
 	readonly group: UnmatchedGroup;
@@ -37,10 +38,10 @@ export function MapCustomer({ group, similar, onClose, onMended }: MapCustomerPr
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="Choose customer"
+			title={words.mapCustomer.title}
 			size="small"
-			description={`Which customer is ${reference}? ${eventsOf(group)} ${group.event_count === 1 ? "is" : "are"} assigned to it.`}
-			action={customer === undefined ? "Assign events" : `Assign events to ${customer.name}`}
+			description={words.mapCustomer.description(reference, eventsOf(group), group.event_count)}
+			action={customer === undefined ? words.mapCustomer.assignEvents : words.mapCustomer.assignEventsTo(customer.name)}
 			isDisabled={customer === undefined}
 		>
 			<div className={styles.facts}>
@@ -58,12 +59,12 @@ export function MapCustomer({ group, similar, onClose, onMended }: MapCustomerPr
 }
 
 function eventsOf({ event_count }: UnmatchedGroup): string {
-	return event_count === 1 ? "The event that names it" : `The ${formats.count(event_count)} events that name it`;
+	return event_count === 1 ? words.mapCustomer.oneEvent : words.mapCustomer.manyEvents(formats.count(event_count));
 }
 
 function changeWords(name: string, isEmail: boolean, had: string | null, reference: string): string {
-	const field = isEmail ? "email address" : "external ID";
-	if (had === null) return `${name} gets the ${field} ${reference}.`;
-	const loss = isEmail ? `Invoices go to the new address, and events` : "Events";
-	return `The ${field} of ${name} changes from ${had} to ${reference}. ${loss} that still name ${had} are no longer assigned to this customer. If you use both, send events with the customer’s UUID instead.`;
+	const field = isEmail ? words.mapCustomer.emailAddress : words.mapCustomer.externalId;
+	if (had === null) return words.mapCustomer.gain(name, field, reference);
+	const loss = isEmail ? words.mapCustomer.lossOfAddress : words.mapCustomer.lossOfId;
+	return words.mapCustomer.change(field, name, had, reference, loss);
 }
