@@ -7,6 +7,7 @@ import type { Customer } from "../../domain/customers/customer.tsx";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Button } from "../../ui/button.tsx";
+import { yesOrNo } from "../../ui/form/options.ts";
 import type { Filter } from "../../ui/list/filters.tsx";
 import { List } from "../../ui/list/list.tsx";
 import type { Column } from "../../ui/list/table.tsx";
@@ -22,7 +23,7 @@ import { words } from "./words.ts";
 const filters: readonly Filter[] = [
 	{ key: "email", label: words.list.email, kind: { is: "text" } },
 	{ key: "external_id", label: words.list.externalId, kind: { is: "text" } },
-	{ key: "archived", label: words.list.archived, kind: { is: "choice", options: [{ value: "true", label: "Yes" }] } },
+	{ key: "archived", label: words.list.archived, kind: { is: "choice", options: [yesOrNo[0]] } },
 ];
 
 /** What the address asks of the list. */

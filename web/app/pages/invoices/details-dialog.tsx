@@ -4,12 +4,13 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { type Invoice, isEditable, showInvoice } from "./invoice.ts";
 import { addressesOf } from "./send/addresses.ts";
+import { words } from "./words.tsx";
 
 const dates = [
-	["invoice_date", "Invoice date"],
-	["due_date", "Due date"],
-	["service_start_date", "Service from"],
-	["service_end_date", "Service to"],
+	["invoice_date", words.detailsDialog.invoiceDate],
+	["due_date", words.detailsDialog.dueDate],
+	["service_start_date", words.detailsDialog.serviceFrom],
+	["service_end_date", words.detailsDialog.serviceTo],
 ] as const;
 
 /** What an invoice says beside its lines. Notes and recipients can always change, for they are on no document. */
@@ -43,15 +44,15 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="Details"
+			title={words.detailsDialog.title}
 			description={
 				edits
 					? invoice_status === "draft"
-						? "Empty dates are set when the invoice is sent."
-						: "This invoice was sent. Changes to the document create a new revision."
-					: "The document can no longer change. Notes and recipients can."
+						? words.detailsDialog.ofDraft
+						: words.detailsDialog.ofSent
+					: words.detailsDialog.ofFinal
 			}
-			action="Save details"
+			action={words.detailsDialog.action}
 		>
 			<Fields>
 				{edits && (
@@ -66,15 +67,20 @@ export function DetailsDialog({ invoice, onClose }: { readonly invoice: Invoice;
 								<form.Date name={field} key={field} label={label} />
 							))}
 						</FieldRow>
-						<form.TextArea name="description" label="Description" hint="Printed above the lines." rows={2} />
+						<form.TextArea
+							name="description"
+							label={words.detailsDialog.description}
+							hint={words.detailsDialog.descriptionHint}
+							rows={2}
+						/>
 					</>
 				)}
 				<form.Text
 					name="recipients"
-					label="Other recipients"
-					hint="Email addresses separated by commas, in addition to the customer’s billing addresses."
+					label={words.detailsDialog.otherRecipients}
+					hint={words.detailsDialog.otherRecipientsHint}
 				/>
-				<form.TextArea name="notes" label="Notes" hint="Internal: not shown on documents." />
+				<form.TextArea name="notes" label={words.detailsDialog.notes} hint={words.detailsDialog.notesHint} />
 			</Fields>
 		</FormDialog>
 	);

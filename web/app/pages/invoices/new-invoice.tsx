@@ -7,9 +7,10 @@ import { Field, Fields } from "../../ui/form/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import type { Choice } from "../../ui/form/picker.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
+import { words } from "./words.tsx";
 
 const currencies = [
-	{ value: "", label: "Default" },
+	{ value: "", label: words.newInvoice.default },
 	...Intl.supportedValuesOf("currency").map((value) => ({ value, label: value })),
 ];
 
@@ -36,21 +37,21 @@ export function NewInvoice(props: { readonly customerUuid: string | null; readon
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="New invoice"
-			description="Nobody sees a draft until you send it."
+			title={words.newInvoice.title}
+			description={words.newInvoice.description}
 			size="small"
-			action="Create draft"
+			action={words.newInvoice.action}
 			isDisabled={form.values.customer === null}
 		>
 			<Fields>
 				<form.Custom name="customer">
 					{({ error, ...picker }) => (
-						<Field label="Customer" error={error}>
+						<Field label={words.newInvoice.customer} error={error}>
 							<CustomerPicker {...picker} />
 						</Field>
 					)}
 				</form.Custom>
-				<form.Select name="currency" label="Currency" options={currencies} />
+				<form.Select name="currency" label={words.newInvoice.currency} options={currencies} />
 			</Fields>
 		</FormDialog>
 	);

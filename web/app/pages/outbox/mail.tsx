@@ -128,7 +128,7 @@ function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
 			</div>
 			<p className={styles.quiet}>
 				{moment !== null && formats.instant(moment)}
-				{attempts > 1 && `, ${formats.count(attempts)} attempts`}
+				{attempts > 1 && words.mail.attempts(formats.count(attempts))}
 				{status === "queued" &&
 					attempts > 0 &&
 					next_attempt_at !== null &&

@@ -37,6 +37,7 @@ export const words = {
 		heldNoMailServer: "Held: no mail server was configured",
 	},
 	mail: {
+		attempts: (count: string) => `, ${count} attempts`,
 		emailQueuedAgain: "Email queued again.",
 		sendAgain: (again: number) => `Send again to ${again === 1 ? "1 person" : `${again} people`}`,
 		about: "About",

@@ -7,6 +7,7 @@ import type { Invoice } from "../invoice.ts";
 import { addLine } from "./line-requests.ts";
 import { decimalIn } from "./line-values.ts";
 import styles from "./lines.module.css";
+import { words } from "./words.ts";
 
 const blank = { name: "", quantity: "1", unit_price: "" };
 
@@ -25,19 +26,19 @@ export function AddLine({ invoice }: { readonly invoice: Invoice }) {
 	});
 	const { name, unit_price } = form.values;
 	return (
-		<Form form={form} className={styles.add} label="Add line">
+		<Form form={form} className={styles.add} label={words.addLine.addLine}>
 			<div className={styles.addName}>
-				<form.Text name="name" label="New line" placeholder="Description" />
+				<form.Text name="name" label={words.addLine.newLine} placeholder={words.addLine.newLinePlaceholder} />
 			</div>
-			<form.Decimal name="quantity" label="Quantity" />
-			<form.Decimal name="unit_price" label="Unit price" placeholder="0.00" />
+			<form.Decimal name="quantity" label={words.addLine.quantity} />
+			<form.Decimal name="unit_price" label={words.addLine.unitPrice} placeholder="0.00" />
 			<Button
 				type="submit"
 				icon={<Plus />}
 				isBusy={form.isBusy}
 				disabled={name.trim() === "" || unit_price.trim() === ""}
 			>
-				Add
+				{words.addLine.add}
 			</Button>
 			<ProblemNotice problem={form.problem} />
 		</Form>

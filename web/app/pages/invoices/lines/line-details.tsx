@@ -7,6 +7,7 @@ import type { Invoice, LineItem } from "../invoice.ts";
 import { updateLine } from "./line-requests.ts";
 import { decimalOrZero, textUnlessZero } from "./line-values.ts";
 import styles from "./lines.module.css";
+import { words } from "./words.ts";
 
 interface LineDetailsProps {
 	readonly invoice: Invoice;
@@ -15,13 +16,13 @@ interface LineDetailsProps {
 }
 
 const decimals = [
-	["discount_percent", "Discount (%)"],
-	["discount_amount", "Discount amount"],
-	["flat_fee", "Flat fee"],
+	["discount_percent", words.lineDetails.discount],
+	["discount_amount", words.lineDetails.discountAmount],
+	["flat_fee", words.lineDetails.flatFee],
 ] as const;
 const dates = [
-	["service_start_date", "Service from"],
-	["service_end_date", "Service to"],
+	["service_start_date", words.lineDetails.serviceFrom],
+	["service_end_date", words.lineDetails.serviceTo],
 ] as const;
 
 /** What a line says besides name, quantity, price and tax. */
@@ -50,7 +51,7 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 		},
 	);
 	return (
-		<Form form={form} className={styles.details} label={`More fields of ${line.name}`}>
+		<Form form={form} className={styles.details} label={words.lineDetails.moreFieldsOf(line.name)}>
 			<ProblemNotice problem={form.problem} />
 			<Fields>
 				<FieldRow>
@@ -62,14 +63,14 @@ export function LineDetails({ invoice, line, onClose }: LineDetailsProps) {
 					{dates.map(([field, label]) => (
 						<form.Date name={field} key={field} label={label} />
 					))}
-					<form.Text name="tax_name" label="Tax name" placeholder="VAT" />
+					<form.Text name="tax_name" label={words.lineDetails.taxName} placeholder="VAT" />
 				</FieldRow>
-				<form.TextArea name="description" label="Description" rows={2} />
+				<form.TextArea name="description" label={words.lineDetails.description} rows={2} />
 			</Fields>
 			<div className={styles.buttons}>
-				<Button onClick={onClose}>Cancel</Button>
+				<Button onClick={onClose}>{words.lineDetails.cancel}</Button>
 				<Button kind="primary" type="submit" isBusy={form.isBusy}>
-					Save line
+					{words.lineDetails.saveLine}
 				</Button>
 			</div>
 		</Form>

@@ -15,13 +15,14 @@ import { usePart } from "../../../ui/form/use-part.tsx";
 import { Notice } from "../../../ui/message.tsx";
 import { type Invoice, invoiceKey } from "../invoice.ts";
 import styles from "./payments.module.css";
+import { words } from "./words.ts";
 
 type Credited =
 	paths["/api/v1/invoice/{invoice_uuid}/credit-note/preview"]["post"]["requestBody"]["content"]["application/json"];
 
 const ways = [
-	{ value: "amount", label: "Amount, including tax" },
-	{ value: "lines", label: "Lines, in full or in part" },
+	{ value: "amount", label: words.creditNoteDialog.byAmount },
+	{ value: "lines", label: words.creditNoteDialog.byLines },
 ];
 
 type Settlement = NonNullable<Credited["settle_as"]>;
@@ -33,11 +34,11 @@ const start = {
 };
 
 const settlements: readonly ChoiceOption<Settlement>[] = [
-	{ value: "balance", label: "Add to the customer’s credit", hint: "Settles other open invoices first." },
+	{ value: "balance", label: words.creditNoteDialog.toBalance, hint: words.creditNoteDialog.toBalanceHint },
 	{
 		value: "refund",
-		label: "Refund",
-		hint: "Refunds the payments, newest first. Amounts paid with credit are returned as credit.",
+		label: words.creditNoteDialog.refund,
+		hint: words.creditNoteDialog.refundHint,
 	},
 ];
 
@@ -48,7 +49,7 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 		const body = { ...(credited as Credited), reason };
 		const note = await answer(api.POST("/api/v1/invoice/{invoice_uuid}/credit-note", { params: { path }, body }));
 		await refresh();
-		say(`${note.credit_note_number} of ${formats.money(note.amount, currency)} created.`);
+		say(words.creditNoteDialog.created(note.credit_note_number, formats.money(note.amount, currency)));
 		onClose();
 	});
 	const { reason, way, amount, parts, settle_as } = form.values;
@@ -76,20 +77,29 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title={`Credit note for ${invoice.invoice_number}`}
-			description="A credit note has its own number and PDF, and can’t be undone."
-			action={shown === null ? "Create credit note" : `Credit ${formats.money(shown.amount, currency)}`}
+			title={words.creditNoteDialog.title(invoice.invoice_number)}
+			description={words.creditNoteDialog.description}
+			action={
+				shown === null
+					? words.creditNoteDialog.createCreditNote
+					: words.creditNoteDialog.creditAmount(formats.money(shown.amount, currency))
+			}
 			isDisabled={credited === null || shown === null || reason.trim() === ""}
 			problem={faultInAmount === undefined ? preview.error : null}
 		>
 			<Fields>
-				<form.Text name="reason" label="Reason" hint="Printed on the credit note." autoFocus />
-				<form.Select name="way" label="Credit" options={ways} />
+				<form.Text
+					name="reason"
+					label={words.creditNoteDialog.reason}
+					hint={words.creditNoteDialog.reasonHint}
+					autoFocus
+				/>
+				<form.Select name="way" label={words.creditNoteDialog.credit} options={ways} />
 				{way === "amount" ? (
 					<form.Decimal
 						name="amount"
-						label={`Amount (${currency})`}
-						error={isUnread ? "Enter a number such as 1234.50." : faultInAmount}
+						label={words.creditNoteDialog.amount(currency)}
+						error={isUnread ? words.creditNoteDialog.notANumber : faultInAmount}
 						placeholder="0.00"
 					/>
 				) : (
@@ -97,7 +107,7 @@ export function CreditNoteDialog({ invoice, onClose }: { readonly invoice: Invoi
 				)}
 				{!isZero(invoice.amount_paid) && (
 					<form.Custom name="settle_as">
-						{(field) => <Choices label="Amount already paid" options={settlements} {...field} />}
+						{(field) => <Choices label={words.creditNoteDialog.settleAs} options={settlements} {...field} />}
 					</form.Custom>
 				)}
 			</Fields>
@@ -137,10 +147,10 @@ function CreditedLines({ invoice }: { readonly invoice: Invoice }) {
 					{uuid in parts && (
 						<form.Decimal
 							name={`parts.${uuid}`}
-							label={`Amount before tax for ${name}`}
-							hint="Leave empty for the full amount."
+							label={words.creditNoteDialog.partOf(name)}
+							hint={words.creditNoteDialog.partHint}
 							isLabelHidden
-							placeholder="All"
+							placeholder={words.creditNoteDialog.allPlaceholder}
 						/>
 					)}
 				</li>
@@ -167,26 +177,18 @@ function Effect(props: {
 	const money = (value: Exact) => formats.money(value, currency);
 	return (
 		<Notice kind="good">
-			<ul className={styles.effects} aria-label="Effect">
-				<li>
-					{money(preview.amount)} is credited, including {money(preview.tax_total)} tax.
-				</li>
+			<ul className={styles.effects} aria-label={words.creditNoteDialog.effect}>
+				<li>{words.creditNoteDialog.credited(money(preview.amount), money(preview.tax_total))}</li>
 				{!isZero(applied_to_invoice) && (
 					<li>
-						{money(applied_to_invoice)} reduces the amount due to {money(amount_due)}
-						{preview.invoice_status === "paid" && ", and the invoice is paid"}.
+						{words.creditNoteDialog.reducesDue(money(applied_to_invoice), money(amount_due), preview.invoice_status)}
 					</li>
 				)}
 				{!isZero(added_to_balance) && (
-					<li>
-						{money(added_to_balance)} was already paid and is added to {customerName}’s credit, which becomes{" "}
-						{money(credit_balance)}.
-					</li>
+					<li>{words.creditNoteDialog.addedToCredit(money(added_to_balance), customerName, money(credit_balance))}</li>
 				)}
-				{!isZero(amount_refunded) && <li>{money(amount_refunded)} was already paid and is refunded.</li>}
-				{!isZero(refunded_before) && (
-					<li>{money(refunded_before)} was already refunded and is documented by this note.</li>
-				)}
+				{!isZero(amount_refunded) && <li>{words.creditNoteDialog.refunded(money(amount_refunded))}</li>}
+				{!isZero(refunded_before) && <li>{words.creditNoteDialog.refundedBefore(money(refunded_before))}</li>}
 			</ul>
 		</Notice>
 	);

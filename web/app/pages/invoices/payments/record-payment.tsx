@@ -11,6 +11,7 @@ import { optionsOf } from "../../../ui/form/options.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import type { Invoice } from "../invoice.ts";
 import { decimalIn } from "../lines/line-values.ts";
+import { words } from "./words.ts";
 
 /** A provider's charges are recorded by the provider. */
 const { card: _card, ach: _ach, ...recorded } = paymentMethods;
@@ -35,7 +36,7 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 			};
 			const { total_amount } = await answer(api.POST("/api/v1/payment/record", { body }));
 			await refresh();
-			say(`${formats.money(total_amount, currency)} recorded for ${invoice_number}.`);
+			say(words.recordPayment.recorded(formats.money(total_amount, currency), invoice_number));
 			onClose();
 		},
 	);
@@ -46,25 +47,27 @@ export function RecordPayment({ invoice, onClose }: { readonly invoice: Invoice;
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="Record payment"
-			description={`${formats.money(amount_due, currency)} of ${invoice_number} is due. Record a payment you already received; nothing is charged.`}
+			title={words.recordPayment.title}
+			description={words.recordPayment.description(formats.money(amount_due, currency), invoice_number)}
 			size="small"
-			action={typed === null ? "Record" : `Record ${formats.money(typed, currency)}`}
+			action={
+				typed === null ? words.recordPayment.record : words.recordPayment.recordAmount(formats.money(typed, currency))
+			}
 		>
 			<Fields>
 				<FieldRow>
-					<form.Decimal name="amount" label={`Amount (${currency})`} autoFocus />
-					<form.Date name="paid_on" label="Received on" />
+					<form.Decimal name="amount" label={words.recordPayment.amount(currency)} autoFocus />
+					<form.Date name="paid_on" label={words.recordPayment.receivedOn} />
 				</FieldRow>
 				{surplus !== null && (
 					<form.Checkbox
 						name="keepsSurplus"
-						label={`Keep the overpayment of ${formats.money(surplus, currency)} as credit`}
-						hint={`Added to ${invoice.customer.name}’s credit; settles other open invoices first. Otherwise only the amount due can be recorded.`}
+						label={words.recordPayment.keepsSurplus(formats.money(surplus, currency))}
+						hint={words.recordPayment.keepsSurplusHint(invoice.customer.name)}
 					/>
 				)}
-				<form.Select name="method" label="Method" options={methods} />
-				<form.Text name="reference" label="Reference" hint="The transfer’s reference or the check number." />
+				<form.Select name="method" label={words.recordPayment.method} options={methods} />
+				<form.Text name="reference" label={words.recordPayment.reference} hint={words.recordPayment.referenceHint} />
 			</Fields>
 		</FormDialog>
 	);

@@ -9,6 +9,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/message.tsx";
 import { decimalIn } from "../lines/line-values.ts";
+import { words } from "./words.ts";
 
 type Payment = components["schemas"]["InvoicePayment"];
 
@@ -30,7 +31,7 @@ export function Refund({ payment, onClose }: { readonly payment: Payment; readon
 			}),
 		);
 		await refresh();
-		say(`Refund of ${payment.reference_number} started.`);
+		say(words.refund.started(payment.reference_number));
 		onClose();
 	});
 	const amount = decimalOf(form.values.amount);
@@ -38,24 +39,20 @@ export function Refund({ payment, onClose }: { readonly payment: Payment; readon
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title={`Refund ${payment.reference_number}`}
+			title={words.refund.title(payment.reference_number)}
 			description={
 				data === undefined
-					? "Returns a payment to the payer."
-					: `Of ${formats.money(payment.total_amount, currency)}, ${formats.money(data.amount, currency)} can be refunded. A refund doesn’t make the invoice due again.`
+					? words.refund.description
+					: words.refund.refundable(formats.money(payment.total_amount, currency), formats.money(data.amount, currency))
 			}
 			size="small"
-			action={amount === null ? "Refund" : `Refund ${formats.money(amount, currency)}`}
+			action={amount === null ? words.refund.refund : words.refund.refundAmount(formats.money(amount, currency))}
 			isDangerous
 			isDisabled={data === undefined}
 			problem={unread}
 		>
-			{data?.is_held_by_credit && (
-				<Notice kind="careful">
-					The rest was added to the customer’s credit by a credit note and can’t be refunded as well.
-				</Notice>
-			)}
-			<form.Decimal name="amount" label={`Amount (${currency})`} autoFocus />
+			{data?.is_held_by_credit && <Notice kind="careful">{words.refund.heldByCredit}</Notice>}
+			<form.Decimal name="amount" label={words.refund.amount(currency)} autoFocus />
 		</FormDialog>
 	);
 }

@@ -14,7 +14,7 @@ interface VoidConfirmProps {
 
 /** Asks before events count no longer. */
 export function VoidConfirm({ isOpen, onClose, keys, onVoided }: VoidConfirmProps) {
-	const events = keys.length === 1 ? "1 event" : words.voidConfirm.events(formats.count(keys.length));
+	const events = words.voidConfirm.events(keys.length, formats.count(keys.length));
 	return (
 		<Confirm
 			isOpen={isOpen}

@@ -49,7 +49,7 @@ export const words = {
 		billableItem: "Billable item",
 	},
 	voidConfirm: {
-		events: (length: string) => `${length} events`,
+		events: (length: number, count: string) => (length === 1 ? "1 event" : `${count} events`),
 		consequence: (length: number) =>
 			`${length === 1 ? "The event" : "The events"} no longer ${length === 1 ? "counts" : "count"} in charts or on future invoices. Past invoices stay as they are; the next one corrects the difference. ${length === 1 ? "Its key" : "Their keys"} can’t be reused. This can’t be undone.`,
 		title: (events: string) => `Void ${events}?`,

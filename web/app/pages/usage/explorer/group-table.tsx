@@ -62,7 +62,7 @@ export function GroupTable({ groups, question, metric, eventName, isLoading }: G
 			empty={<NothingUsed />}
 			foot={
 				<>
-					<span>{groups.length === 1 ? "1 group" : words.groupTable.groups(formats.count(groups.length))}</span>
+					<span>{words.groupTable.groups(groups.length, formats.count(groups.length))}</span>
 					<span>
 						{words.groupTable.total(
 							formats.count(events),

@@ -36,7 +36,7 @@ export const words = {
 		quantity: "Quantity",
 		highestPer: (granularity: string) => `Highest per ${granularity}`,
 		usageByGroup: "Usage by group",
-		groups: (length: string) => `${length} groups`,
+		groups: (length: number, count: string) => (length === 1 ? "1 group" : `${count} groups`),
 		total: (events: string, quantity: string | null) =>
 			quantity === null ? `${events} events` : `${events} events, ${quantity} in total`,
 		noUsageHint: "No matching events. Choose a longer period or another event.",
