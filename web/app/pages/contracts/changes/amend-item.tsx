@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldRow } from "../../../ui/form/field.tsx";
 import { usePart } from "../../../ui/form/use-part.tsx";
 import styles from "./amend.module.css";
+import { words } from "./words.tsx";
 
 /** What is to change of an item; empty stays as it is. */
 export interface ItemAmendment {
@@ -52,7 +53,7 @@ export function AmendItem({ item, currency }: AmendItemProps) {
 					{service_type === "fixed_fee" && (
 						<part.Decimal
 							name="quantity"
-							label={`New quantity of ${plan_item_name}`}
+							label={words.amendItem.newQuantityOf(plan_item_name)}
 							placeholder={textOf(item.quantity)}
 							disabled={isEnded}
 						/>
@@ -60,7 +61,7 @@ export function AmendItem({ item, currency }: AmendItemProps) {
 					{hasPrice && (
 						<part.Decimal
 							name="unit_price"
-							label={`New price of ${plan_item_name}`}
+							label={words.amendItem.newPriceOf(plan_item_name)}
 							placeholder={textOf(item.unit_price)}
 							disabled={isEnded}
 						/>
@@ -71,11 +72,11 @@ export function AmendItem({ item, currency }: AmendItemProps) {
 			{tiers === null && isTiered && !isEnded && (
 				<div>
 					<Button onClick={() => part.set({ tiers: draftOfTerms(item, item.quantity).tiers })}>
-						Change tiers of {plan_item_name}
+						{words.amendItem.changeTiersOf(plan_item_name)}
 					</Button>
 				</div>
 			)}
-			<part.Checkbox name="isEnded" label="Remove from this day" />
+			<part.Checkbox name="isEnded" label={words.amendItem.removeFromThisDay} />
 		</fieldset>
 	);
 }

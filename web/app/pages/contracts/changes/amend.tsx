@@ -18,6 +18,7 @@ import { ServiceCard } from "../draft/service-card.tsx";
 import styles from "./amend.module.css";
 import { AmendItem, type ItemAmendment, untouched } from "./amend-item.tsx";
 import { Comparison } from "./comparison.tsx";
+import { words } from "./words.tsx";
 
 type AmendBody = paths["/api/v1/contract/{contract_uuid}/amend"]["post"]["requestBody"]["content"]["application/json"];
 
@@ -29,7 +30,7 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 			const path = { contract_uuid: contract.uuid };
 			await answer(api.POST("/api/v1/contract/{contract_uuid}/amend", { params: { path }, body: bodyOf(draft) }));
 			onClose();
-			say(`New terms apply from ${formats.date(draft.effective_date)}.`);
+			say(words.amend.applied(formats.date(draft.effective_date)));
 			await refresh();
 		},
 		nameIn,
@@ -42,18 +43,14 @@ export function AmendDialog({ contract, onClose }: { readonly contract: Contract
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title={`Amend ${titleOf(contract)}`}
-			description="New terms apply from the day you choose. Until then you can undo the amendment. Charges already made for later days are corrected on that day."
+			title={words.amend.title(titleOf(contract))}
+			description={words.amend.description}
 			size="large"
-			action={
-				count === 0 || day === ""
-					? "Amend"
-					: `Amend ${count === 1 ? "one service" : `${count} services`} from ${formats.date(day)}`
-			}
+			action={count === 0 || day === "" ? words.amend.amend : words.amend.amendFrom(count, formats.date(day))}
 			isDisabled={count === 0 || day === ""}
 		>
 			<div className={styles.day}>
-				<form.Date name="effective_date" label="Effective date" min={contract.start_date} />
+				<form.Date name="effective_date" label={words.amend.effectiveDate} min={contract.start_date} />
 			</div>
 			{served.map((item) => (
 				<FormPart key={item.item_id} name={`items.${item.item_id}`}>
@@ -75,7 +72,7 @@ function AddedServices({ currency }: { readonly currency: string }) {
 			))}
 			<div>
 				<Button icon={<Plus />} onClick={() => append(newService(), { shouldFocus: false })}>
-					Add service
+					{words.amend.addService}
 				</Button>
 			</div>
 		</>

@@ -8,6 +8,7 @@ import { type ChoiceOption, Choices } from "../../../ui/form/choices.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Comparison } from "./comparison.tsx";
+import { words } from "./words.tsx";
 
 interface CancelProps {
 	readonly contract: Contract;
@@ -27,8 +28,8 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 		onClose();
 		say(
 			canceled.end_date === null || isNeverServed(canceled)
-				? "Contract canceled before its start."
-				: `The contract ends on ${formats.date(canceled.end_date)}.`,
+				? words.cancel.canceledBeforeStart
+				: words.cancel.ended(formats.date(canceled.end_date)),
 		);
 		await refresh();
 	});
@@ -39,25 +40,21 @@ export function CancelDialog({ contract, onClose }: CancelProps) {
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title={`Cancel ${titleOf(contract)}`}
-			description={`The contract is served and billed up to its last day, and doesn’t renew. ${
-				last !== null && last < todayInUtc()
-					? "That day has passed: this can’t be undone."
-					: "Until that day has passed, you can reinstate it."
-			}`}
+			title={words.cancel.title(titleOf(contract))}
+			description={words.cancel.description(last !== null && last < todayInUtc())}
 			size="large"
 			action={actionOf(when, last)}
 			isDangerous
-			cancel="Keep"
+			cancel={words.cancel.keep}
 			isDisabled={cancel === null}
 		>
 			<form.Custom name="when">
-				{(field) => <Choices label="End date" options={optionsFor(contract)} {...field} />}
+				{(field) => <Choices label={words.cancel.endDate} options={optionsFor(contract)} {...field} />}
 			</form.Custom>
 			{when === "date" && (
 				<form.Date
 					name="effective_date"
-					label="Day"
+					label={words.cancel.day}
 					min={contract.start_date}
 					max={contract.auto_renew ? undefined : (contract.end_date ?? undefined)}
 				/>
@@ -78,8 +75,8 @@ function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<W
 			? [
 					{
 						value: "period_end" as const,
-						label: "End of the current period",
-						hint: "Nothing is credited.",
+						label: words.cancel.periodEnd,
+						hint: words.cancel.periodEndHint,
 					},
 				]
 			: []),
@@ -88,19 +85,19 @@ function optionsFor({ start_date, end_date }: Contract): readonly ChoiceOption<W
 			: [
 					{
 						value: "term_end" as const,
-						label: `End of the term, ${formats.date(end_date)}`,
-						hint: "The contract runs to the end of its term and isn’t renewed.",
+						label: words.cancel.endOfTheTerm(formats.date(end_date)),
+						hint: words.cancel.termEndHint,
 					},
 				]),
 		{
 			value: "date",
-			label: "Another date",
-			hint: "Advance charges for later days are credited pro rata. Usage up to the last day is billed.",
+			label: words.cancel.anotherDate,
+			hint: words.cancel.anotherDateHint,
 		},
 		{
 			value: "never",
-			label: hasBegun ? "Never served" : "Cancel before it starts",
-			hint: "Nothing is billed, and anything already billed is credited.",
+			label: hasBegun ? words.cancel.neverServed : words.cancel.cancelBeforeItStarts,
+			hint: words.cancel.neverHint,
 		},
 	];
 }
@@ -127,7 +124,7 @@ function bodyOf(when: When, last: string | null) {
 }
 
 function actionOf(when: When, last: string | null): string {
-	if (when === "period_end") return "Cancel at end of period";
-	if (when === "never") return "Cancel contract";
-	return last === null ? "Cancel" : `Cancel on ${formats.date(last)}`;
+	if (when === "period_end") return words.cancel.cancelAtPeriodEnd;
+	if (when === "never") return words.cancel.cancelContract;
+	return last === null ? words.cancel.cancel : words.cancel.cancelOn(formats.date(last));
 }

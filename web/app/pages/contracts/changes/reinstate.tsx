@@ -7,6 +7,7 @@ import { say } from "../../../ui/floating/toast.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Comparison } from "./comparison.tsx";
+import { words } from "./words.tsx";
 
 /** Whether a cancellation can still be taken back: its last day hasn't passed. */
 export function canReinstate({ status, activated_at, end_date }: Contract): boolean {
@@ -20,18 +21,18 @@ export function ReinstateDialog({ contract, onClose }: { readonly contract: Cont
 		const path = { contract_uuid: contract.uuid };
 		await answer(api.POST("/api/v1/contract/{contract_uuid}/reinstate", { params: { path } }));
 		onClose();
-		say(`${titleOf(contract)} reinstated.`);
+		say(words.reinstate.reinstated(titleOf(contract)));
 		await refresh();
 	});
 	return (
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title={`Reinstate ${titleOf(contract)}`}
-			description={`It was to end on ${formats.date(last)}. It continues as agreed, and renews if it did before.`}
+			title={words.reinstate.title(titleOf(contract))}
+			description={words.reinstate.description(formats.date(last))}
 			size="large"
-			action="Reinstate contract"
-			cancel="Keep canceled"
+			action={words.reinstate.action}
+			cancel={words.reinstate.keepCanceled}
 		>
 			<Comparison contract={contract} change={{ reinstate: true }} effectiveDate={addDays(last, 1)} />
 		</FormDialog>

@@ -7,6 +7,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { type Amendment, AmendmentChanges } from "./amendment-words.tsx";
 import { Comparison } from "./comparison.tsx";
+import { words } from "./words.tsx";
 
 interface TakeBackProps {
 	readonly contract: Contract;
@@ -24,19 +25,19 @@ export function TakeBackDialog({ contract, amendment, onClose }: TakeBackProps) 
 			}),
 		);
 		onClose();
-		say("Amendment undone.");
+		say(words.takeBack.amendmentUndone);
 		await refresh();
 	});
 	return (
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title={`Undo amendment of ${formats.date(effective_date)}`}
-			description="The earlier terms continue. The amendment stays in the contract’s history."
+			title={words.takeBack.title(formats.date(effective_date))}
+			description={words.takeBack.description}
 			size="large"
-			action="Undo amendment"
+			action={words.takeBack.action}
 			isDangerous
-			cancel="Keep"
+			cancel={words.takeBack.keep}
 		>
 			<AmendmentChanges amendment={amendment} contract={contract} />
 			<Comparison contract={contract} change={{ take_back_amendment: uuid }} effectiveDate={effective_date} />

@@ -11,6 +11,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/message.tsx";
 import type { ContractBody } from "../draft/contract-draft.ts";
+import { words } from "./words.tsx";
 
 /** What can be changed of a contract in force without an amendment: what it's called, how long it lasts, when it's paid. */
 export function TermsDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
@@ -18,7 +19,7 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 		const path = { contract_uuid: contract.uuid };
 		await answer(api.PUT("/api/v1/contract/{contract_uuid}", { params: { path }, body: bodyOf(values, changes) }));
 		onClose();
-		say("Settings saved.");
+		say(words.termsDialog.settingsSaved);
 		await refresh();
 	});
 	const { values, changed } = form;
@@ -26,9 +27,9 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title={`Settings of ${titleOf(contract)}`}
-			description="These can change without an amendment. To change prices, quantities or services, amend the contract."
-			action="Save settings"
+			title={words.termsDialog.title(titleOf(contract))}
+			description={words.termsDialog.description}
+			action={words.termsDialog.action}
 			isDisabled={!form.isChanged}
 		>
 			<Fields>
@@ -37,37 +38,32 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 					<form.Date
 						name="end_date"
 						label={termNames.end_date}
-						hint="Leave empty for no end."
+						hint={words.termsDialog.endDateHint}
 						min={addDays(todayInUtc(), 1)}
 					/>
 					<form.Decimal
 						name="payment_terms_days"
 						label={termNames.payment_terms_days}
-						hint="For later invoices. Leave empty for the customer’s default."
+						hint={words.termsDialog.paymentTermsHint}
 						inputMode="numeric"
 					/>
 				</FieldRow>
 				<form.Checkbox
 					name="auto_renew"
-					label="Renew automatically at the end of the term"
-					hint={values.end_date === "" ? "Only a contract with an end date can renew." : undefined}
+					label={words.termsDialog.renews}
+					hint={values.end_date === "" ? words.termsDialog.renewsHint : undefined}
 					disabled={values.end_date === "" && !values.auto_renew}
 				/>
 				{values.auto_renew && (
 					<form.Decimal
 						name="renewal_months"
 						label={termNames.renewal_months}
-						hint="Leave empty for the original term."
+						hint={words.termsDialog.renewalHint}
 						inputMode="numeric"
 					/>
 				)}
 			</Fields>
-			{changed.includes("end_date") && (
-				<Notice>
-					Nothing is billed or credited today. If you move the end date closer, days already charged after it are
-					credited the day after the new end date.
-				</Notice>
-			)}
+			{changed.includes("end_date") && <Notice>{words.termsDialog.endDateNotice}</Notice>}
 		</FormDialog>
 	);
 }

@@ -13,13 +13,14 @@ import { Notice } from "../../../ui/message.tsx";
 import styles from "../invoices/planned.module.css";
 import { PlannedInvoices, type Preview } from "../invoices/planned-invoices.tsx";
 import { firstLook, usePreview } from "../invoices/use-preview.ts";
+import { words } from "./words.ts";
 
 /** Shows the first invoices, then puts the contract into force. */
 export function ActivateDialog({ contract, onClose }: { readonly contract: Contract; readonly onClose: () => void }) {
 	const form = useForm({ as_of: firstLook(contract.start_date) }, async () => {
 		const path = { contract_uuid: contract.uuid };
 		const { warnings } = await answer(api.POST("/api/v1/contract/{contract_uuid}/activate", { params: { path } }));
-		say(`${titleOf(contract)} is active. The next billing run creates its invoices.`);
+		say(words.activate.activated(titleOf(contract)));
 		// What may not have been meant is read first: the page behind is asked anew when the dialog closes.
 		if (warnings.length > 0) return warnings;
 		onClose();
@@ -37,12 +38,12 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 			<Dialog
 				isOpen
 				onClose={close}
-				title={`${titleOf(contract)} is active`}
-				description="Check these points. If something is wrong, amend the contract."
+				title={words.activate.activeTitle(titleOf(contract))}
+				description={words.activate.description}
 				size="small"
 				actions={
 					<Button kind="primary" onClick={close}>
-						OK
+						{words.activate.ok}
 					</Button>
 				}
 			>
@@ -58,18 +59,18 @@ export function ActivateDialog({ contract, onClose }: { readonly contract: Contr
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title={`Activate ${titleOf(contract)}`}
-			description="The terms become fixed; use amendments to change them. These invoices follow, as drafts unless invoices are sent automatically."
-			action={preview === undefined ? "Activate" : actionOf(preview)}
+			title={words.activate.title(titleOf(contract))}
+			description={words.activate.activateDescription}
+			action={preview === undefined ? words.activate.activate : actionOf(preview)}
 			isDisabled={preview === undefined}
 			problem={problem}
 		>
 			<div className={styles.head}>
-				<form.Date name="as_of" label="Show invoices up to" />
+				<form.Date name="as_of" label={words.activate.showInvoicesUpTo} />
 				{preview !== undefined && <Total preview={preview} currency={contract.currency} />}
 			</div>
 			<div aria-busy={isFetching}>
-				{preview !== undefined && preview.count === 0 && <p>No invoices by this date. Choose a later date.</p>}
+				{preview !== undefined && preview.count === 0 && <p>{words.activate.noInvoices}</p>}
 				{preview !== undefined && <PlannedInvoices preview={preview} />}
 			</div>
 		</FormDialog>
@@ -91,6 +92,6 @@ function Total({ preview, currency }: { readonly preview: Preview; readonly curr
 /** Names what it does: "Activate: first invoice of €1,200.00 on Dec 1, 2026". */
 function actionOf({ items }: Preview): string {
 	const [first] = items.toSorted((a, b) => ((a.invoice_date ?? "") < (b.invoice_date ?? "") ? -1 : 1));
-	if (first === undefined || first.invoice_date === null) return "Activate";
-	return `Activate: first invoice of ${formats.money(first.amount, first.currency)} on ${formats.date(first.invoice_date)}`;
+	if (first === undefined || first.invoice_date === null) return words.activate.activate;
+	return words.activate.activateWith(formats.money(first.amount, first.currency), formats.date(first.invoice_date));
 }

@@ -6,6 +6,7 @@ import { termNames } from "../../../domain/services/term-names.ts";
 import { Checkbox, FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { usePart } from "../../../ui/form/use-part.tsx";
 import type { ContractDraft } from "./contract-draft.ts";
+import { words } from "./words.ts";
 
 /** The customer, the term, and how the contract is billed. */
 export function ContractFields() {
@@ -24,14 +25,14 @@ export function ContractFields() {
 						</TermField>
 					)}
 				</part.Custom>
-				<Term.Text name="name" placeholder="Order form 2026" />
+				<Term.Text name="name" placeholder={words.contractFields.namePlaceholder} />
 			</FieldRow>
 			<FieldRow>
 				<Term.Date name="start_date" />
-				<Term.Date name="end_date" hint="Leave empty for no end." />
+				<Term.Date name="end_date" hint={words.contractFields.endDateHint} />
 				<Term.Decimal
 					name="billing_day"
-					hint="Day of the month when periods start."
+					hint={words.contractFields.billingDayHint}
 					placeholder={start_date === "" ? "" : String(Number(start_date.slice(8)))}
 				/>
 			</FieldRow>
@@ -43,17 +44,14 @@ export function ContractFields() {
 					autoCapitalize="characters"
 					onChange={({ target }) => part.set({ currency: target.value.toUpperCase() })}
 				/>
-				<Term.Decimal
-					name="payment_terms_days"
-					hint={`Leave empty for ${terms_days === null ? "the organization’s default" : `the customer’s: ${terms_days}`}.`}
-				/>
+				<Term.Decimal name="payment_terms_days" hint={words.contractFields.paymentTermsHint(terms_days)} />
 			</FieldRow>
 			<FieldRow>
 				<part.Custom name="auto_renew">
 					{({ value, onChange, error }) => (
 						<TermField name="auto_renew" label={termNames.auto_renew} error={error}>
 							<Checkbox
-								label="Renew automatically at the end of the term"
+								label={words.contractFields.renews}
 								checked={value}
 								disabled={end_date === ""}
 								onChange={({ target }) => onChange(target.checked)}
@@ -62,7 +60,7 @@ export function ContractFields() {
 					)}
 				</part.Custom>
 				{auto_renew && end_date !== "" && (
-					<Term.Decimal name="renewal_months" hint="Leave empty for the original term." />
+					<Term.Decimal name="renewal_months" hint={words.contractFields.renewalHint} />
 				)}
 			</FieldRow>
 		</Fields>

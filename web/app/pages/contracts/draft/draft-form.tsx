@@ -11,6 +11,7 @@ import { bodyOf, draftOf, nameInDraft } from "./contract-draft.ts";
 import { ContractFields } from "./contract-fields.tsx";
 import styles from "./form.module.css";
 import { ServiceList } from "./service-list.tsx";
+import { words } from "./words.ts";
 
 /** A draft in a form, and whether it has unsaved changes. */
 export function useDraftForm(contract: Contract) {
@@ -22,7 +23,7 @@ export function useDraftForm(contract: Contract) {
 				api.PUT("/api/v1/contract/{contract_uuid}", { params: { path }, body: bodyOf(draft) }),
 			);
 			queries.setQueryData(["contract", contract.uuid], changed);
-			say("Draft saved.");
+			say(words.draftForm.draftSaved);
 			void refresh(["contract", contract.uuid], ["contracts"], ["contract-history"], ["preview"]);
 		},
 		nameInDraft,
@@ -39,7 +40,7 @@ export function DraftForm({ contract, form }: DraftFormProps) {
 	return (
 		<Form form={form} className={styles.form} onSubmit={() => form.isChanged && form.submit()}>
 			<ProblemNotice problem={form.refusal} />
-			<Section title="Terms" isSheet>
+			<Section title={words.draftForm.terms} isSheet>
 				<ContractFields />
 			</Section>
 			<ServiceList
@@ -48,11 +49,11 @@ export function DraftForm({ contract, form }: DraftFormProps) {
 			/>
 			{form.isChanged && (
 				<div className={styles.bar}>
-					<span>Unsaved changes</span>
+					<span>{words.draftForm.unsavedChanges}</span>
 					<div className={styles.buttons}>
-						<Button onClick={form.discard}>Discard</Button>
+						<Button onClick={form.discard}>{words.draftForm.discard}</Button>
 						<Button kind="primary" type="submit" isBusy={form.isBusy}>
-							Save changes
+							{words.draftForm.saveChanges}
 						</Button>
 					</div>
 				</div>

@@ -16,6 +16,7 @@ import { ContractFields } from "./contract-fields.tsx";
 import styles from "./form.module.css";
 import { type Offered, OptionChoice } from "./option-choice.tsx";
 import { ServiceList } from "./service-list.tsx";
+import { words } from "./words.ts";
 
 /** A contract made by hand: from a template's option, or of its own services. It becomes a draft. */
 export function NewContract() {
@@ -41,16 +42,16 @@ export function NewContract() {
 	usePreset(form, useCustomer(wanted));
 	if (!mayWrite) {
 		return (
-			<Page title="New contract" parent={{ label: "Contracts", link: { to: "/contracts" } }}>
-				<Notice>You can view contracts but not change them. An admin can change your role.</Notice>
+			<Page title={words.new.title} parent={{ label: words.new.contracts, link: { to: "/contracts" } }}>
+				<Notice>{words.new.mayNotWrite}</Notice>
 			</Page>
 		);
 	}
 	return (
-		<Page title="New contract" parent={{ label: "Contracts", link: { to: "/contracts" } }}>
+		<Page title={words.new.title} parent={{ label: words.new.contracts, link: { to: "/contracts" } }}>
 			<Form form={form} className={`${styles.form} ${styles.wide}`}>
 				<ProblemNotice problem={form.refusal} />
-				<Section title="Terms" isSheet>
+				<Section title={words.new.terms} isSheet>
 					<ContractFields />
 				</Section>
 				<OptionChoice
@@ -70,9 +71,9 @@ export function NewContract() {
 						isBusy={form.isBusy}
 						disabled={customer === null || (option === null && services.length === 0)}
 					>
-						Create draft
+						{words.new.createDraft}
 					</Button>
-					<ButtonLink to="/contracts">Cancel</ButtonLink>
+					<ButtonLink to="/contracts">{words.new.cancel}</ButtonLink>
 				</div>
 			</Form>
 		</Page>

@@ -5,6 +5,7 @@ import { ServiceFields } from "../../../domain/services/service-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormPart, usePart } from "../../../ui/form/use-part.tsx";
 import styles from "./form.module.css";
+import { words } from "./words.ts";
 
 interface ServiceCardProps {
 	readonly onRemove: () => void;
@@ -23,13 +24,13 @@ export function ServiceCard({ name, ...props }: ServiceCardProps & { readonly na
 
 function Card({ onRemove, ...fields }: ServiceCardProps) {
 	const { plan_item_name } = usePart<ServiceDraft>().values;
-	const title = plan_item_name === "" ? "New service" : plan_item_name;
+	const title = plan_item_name === "" ? words.serviceCard.newService : plan_item_name;
 	return (
 		<fieldset className={styles.service}>
 			<legend className="visually-hidden">{title}</legend>
 			<div className={styles.serviceHead}>
 				<strong aria-hidden="true">{title}</strong>
-				<Button kind="quiet" isIcon icon={<Trash2 />} aria-label={`Remove ${title}`} onClick={onRemove} />
+				<Button kind="quiet" isIcon icon={<Trash2 />} aria-label={words.serviceCard.remove(title)} onClick={onRemove} />
 			</div>
 			<ServiceFields {...fields} />
 		</fieldset>

@@ -7,6 +7,7 @@ import { Section } from "../../../ui/page.tsx";
 import type { ContractDraft } from "./contract-draft.ts";
 import styles from "./form.module.css";
 import { ServiceCard } from "./service-card.tsx";
+import { words } from "./words.ts";
 
 interface ServiceListProps {
 	readonly currency: string;
@@ -19,10 +20,10 @@ export function ServiceList(props: ServiceListProps) {
 	const fault = usePart<ContractDraft>().errorAt("services");
 	return (
 		<Section
-			title="Services"
+			title={words.serviceList.services}
 			actions={
 				<Button icon={<Plus />} onClick={() => append(newService(), { shouldFocus: false })}>
-					Add service
+					{words.serviceList.addService}
 				</Button>
 			}
 		>

@@ -16,6 +16,7 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./upload.module.css";
+import { words } from "./words.ts";
 
 const poll_ms = 700;
 
@@ -34,7 +35,7 @@ export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
 		return (
 			<Reading
 				uploadUuid={form.done.result.process_status_uuid}
-				fileName={form.done.values.file?.name ?? "the PDF"}
+				fileName={form.done.values.file?.name ?? words.uploadDialog.thePdf}
 				onClose={onClose}
 				onAgain={() => {
 					form.discard();
@@ -47,9 +48,9 @@ export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="Upload contract"
-			description="The signed PDF is read on this server and becomes a draft for you to review. Nothing is billed until you activate it."
-			action="Upload"
+			title={words.uploadDialog.title}
+			description={words.uploadDialog.description}
+			action={words.uploadDialog.action}
 			isDisabled={file === null || customer === null}
 		>
 			<Fields>
@@ -58,7 +59,7 @@ export function UploadDialog({ file: dropped, onClose }: UploadDialogProps) {
 				</form.Custom>
 				<form.Custom name="customer">
 					{({ error, ...picker }) => (
-						<Field label="Customer" hint="Compared with the customer named in the document." error={error}>
+						<Field label={words.uploadDialog.customer} hint={words.uploadDialog.customerHint} error={error}>
 							<CustomerPicker {...picker} />
 						</Field>
 					)}
@@ -75,7 +76,7 @@ interface Chosen {
 
 function send({ file, customer }: Chosen) {
 	if (file === null || customer === null)
-		throw new Problem(0, { code: "incomplete", detail: "Choose a PDF and a customer." });
+		throw new Problem(0, { code: "incomplete", detail: words.uploadDialog.incomplete });
 	const form = new FormData();
 	// The parts are read in their order: what is small comes first.
 	form.append("customer_uuid", customer.value);
@@ -114,20 +115,20 @@ function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
 		<Dialog
 			isOpen
 			onClose={onClose}
-			title={hasFailed ? "No draft could be created" : "Reading the contract"}
+			title={hasFailed ? words.uploadDialog.failedTitle : words.uploadDialog.reading}
 			size="small"
 			actions={
 				hasFailed ? (
 					<>
 						<ButtonLink to="/contracts/new" search={{ customer_uuid: data.customer_uuid }}>
-							Create by hand
+							{words.uploadDialog.createByHand}
 						</ButtonLink>
 						<Button kind="primary" onClick={onAgain}>
-							Choose another file
+							{words.uploadDialog.chooseAnotherFile}
 						</Button>
 					</>
 				) : (
-					<Button onClick={onClose}>Continue in background</Button>
+					<Button onClick={onClose}>{words.uploadDialog.continueInBackground}</Button>
 				)
 			}
 		>
@@ -137,7 +138,7 @@ function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
 				<span>
 					{fileName}
 					{data !== undefined && (
-						<span className={styles.quiet}> {data.pages === 1 ? "1 page" : `${formats.count(data.pages)} pages`}</span>
+						<span className={styles.quiet}> {words.uploadDialog.pages(data.pages, formats.count(data.pages))}</span>
 					)}
 				</span>
 			</p>
@@ -145,10 +146,9 @@ function Reading({ uploadUuid, fileName, onClose, onAgain }: ReadingProps) {
 				<Notice kind="bad">{data.message}</Notice>
 			) : (
 				<>
-					<progress className={styles.progress} aria-label="Reading the contract" />
+					<progress className={styles.progress} aria-label={words.uploadDialog.reading} />
 					<p className={styles.quiet} role="status">
-						{data?.message ?? "The contract was received and is being processed."} This takes a second or two. Scanned
-						pages take a few seconds each.
+						{words.uploadDialog.progress(data?.message)}
 					</p>
 				</>
 			)}
