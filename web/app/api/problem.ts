@@ -1,3 +1,5 @@
+import { words } from "./words.ts";
+
 interface FieldFault {
 	readonly field: string;
 	readonly message: string;
@@ -51,7 +53,7 @@ export interface ProblemBody {
 export function unreachable(): Problem {
 	return new Problem(0, {
 		code: "unreachable",
-		detail: "The server isn’t responding. Nothing was changed. Try again in a moment.",
+		detail: words.problem.unreachable,
 	});
 }
 

@@ -2,6 +2,7 @@ import { answer, api } from "../api/client.ts";
 import { sessionChanged, useSession } from "../api/session.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { useForm } from "../ui/form/use-form.ts";
+import { words } from "./words.ts";
 
 interface NewOrganisationProps {
 	readonly onClose: () => void;
@@ -22,13 +23,13 @@ export function NewOrganisation({ onClose, onMade }: NewOrganisationProps) {
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="New organization"
-			description="It has its own customers, prices, invoices and numbering. You become its owner."
+			title={words.newOrganization.title}
+			description={words.newOrganization.description}
 			size="small"
-			action="Create organization"
+			action={words.newOrganization.action}
 			isDisabled={form.values.name.trim() === ""}
 		>
-			<form.Text name="name" label="Name" autoFocus />
+			<form.Text name="name" label={words.newOrganization.name} autoFocus />
 		</FormDialog>
 	);
 }

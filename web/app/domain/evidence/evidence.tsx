@@ -4,6 +4,7 @@ import type { components } from "../../api/schema.ts";
 import { formats } from "../../format/formats.ts";
 import { Status, type Tone } from "../../ui/status.tsx";
 import styles from "./evidence.module.css";
+import { words } from "./words.tsx";
 
 export type ReadTerm = NonNullable<components["schemas"]["Contract"]["extraction"]>[number];
 
@@ -55,16 +56,16 @@ export function Quote({ term, label }: { readonly term: string; readonly label: 
 	if (read === undefined) return null;
 	return (
 		<button type="button" className={styles.quote} onClick={() => select(term)}>
-			<span className="visually-hidden">{label} in the document: </span>
+			<span className="visually-hidden">{words.evidence.inDocument(label)}</span>
 			<Sureness read={read} />
 			<q>{read.quote}</q>
-			<span className={styles.page}>p. {read.page}</span>
+			<span className={styles.page}>{words.evidence.page(read.page)}</span>
 		</button>
 	);
 }
 
 export function Sureness({ read }: { readonly read: ReadTerm }) {
-	if (read.corrected) return <Status tone="active">Corrected</Status>;
+	if (read.corrected) return <Status tone="active">{words.evidence.corrected}</Status>;
 	const [tone, word] = surenessOf(read.confidence);
 	return (
 		<Status tone={tone}>
@@ -75,8 +76,8 @@ export function Sureness({ read }: { readonly read: ReadTerm }) {
 
 function surenessOf(confidence: Exact): readonly [Tone, string] {
 	const value = Number(textOf(confidence));
-	if (value >= sureFrom) return ["good", "High"];
-	return value >= likelyFrom ? ["careful", "Medium"] : ["careful", "Low"];
+	if (value >= sureFrom) return ["good", words.evidence.high];
+	return value >= likelyFrom ? ["careful", words.evidence.medium] : ["careful", words.evidence.low];
 }
 
 /** Whole percents: the reading's own estimate is no finer. */

@@ -6,6 +6,7 @@ import { optionsOf } from "../../ui/form/options.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { type MetricSuggestion, metricQuery } from "./metric.ts";
 import { aggregationWords } from "./metric-words.ts";
+import { words } from "./words.tsx";
 
 interface NewMetricProps {
 	readonly proposed: MetricSuggestion["proposed_metric"];
@@ -29,21 +30,21 @@ export function NewMetric({ proposed, onClose, onCreated }: NewMetricProps) {
 		<FormDialog
 			form={form}
 			onClose={onClose}
-			title="New metric"
-			description="Defines which of your events count for this service."
+			title={words.newMetric.title}
+			description={words.newMetric.description}
 			size="small"
-			action="Create metric"
+			action={words.newMetric.action}
 		>
 			<Fields>
-				<form.Text name="name" label="Name" autoFocus />
+				<form.Text name="name" label={words.newMetric.name} autoFocus />
 				<form.Text
 					name="event_name"
-					label="Event name"
-					hint="As your software sends it, in snake_case: api_call."
+					label={words.newMetric.eventName}
+					hint={words.newMetric.eventNameHint}
 					spellCheck={false}
 				/>
-				<form.Select name="aggregation" label="Aggregation" options={aggregations} />
-				<form.Text name="unit" label="Unit" placeholder="call" />
+				<form.Select name="aggregation" label={words.newMetric.aggregation} options={aggregations} />
+				<form.Text name="unit" label={words.newMetric.unit} placeholder="call" />
 			</Fields>
 		</FormDialog>
 	);

@@ -5,6 +5,7 @@ import styles from "./service.module.css";
 import type { ServiceDraft } from "./service-draft.ts";
 import { labelWith, Term } from "./term-fields.tsx";
 import { termNames } from "./term-names.ts";
+import { words } from "./words.ts";
 
 const rare = [
 	...(["minimum_amount", "maximum_amount", "discount_percent", "discount_duration"] as const),
@@ -26,19 +27,27 @@ export function MoreTerms({ currency }: { readonly currency: string | null }) {
 			open={isOpen || isWrong}
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 		>
-			<summary>More terms: minimum, maximum, discount, trial, tax</summary>
+			<summary>{words.moreTerms.summary}</summary>
 			<Fields>
 				<FieldRow>
-					<Term.Decimal {...label("minimum_amount", currency)} placeholder="none" hint="Per billing period." />
-					<Term.Decimal {...label("maximum_amount", currency)} placeholder="none" hint="Per billing period." />
+					<Term.Decimal
+						{...label("minimum_amount", currency)}
+						placeholder="none"
+						hint={words.moreTerms.perBillingPeriod}
+					/>
+					<Term.Decimal
+						{...label("maximum_amount", currency)}
+						placeholder="none"
+						hint={words.moreTerms.perBillingPeriod}
+					/>
 				</FieldRow>
 				<FieldRow>
 					<Term.Decimal {...label("discount_percent", "%")} placeholder="0" />
-					<Term.Decimal name="discount_duration" hint="Leave empty for no end." />
+					<Term.Decimal name="discount_duration" hint={words.moreTerms.durationHint} />
 					<Term.Decimal name="trial_days" placeholder="0" />
 				</FieldRow>
 				<FieldRow>
-					<Term.Decimal {...label("tax_rate", "%")} hint="Leave empty to use the customer’s rate." />
+					<Term.Decimal {...label("tax_rate", "%")} hint={words.moreTerms.taxRateHint} />
 					<Term.Text name="tax_name" placeholder="VAT" />
 				</FieldRow>
 				<Term.Text name="plan_item_description" />

@@ -12,6 +12,7 @@ import { asModel, asType, type ServiceDraft } from "./service-draft.ts";
 import { labelWith, Term } from "./term-fields.tsx";
 import { termNames } from "./term-names.ts";
 import { TierTable } from "./tier-table.tsx";
+import { words } from "./words.ts";
 
 const cycles = optionsOf(cycleNames).filter(({ value }) => value !== "one_time");
 
@@ -82,7 +83,7 @@ function UsageFields({ currency, isReadOnly = false, suggestions }: ServiceField
 				{model.fields.map(({ name, isAmount }) => (
 					<Term.Decimal key={name} name={name} label={labelWith(termNames[name], isAmount ? currency : null)} />
 				))}
-				<Term.Decimal name="included_quantity" placeholder="0" hint="Free of charge in each period." />
+				<Term.Decimal name="included_quantity" placeholder="0" hint={words.serviceFields.includedHint} />
 			</FieldRow>
 		</>
 	);

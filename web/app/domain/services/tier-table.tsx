@@ -7,6 +7,7 @@ import { usePart, useRows } from "../../ui/form/use-part.tsx";
 import { Quote, TermPlace } from "../evidence/evidence.tsx";
 import { newTier, type TierDraft } from "./service-draft.ts";
 import styles from "./tiers.module.css";
+import { words } from "./words.ts";
 
 interface TierTableProps {
 	/** The service that the tiers belong to, as the evidence names it. */
@@ -25,18 +26,18 @@ export function TierTable({ term, priceLabel, isReadOnly = false }: TierTablePro
 	const lastEnd = usePath(`tiers.${tiers.length - 1}.up_to`);
 	return (
 		<div className={styles.tiers}>
-			<table className={styles.table} aria-label="Tiers">
+			<table className={styles.table} aria-label={words.tierTable.tiers}>
 				<thead>
 					<tr>
 						<th scope="col" className={styles.from}>
-							Above
+							{words.tierTable.above}
 						</th>
-						<th scope="col">Up to</th>
+						<th scope="col">{words.tierTable.upTo}</th>
 						<th scope="col">{priceLabel}</th>
-						<th scope="col">Flat fee</th>
+						<th scope="col">{words.tierTable.flatFee}</th>
 						{!isReadOnly && (
 							<th scope="col">
-								<span className="visually-hidden">Remove</span>
+								<span className="visually-hidden">{words.tierTable.remove}</span>
 							</th>
 						)}
 					</tr>
@@ -44,7 +45,7 @@ export function TierTable({ term, priceLabel, isReadOnly = false }: TierTablePro
 				<tbody>
 					{rows.map((tier, index) => {
 						const isLast = index === rows.length - 1;
-						const name = `Tier ${index + 1}`;
+						const name = words.tierTable.tier(index + 1);
 						const place = `${term}.tiers[${index}]`;
 						const cell = (label: string, field: "up_to" | "unit_price" | "flat_fee", placeholder: string) => (
 							<TermPlace term={`${place}.${field}`}>
@@ -60,16 +61,22 @@ export function TierTable({ term, priceLabel, isReadOnly = false }: TierTablePro
 							<Fragment key={tier.key}>
 								<tr>
 									<td className={styles.from}>{startOf(tiers, index)}</td>
-									<td>{isLast ? <span className={styles.endless}>no end</span> : cell("up to", "up_to", "")}</td>
+									<td>
+										{isLast ? (
+											<span className={styles.endless}>{words.tierTable.noEnd}</span>
+										) : (
+											cell(words.tierTable.upToCell, "up_to", "")
+										)}
+									</td>
 									<td>{cell("price", "unit_price", "0")}</td>
-									<td>{cell("flat fee", "flat_fee", "0")}</td>
+									<td>{cell(words.tierTable.flatFeeCell, "flat_fee", "0")}</td>
 									{!isReadOnly && (
 										<td>
 											<Button
 												kind="quiet"
 												isIcon
 												icon={<Trash2 />}
-												aria-label={`Remove tier ${index + 1}`}
+												aria-label={words.tierTable.removeTier(index + 1)}
 												disabled={rows.length === 1}
 												onClick={() => remove(index)}
 											/>
@@ -94,7 +101,7 @@ export function TierTable({ term, priceLabel, isReadOnly = false }: TierTablePro
 			{!isReadOnly && (
 				<div>
 					<Button kind="quiet" icon={<Plus />} onClick={() => append(newTier(), { focusName: lastEnd })}>
-						Add tier
+						{words.tierTable.addTier}
 					</Button>
 				</div>
 			)}

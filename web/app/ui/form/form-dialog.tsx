@@ -5,6 +5,7 @@ import { Dialog, type DialogProps } from "../floating/dialog.tsx";
 import { ProblemNotice } from "../message.tsx";
 import { FormFields } from "./form.tsx";
 import type { Form } from "./use-form.ts";
+import { words } from "./words.ts";
 
 interface FormDialogProps<Values extends FieldValues> extends Omit<DialogProps, "isOpen" | "actions" | "onSubmit"> {
 	readonly form: Form<Values>;
@@ -19,7 +20,16 @@ interface FormDialogProps<Values extends FieldValues> extends Omit<DialogProps, 
 
 /** A dialog with a form: what was refused, the fields, and the buttons that leave and submit it. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-	const { form, action, cancel = "Cancel", isDangerous, isDisabled, problem, children, ...dialog } = props;
+	const {
+		form,
+		action,
+		cancel = words.formDialog.cancel,
+		isDangerous,
+		isDisabled,
+		problem,
+		children,
+		...dialog
+	} = props;
 	return (
 		<FormFields form={form}>
 			<Dialog

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { TextInput } from "./field.tsx";
 import styles from "./password-input.module.css";
+import { words } from "./words.ts";
 
 /** A password, hidden until its writer wants to see it. `autoComplete` tells password managers which one: `current-password` or `new-password`. */
 export function PasswordInput(props: ComponentProps<"input"> & { readonly autoComplete: string }) {
@@ -12,7 +13,7 @@ export function PasswordInput(props: ComponentProps<"input"> & { readonly autoCo
 			<button
 				type="button"
 				className={styles.eye}
-				aria-label="Show password"
+				aria-label={words.passwordInput.showPassword}
 				aria-pressed={isShown}
 				onClick={() => setShown(!isShown)}
 			>
