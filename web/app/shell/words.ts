@@ -23,7 +23,7 @@ export const words = {
 		title: "No organization",
 		signOut: "Sign out",
 		askForInvitation: "Ask an owner or admin for an invitation.",
-		belongsToNone: (email: string) => `${email} does not belong to an organization`,
+		belongsToNone: (email: string) => `${email} doesn’t belong to an organization`,
 	},
 	notFound: {
 		title: "Not found",

@@ -7,7 +7,7 @@ import { termNames } from "./term-names.ts";
 
 type TermName = keyof typeof termNames;
 
-/** A term as the evidence names it: under its service's key. */
+/** The key of a term in the evidence: below its service's key. */
 function useTerm(name: string): string {
 	const key: unknown = useFormContext().getValues(usePath("key"));
 	return key === undefined ? name : `${String(key)}.${name}`;
@@ -32,7 +32,7 @@ function termField<Props>(Control: (props: Props) => ReactNode) {
 	};
 }
 
-/** Fields of terms, called by their names unless they say otherwise. */
+/** Fields of terms, labeled with the term's name by default. */
 export const Term = {
 	Text: termField(TextInput),
 	Decimal: termField(DecimalInput),

@@ -62,7 +62,7 @@ export const words = {
 	setUp: {
 		title: "Welcome",
 		lead: "Set up your organization. You will be its owner, and can invite others afterwards.",
-		setUpCode: "Set-up code",
+		setUpCode: "Setup code",
 		setUpCodeHint: "Printed by the service when it started.",
 		organization: "Organization",
 		currency: "Currency",

@@ -3,7 +3,7 @@ import { type FieldValues, type Path, type PathValue, useController } from "reac
 import { Checkbox, DateInput, DecimalInput, Field, type FieldProps, Select, TextArea, TextInput } from "./field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
-/** Where in the form's values the fields are: `services.0`. */
+/** The path of the form's part that the fields are in: `services.0`. */
 export const PartContext = createContext("");
 
 export function usePath(name: string): string {
@@ -19,7 +19,7 @@ function useBound(name: string) {
 type Around = FieldProps & { readonly name: string };
 type Bound<Props> = Omit<FieldProps, "children"> & { readonly name: string } & Omit<Props, keyof Around>;
 
-/** A control in its field, tied to the form's value of its name. */
+/** A control with its label, hint and error, tied to the form's value by name. */
 export function bound<Props>(Control: (props: Props) => ReactNode, Around: (props: Around) => ReactNode = Field) {
 	return function BoundField({ name, label, hint, error, isLabelHidden, ...props }: Bound<Props>) {
 		const { field, fault } = useBound(name);
@@ -63,7 +63,7 @@ type NameOf<Values extends FieldValues, Value> = {
 	[Name in Path<Values>]: PathValue<Values, Name> extends Value ? Name : never;
 }[Path<Values>];
 
-/** Fields that take the names of a form's values only. */
+/** Fields whose `name` must be one of the form's values. */
 export type Named<Values extends FieldValues, Fields> = {
 	readonly [Part in keyof Fields]: Fields[Part] extends (props: infer Props) => ReactNode
 		? (props: Omit<Props, "name"> & { readonly name: NameOf<Values, string> }) => ReactNode

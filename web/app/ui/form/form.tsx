@@ -8,7 +8,7 @@ interface FormFieldsProps<Values extends FieldValues> {
 	readonly children: ReactNode;
 }
 
-/** The fields inside are the form's. */
+/** Ties the fields inside to the form. */
 export function FormFields<Values extends FieldValues>({ form, children }: FormFieldsProps<Values>) {
 	return (
 		<FormProvider {...form.methods}>
@@ -20,12 +20,12 @@ export function FormFields<Values extends FieldValues>({ form, children }: FormF
 interface FormProps<Values extends FieldValues> extends FormFieldsProps<Values> {
 	readonly label?: string;
 	readonly className?: string | undefined;
-	/** Where saving isn't all that a submission does. */
+	/** Replaces saving, for a form that asks first. */
 	readonly onSubmit?: () => void;
 	readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A form of a page. Enter in a field does what its button (`type="submit"`) does. */
+/** A form on a page. Enter in a field does what its button (`type="submit"`) does. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 	const { form, label, className, onSubmit = form.submit, onKeyDown, children } = props;
 	return (

@@ -11,30 +11,30 @@ import { Problem, sentence } from "../../api/problem.ts";
 import { type BoundFields, boundFields } from "./bound-fields.tsx";
 
 export interface Form<Values extends FieldValues, Result = unknown> extends BoundFields<Values> {
-	/** What is typed now: a component that reads it is drawn again at each key. */
+	/** As typed so far. Reading them re-renders the component on every keystroke. */
 	readonly values: Values;
-	/** The names of what differs from what is saved. */
+	/** Names of the fields that differ from the saved values. */
 	readonly changed: readonly (keyof Values & string)[];
 	readonly isChanged: boolean;
 	readonly isBusy: boolean;
-	/** What was refused and no field shows. */
+	/** Why saving failed, unless fields show it. */
 	readonly problem: unknown;
-	/** What was refused, whether a field shows it or not. */
+	/** Why saving failed, even if fields show it. */
 	readonly refusal: unknown;
-	/** What was saved last, and what came of it; undefined before. */
+	/** The values saved last, and what `save` returned for them. */
 	readonly done: { readonly values: Values; readonly result: Result } | undefined;
 	set(values: Partial<Values>): void;
 	submit(): void;
-	/** Back to what is saved. */
+	/** Goes back to the saved values. */
 	discard(): void;
 	readonly methods: UseFormReturn<Values>;
 }
 
 /**
- * A form's values and what becomes of them.
- * @param saved as the API has it, in the form's own shapes: a text for what is typed. When it changes, so does all that nobody has changed
- * @param save resolves once `saved` is new; a `Problem` that it throws goes to the fields it names
- * @param nameOf the form's name for a field of the API, where they differ
+ * Holds a form's values, saves them, and shows what the API refuses at its fields.
+ * @param saved the saved values, with text for whatever is typed. When they change, fields without changes follow
+ * @param save resolves once `saved` is up to date. A `Problem` that it throws goes to the fields it names
+ * @param nameOf the form's name for an API field, where they differ
  */
 export function useForm<Values extends FieldValues, Result>(
 	saved: Values,
@@ -43,7 +43,7 @@ export function useForm<Values extends FieldValues, Result>(
 ): Form<Values, Result> {
 	const methods = useFormState<Values>({
 		defaultValues: saved as DefaultValues<Values>,
-		// A fault goes as soon as its field changes.
+		// Clears a field's error as soon as the field changes.
 		mode: "onChange",
 	});
 	const { isDirty, dirtyFields } = methods.formState;
@@ -98,7 +98,7 @@ interface Saving<Values> {
 	readonly isPending: boolean;
 }
 
-/** Shows what is newly saved, and keeps what was typed since. */
+/** Shows newly saved values, and keeps what was typed since. */
 function useSaved<Values extends FieldValues>(
 	methods: UseFormReturn<Values>,
 	saved: Values,

@@ -8,7 +8,7 @@ interface Part<Values extends FieldValues> extends BoundFields<Values> {
 	errorAt(name: string): string | undefined;
 }
 
-/** The part of a form that a component is in, whichever form it is. */
+/** The part of the form around the component. */
 export function usePart<Values extends FieldValues>(): Part<Values> {
 	const path = usePath("");
 	const { control, setValue, getFieldState } = useFormContext();
@@ -25,13 +25,13 @@ export function usePart<Values extends FieldValues>(): Part<Values> {
 	};
 }
 
-/** The rows of a list in a form: they keep their faults when they move. */
+/** The rows of a list in a form. Errors move with their rows. */
 export function useRows<Row extends { readonly key: string }>(name: string) {
 	const { fields, ...rows } = useFieldArray({ name: usePath(name) });
 	return { rows: fields as unknown as readonly Row[], ...rows };
 }
 
-/** Fields of a part of the form: `services.0`. */
+/** Puts the names of the fields inside below a path: `services.0`. */
 export function FormPart({ name, children }: { readonly name: string; readonly children: ReactNode }) {
 	return <PartContext value={usePath(name)}>{children}</PartContext>;
 }

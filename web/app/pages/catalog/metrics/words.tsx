@@ -21,7 +21,7 @@ export const words = {
 		summary: "How your software’s events become billable quantities.",
 		search: "Name or event",
 		noMetricsHint:
-			"A metric defines how events become a quantity: add up their values, count them, or take the highest. Usage is priced by it.",
+			"A metric defines how events become a quantity: add up their values, count them, or take the highest. Usage prices are based on it.",
 		noMetricsYet: "No metrics yet",
 	},
 	metricEditor: {

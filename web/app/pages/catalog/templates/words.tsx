@@ -13,7 +13,7 @@ export const words = {
 		summary: "What you sell, and at what price.",
 		searchTemplates: "Search templates",
 		noTemplatesHint:
-			"A template holds what you sell: fees, and usage with its tiers. Create contracts from it in a moment.",
+			"A template holds what you sell: fees, and usage with its tiers. Create contracts from it in a few clicks.",
 		noTemplatesYet: "No templates yet",
 	},
 	optionCard: {

@@ -93,7 +93,7 @@ export const words = {
 	reinstate: {
 		reinstated: (title: string) => `${title} reinstated.`,
 		title: (title: string) => `Reinstate ${title}`,
-		description: (last: string) => `It was to end on ${last}. It continues as agreed, and renews if it did before.`,
+		description: (last: string) => `It was set to end on ${last}. It continues as agreed, and renews if it did before.`,
 		action: "Reinstate contract",
 		keepCanceled: "Keep canceled",
 	},
