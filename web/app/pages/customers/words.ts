@@ -11,7 +11,7 @@ export const words = {
 		credit: "credit, used by the next invoices",
 		noBalanceDue: "No balance due.",
 		open: (amount: string) => `Open: ${amount}`,
-		openOnInvoices: (count: number, count2: string) => `open on ${count === 1 ? "1 invoice" : `${count2} invoices`}`,
+		openOnInvoices: (count: number, shown: string) => `open on ${count === 1 ? "1 invoice" : `${shown} invoices`}`,
 		overdue: (amount: string) => `${amount} overdue`,
 	},
 	contracts: {

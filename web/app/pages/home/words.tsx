@@ -32,7 +32,7 @@ export const words = {
 		openInvoices: "open invoices",
 		noneOverdue: ", none overdue",
 		overdueOn: (amount: string, count: string) => `${amount} overdue on ${count}`,
-		overdueByAgePoint: (days: string, count: string, count2: string) => `${days} days past due, ${count} ${count2}`,
+		overdueByAgePoint: (days: string, count: string, noun: string) => `${days} days past due, ${count} ${noun}`,
 	},
 	revenue: {
 		revenueByMonth: "Revenue by month",
@@ -41,7 +41,7 @@ export const words = {
 		invoicedWithTax: (currency: string) => `Invoiced, ${currency}, with tax`,
 		credited: "Credited",
 		paid: "Paid",
-		monthPoint: (month: string, count: string, count2: string) => `${month}, ${count} ${count2}`,
+		monthPoint: (month: string, count: string, noun: string) => `${month}, ${count} ${noun}`,
 	},
 	toDo: {
 		failedPayment: "failed payment",

@@ -82,7 +82,7 @@ function Summary({ invoice }: { readonly invoice: Invoice }) {
 							, <span title={due_date === null ? undefined : formats.date(due_date)}>{when}</span>
 						</>
 					),
-					isPartlyPaid && <>{words.invoice.due(<Money value={amount_due} currency={currency} />)}</>,
+					isPartlyPaid && words.invoice.due(<Money value={amount_due} currency={currency} />),
 				)}
 			</span>
 		</div>

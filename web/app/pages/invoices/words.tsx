@@ -154,11 +154,11 @@ export const words = {
 		revising: (invoiceNumber: string) =>
 			`${invoiceNumber} was sent. Each change creates a new revision with its own PDF; earlier revisions are kept. Email the invoice again when you’re done.`,
 		doneEditing: "Done editing",
-		summary: (name: ReactNode, rest: ReactNode, rest2: ReactNode) => (
+		summary: (customer: ReactNode, when: ReactNode, due: ReactNode) => (
 			<>
-				for {name}
-				{rest}
-				{rest2}
+				for {customer}
+				{when}
+				{due}
 			</>
 		),
 		due: (money: ReactNode) => <>, {money} due</>,

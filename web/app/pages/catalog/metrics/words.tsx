@@ -51,9 +51,9 @@ export const words = {
 	metricTrial: {
 		unnamed: "Enter an event name to see which recent events would count.",
 		incomplete: "Complete the fields to see events.",
-		verdict: (counted: ReactNode, eventCount: string, eventCount2: number, eventName: ReactNode) => (
+		verdict: (counted: ReactNode, shown: string, count: number, eventName: ReactNode) => (
 			<>
-				{counted} of the last {eventCount} {eventCount2 === 1 ? "event" : "events"} named {eventName} count.
+				{counted} of the last {shown} {count === 1 ? "event" : "events"} named {eventName} count.
 			</>
 		),
 		count: "Count",

@@ -59,7 +59,7 @@ export const words = {
 	review: {
 		theDocument: (fileName: string | null) => `The document${fileName === null ? "" : `: ${fileName}`}`,
 		allSure: "All terms read with high confidence",
-		toCheck: (count: string, count2: number) => `${count} ${count2 === 1 ? "term" : "terms"} to check`,
+		toCheck: (shown: string, count: number) => `${shown} ${count === 1 ? "term" : "terms"} to check`,
 		allSureHint: "Compare them with the document, then activate the contract.",
 		missing: "Missing",
 		chooseAMetric: (planItemName: string) => `${planItemName}: choose a metric`,

@@ -55,7 +55,7 @@ export const words = {
 		title: (events: string) => `Void ${events}?`,
 		action: (events: string) => `Void ${events}`,
 		alreadyVoided: (length: string) => `; ${length} were already voided`,
-		voided: (voidedEvents: string, voidedEvents2: number, before: string) =>
-			`${voidedEvents} ${voidedEvents2 === 1 ? "event" : "events"} voided${before}.`,
+		voided: (shown: string, count: number, before: string) =>
+			`${shown} ${count === 1 ? "event" : "events"} voided${before}.`,
 	},
 };

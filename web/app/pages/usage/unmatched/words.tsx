@@ -8,8 +8,8 @@ export const words = {
 				{planItemName}, {periodStart}: {money} before tax
 			</>
 		),
-		explanation: (quantity: string, eventCount: string, eventCount2: number) =>
-			`The period now has ${quantity} on ${eventCount} ${eventCount2 === 1 ? "event" : "events"}; the amount is the difference from what was billed.`,
+		explanation: (quantity: string, shown: string, count: number) =>
+			`The period now has ${quantity} on ${shown} ${count === 1 ? "event" : "events"}; the amount is the difference from what was billed.`,
 		amountFor: (amount: string, customerName: string) => `${amount} for ${customerName}`,
 		billed: (what: string) => `${what} will be on the next invoice.`,
 		dismissed: (what: string) => `${what} stays unbilled.`,
