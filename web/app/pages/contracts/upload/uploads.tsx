@@ -35,8 +35,7 @@ export function OpenUploads() {
 					{words.uploads.uploaded(
 						upload.file_name,
 						formats.distance(upload.created_at),
-						isBeingRead(upload),
-						reviewWords(upload.findings.length),
+						isBeingRead(upload) ? words.uploads.beingRead : reviewWords(upload.findings.length),
 					)}
 				</Notice>
 			))}

@@ -26,8 +26,9 @@ export const words = {
 			`${message ?? "The contract was received and is being processed."} This takes a second or two. Scanned pages take a few seconds each.`,
 	},
 	uploads: {
-		uploaded: (fileName: string | null, createdAt: string, upload: boolean, length: string) =>
-			`${fileName ?? "A contract"}, uploaded ${createdAt}: ${upload ? "is being read." : length}`,
+		uploaded: (fileName: string | null, createdAt: string, state: string) =>
+			`${fileName ?? "A contract"}, uploaded ${createdAt}: ${state}`,
+		beingRead: "is being read.",
 		review: "Review",
 		draftReady: "draft ready to review.",
 		draftReadyWithFindings: (findings: number) =>
