@@ -104,6 +104,7 @@ describe("a person who manages customers", () => {
 		await tab.getByRole("textbox", { name: "Email" }).fill("Taken@example.com");
 		await tab.getByRole("button", { name: "Add customer" }).click();
 		await tab.getByRole("alert").filter({ hasText: "Another customer has the email address" }).waitFor();
+		await tab.getByRole("textbox", { name: "Email" }).and(tab.locator(":focus")).waitFor();
 	});
 });
 

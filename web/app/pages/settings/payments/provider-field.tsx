@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { answer, api } from "../../../api/client.ts";
 import { type ProviderChoice, providers } from "../../../domain/payments/providers.ts";
 import styles from "./payments.module.css";
+import { words } from "./words.ts";
 
 interface ProviderFieldProps {
 	readonly value: ProviderChoice;
@@ -17,7 +18,7 @@ export function ProviderField({ value, onChange, error }: ProviderFieldProps) {
 	});
 	return (
 		<fieldset className={styles.providers}>
-			<legend>Provider</legend>
+			<legend>{words.providerField.provider}</legend>
 			{data.items.map(({ name, is_available, missing }) => (
 				<label key={name} className={styles.provider} data-off={!is_available || undefined}>
 					<input
