@@ -12,6 +12,7 @@ export const words = {
 		type: "Type",
 		when: "When",
 		amount: "Amount",
+		sandbox: "Sandbox",
 		transactions: "Transactions",
 		noTransactions: "No transactions yet. Receipts, refunds and returns show here and never change.",
 	},
