@@ -343,7 +343,7 @@ it("returns at most 10,000 items", async () => {
 	]) {
 		const { status, body } = await client.get(`/usage/summary?${new URLSearchParams(query)}`);
 		expect(status).toBe(422);
-		expect(body.detail).toMatch(/^granularity: would answer more than 10000 items/);
+		expect(body.detail).toMatch(/^granularity: would return more than 10000 items/);
 	}
 });
 

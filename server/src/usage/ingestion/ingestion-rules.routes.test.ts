@@ -190,7 +190,7 @@ const faulty: readonly (readonly [rule: string, fields: string, error: string])[
 	[
 		"NUL in properties",
 		'"properties":{"a":"\\u0000"}',
-		"properties: may not hold the character NUL or half of a surrogate pair",
+		"properties: must not contain NUL or an unpaired surrogate",
 	],
 	["a field that is not listed", '"propertys":{}', "propertys: is not a known field"],
 ];

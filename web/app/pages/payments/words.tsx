@@ -12,7 +12,6 @@ export const words = {
 		type: "Type",
 		when: "When",
 		amount: "Amount",
-		sandbox: "Sandbox",
 		transactions: "Transactions",
 		noTransactions: "No transactions yet. Receipts, refunds and returns show here and never change.",
 	},
@@ -85,6 +84,7 @@ export const words = {
 		refundFailed: (amount: string) => `Refund of ${amount} failed`,
 	},
 	payment: {
+		sandbox: "Sandbox",
 		summary: (method: string | null, customerName: ReactNode, invoiceNumber: ReactNode) => (
 			<>
 				{method === null ? "" : `${method}, `}from {customerName} for {invoiceNumber}
