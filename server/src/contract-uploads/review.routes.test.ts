@@ -99,12 +99,23 @@ describe("what was read becomes a draft", () => {
 		expect(done.message).toContain(`${done.findings.length} points need attention`);
 	});
 
-	it("that begins today if no start date was found", async () => {
+	it("that asks for the start date where none was found, and cannot be activated before", async () => {
 		const client = await app.client();
 		app.now = "2026-09-15T10:00:00.000Z";
 		const { upload: done, contract } = await processed(app, client, readingOf([platformFee], { currency: "EUR" }));
-		expect(contract.start_date).toBe("2026-09-15");
-		expect(done.findings).toEqual(["No start date was found, so today's date was used. Correct it if needed."]);
+		expect(done.findings).toEqual([expect.stringContaining("names no start date")]);
+		expect(contract.start_date).not.toBe("2026-09-15");
+		const missing = (each: Body) => each.extraction.find(({ field }: Body) => field === "start_date");
+		expect(missing(contract)).toMatchObject({ value: null, confidence: 0, corrected: false });
+		const path = `/contract/${contract.uuid}`;
+		await client.put(path, { name: "Still without a start" });
+		const refused = await client.post(`${path}/activate`);
+		expect(refused.status).toBe(409);
+		await client.put(path, { start_date: "2026-10-15", billing_day: null });
+		const set = await draftOf(client, contract.uuid);
+		expect(missing(set)).toMatchObject({ value: null, corrected: true });
+		expect(set.billing_day).toBe(15);
+		expect((await client.post(`${path}/activate`)).status).toBe(200);
 	});
 
 	it.each([

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
+import { dateOfInstant } from "../../calendar/index.ts";
 import type { ReadContract, Term } from "../../contract-reading/index.ts";
 import { checkDraft, createDraft } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
@@ -38,7 +38,7 @@ export function makeDraft(context: Context, uploadUuid: string, reading: Sourced
 	return inTransaction(context, async (context) => {
 		const upload = await selectUpload(context, uploadUuid, "for update");
 		if (isOver(upload)) return;
-		const usable = usableDraft(reading, upload.customer_uuid, dateOfInstant(context.now));
+		const usable = usableDraft(reading, upload.customer_uuid);
 		if (usable === null) await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
 		else await saveDraft(context, upload, reading, usable);
 	});
@@ -53,8 +53,8 @@ interface UsableDraft {
 }
 
 /** What of a reading a contract can hold, and the body that makes it; null where too little is left. */
-function usableDraft(reading: SourcedReading, customerUuid: string, today: CalendarDate): UsableDraft | null {
-	let draft: Draft | null = draftOf(reading, today);
+function usableDraft(reading: SourcedReading, customerUuid: string): UsableDraft | null {
+	let draft: Draft | null = draftOf(reading);
 	while (draft !== null && draft.services.length > 0) {
 		try {
 			const body = checkedDraftBody(bodyOf(draft, customerUuid));
@@ -62,7 +62,7 @@ function usableDraft(reading: SourcedReading, customerUuid: string, today: Calen
 			return { draft, body };
 		} catch (error) {
 			if (!(error instanceof Refusal) || error.errors === null) throw error;
-			draft = withoutRefused(draft, error.errors, today);
+			draft = withoutRefused(draft, error.errors);
 		}
 	}
 	return null;
@@ -78,8 +78,9 @@ async function saveDraft(
 	const units = unitsOf(draft, reading);
 	const measured = await withCertainMetrics(context, body, units);
 	const { contract, items } = await createDraft(context, measured, fromDocument);
+	const own = [...customer.terms, ...(draft.contract.start_date === undefined ? [missingStart] : [])];
 	const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
-	const rows = [...customer.terms.map((term) => ({ term, position: null })), ...placed].map(
+	const rows = [...own.map((term) => ({ term, position: null })), ...placed].map(
 		({ term, position }, index): ExtractedTermRow => ({
 			contract_uuid: contract.uuid,
 			position: index,
@@ -104,6 +105,11 @@ async function saveDraft(
 		usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
 	});
 }
+
+/** A term for what the document does not say, so that the review asks for it first. */
+const missingStart: SourcedTerm = {
+	...{ field: "start_date", value: null, confidence: 0, page: 1, box: null, quote: "", source: "document" },
+};
 
 interface PlacedUnit {
 	readonly position: number;

@@ -1,5 +1,5 @@
 import { Decimal } from "../../money/index.ts";
-import { amountPattern, type DecimalSign, readNumber } from "../values/number.ts";
+import { amountPattern, type DecimalSign, readNumber } from "./number.ts";
 
 /** The units that a tier is about. */
 export type Range =
@@ -30,7 +30,7 @@ const shapes: readonly (readonly [RegExp, MakeRange])[] = (
 			([count]) => ({ kind: "next", count: count ?? Decimal.zero }),
 		],
 		[
-			"(?:from|between|von|de|da|van)?#\\s*(?:-|to|up to|until|bis|a|au|al|hasta|tot|ate|and)#",
+			"(?:from|between|over|above|more than|von|uber|de|da|van|plus de|oltre|mas de)?#\\s*(?:-|to|up to|and up to|until|bis(?: zu)?|a|au|jusqu'a|al|hasta|fino a|tot|ate|and)#",
 			([from, to]) => span(from, to),
 		],
 		[
@@ -56,9 +56,13 @@ const shapes: readonly (readonly [RegExp, MakeRange])[] = (
 	] as const satisfies readonly (readonly [string, MakeRange])[]
 ).map(([pattern, make]) => [new RegExp(`^${pattern.replaceAll("#", () => number)}`), make]);
 
+/** Bounds in money are numbers too: "above £50,000 up to £200,000". */
+const currencies = /[$€£¥₹]\s?|\b(?:usd|eur|gbp|chf|cad|aud|sek|nok|dkk|pln|jpy|inr|zar|mxn)\s?(?=\d)/g;
+
 /** The range with which a folded text begins; null where it begins with none. */
 export function rangeAt(folded: string, sign: DecimalSign): Range | null {
 	const text = folded
+		.replace(currencies, "")
 		.replace(/^(?:[\s,;•*·"'(-]|and )+|^tier \w+\s*[:(-]?\s*|^(?:\(?[a-z0-9]{1,2}[.)])\s+/, "")
 		.replace(/^tier \d+\s*[:(-]?\s*/, "");
 	for (const [pattern, make] of shapes) {
