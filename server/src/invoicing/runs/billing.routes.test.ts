@@ -225,7 +225,7 @@ describe("the daily run", () => {
 it.each(["billing_run", "recalculate_drafts"])("the job %s names what it lacks", async (task) => {
 	const handler = jobHandlers(app.services)[task];
 	for (const payload of [null, {}, { organisation_uuid: "1" }]) {
-		await expect(handler?.(payload)).rejects.toThrow("the job's payload needs organisation_uuid");
+		await expect(handler?.(payload)).rejects.toThrow(`${task}: the job's payload lacks a valid organisation_uuid`);
 	}
 });
 

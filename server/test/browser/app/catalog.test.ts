@@ -77,7 +77,7 @@ describe("templates", () => {
 		await expect.poll(() => tab.getByLabel("Tier 3: up to").inputValue()).toBe("900");
 		await tab.getByText("Changes apply to later contracts only.").waitFor();
 		await tab.getByRole("button", { name: "Save changes" }).press("Enter");
-		await tab.getByText("Must be over 10000.").waitFor();
+		await tab.getByText("Must be greater than 10000.").waitFor();
 		await expectSound("template-error");
 		await tab.getByLabel("Tier 3: up to").fill("50000");
 		await tab.getByLabel("Tier 4: price").fill("0.005");

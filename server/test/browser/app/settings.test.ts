@@ -183,7 +183,7 @@ describe("mails", () => {
 		await tab.getByRole("button", { name: "Insert invoice number" }).click();
 		await preview.getByRole("heading", { name: /^Your bill \w+-2026-000042$/ }).waitFor();
 		await tab.getByLabel("Text").fill("Hello {{nobody}}");
-		await tab.getByText("{{nobody}} is not known").waitFor();
+		await tab.getByText("has the unknown placeholder {{nobody}}").waitFor();
 		await expectSound("settings-mail-refused");
 		await tab.getByLabel("Text").fill("Hello {{customer_name}}, {{amount}} please.");
 		await preview.getByText("Hello Ada Lovelace Ltd, €1,190.00 please.").waitFor();

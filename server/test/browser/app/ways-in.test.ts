@@ -71,7 +71,7 @@ describe("the first start", () => {
 			await tab.getByLabel(label, { exact: true }).fill(value);
 		}
 		await tab.keyboard.press("Enter");
-		await tab.getByText("Is not the code that the start of the service printed.").waitFor();
+		await tab.getByText("Is not the code that the service printed at startup.").waitFor();
 	});
 
 	it("creates organization and owner by keyboard alone, with the link printed by the service", async () => {
@@ -236,7 +236,7 @@ describe("the second factor", () => {
 		const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
 		await tab.getByLabel("Code", { exact: true }).fill("000000");
 		await tab.getByRole("button", { name: "Confirm" }).click();
-		await tab.getByText("Is not the one that the authenticator shows now.").waitFor();
+		await tab.getByText("Does not match the code that the authenticator app shows now.").waitFor();
 		await tab.getByLabel("Code", { exact: true }).fill(totp.generate());
 		await tab.getByRole("button", { name: "Confirm" }).click();
 		const codes = tab.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const words = {
 	firstSteps: {
 		getStarted: "Get started",
-		done: "(done)",
+		done: " (done)",
 		companyDetails: "Company details",
 		companyDetailsWhy: "Your company’s name and address appear on every invoice.",
 		paymentSettings: "Payment settings",

@@ -61,7 +61,7 @@ export const words = {
 		summary: "Viewers can look, members do daily work, admins also change settings, and owners can do everything.",
 		isNow: (name: string, role: string) => `${name} is now ${role}.`,
 		name: "Name",
-		you: "· you",
+		you: " · you",
 		role: "Role",
 		roleOf: (name: string) => `Role of ${name}`,
 		needsOwner: "An organization needs at least one owner.",
