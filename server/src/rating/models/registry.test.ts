@@ -46,30 +46,30 @@ describe("the registry", () => {
 	});
 
 	it.each<[PricingModel, SentPrices, [field: string, message: string][]]>([
-		["per_unit", {}, [["unit_price", "is required where no tiers are given"]]],
+		["per_unit", {}, [["unit_price", "is required without tiers"]]],
 		["volume", {}, [["tiers", "is required for volume"]]],
 		["graduated", {}, [["tiers", "is required for graduated"]]],
 		["graduated_percentage", {}, [["tiers", "is required for graduated_percentage"]]],
-		["package", { package_size: d(1) }, [["unit_price", "is required where no tiers are given"]]],
-		["percentage", {}, [["unit_price", "is required where no tiers are given"]]],
+		["package", { package_size: d(1) }, [["unit_price", "is required without tiers"]]],
+		["percentage", {}, [["unit_price", "is required without tiers"]]],
 		["volume", { tiers: [] }, [["tiers", "is required for volume"]]],
-		["package", { unit_price: d(1) }, [["package_size", "must be over 0 for package"]]],
-		["package", { unit_price: d(1), package_size: d(0) }, [["package_size", "must be over 0 for package"]]],
-		["package", { unit_price: d(1), package_size: null }, [["package_size", "must be over 0 for package"]]],
+		["package", { unit_price: d(1) }, [["package_size", "must be greater than 0 for package"]]],
+		["package", { unit_price: d(1), package_size: d(0) }, [["package_size", "must be greater than 0 for package"]]],
+		["package", { unit_price: d(1), package_size: null }, [["package_size", "must be greater than 0 for package"]]],
 		// What says nothing may be sent for any model, and an optional parameter left out.
 		["per_unit", { unit_price: d(1), tiers: [], package_size: d(0), fee_per_event: d(0) }, []],
 		["per_unit", { unit_price: d(1), package_size: null }, []],
 		["percentage", { unit_price: d(1) }, []],
 		["volume", { tiers: tiers.slice(0, 1) }, [["tiers[0].up_to", "must be null in the last tier"]]],
-		["volume", { tiers: [{}, {}] }, [["tiers[0].up_to", "may be null in the last tier only"]]],
-		["volume", { tiers: [{ up_to: d(0) }, {}] }, [["tiers[0].up_to", "must be over 0"]]],
-		["volume", { tiers: [{ up_to: d(5) }, { up_to: d(5) }, {}] }, [["tiers[1].up_to", "must be over 5"]]],
+		["volume", { tiers: [{}, {}] }, [["tiers[0].up_to", "can be null only in the last tier"]]],
+		["volume", { tiers: [{ up_to: d(0) }, {}] }, [["tiers[0].up_to", "must be greater than 0"]]],
+		["volume", { tiers: [{ up_to: d(5) }, { up_to: d(5) }, {}] }, [["tiers[1].up_to", "must be greater than 5"]]],
 		[
 			"volume",
 			{ tiers: [{ up_to: d(5) }, {}, { up_to: d(5) }, {}] },
 			[
-				["tiers[1].up_to", "may be null in the last tier only"],
-				["tiers[2].up_to", "must be over 5"],
+				["tiers[1].up_to", "can be null only in the last tier"],
+				["tiers[2].up_to", "must be greater than 5"],
 			],
 		],
 		["graduated", { tiers }, []],
@@ -82,15 +82,15 @@ describe("the registry", () => {
 			"`per_unit`: every unit at one price",
 			"`graduated`: each tier's units at that tier's price",
 			"`volume`: all units at the price of the tier that the quantity reaches",
-			"`package`: every package begun at one price",
-			"`percentage`: a percentage of the quantity, and a fee for each event",
-			"`graduated_percentage`: each tier's share at that tier's percent",
+			"`package`: each started package at one price",
+			"`percentage`: a percentage of the quantity, plus a fee per event",
+			"`graduated_percentage`: each tier's share at that tier's percentage",
 		]);
 		expect(priceFields.map(describeParameter)).toEqual([
-			"Required unless tiers are given, which make it 0.",
+			"Required without tiers; with tiers, 0.",
 			null,
-			"Units in a package, above 0; required for `package`.",
-			"Added for each event; for `percentage` only.",
+			"Units per package, greater than 0; required for `package`.",
+			"Charged for each event; only for `percentage`.",
 		]);
 		expect(modelsTaking("tiers")).toBe("`graduated` or `volume` or `graduated_percentage`");
 	});

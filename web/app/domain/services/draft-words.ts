@@ -9,7 +9,9 @@ import { words } from "./words.ts";
 export function draftWords(draft: ServiceDraft): string {
 	const isUsage = draft.service_type === "usage";
 	const isTiered = isUsage && pricingModels[draft.pricing_model].isTiered;
-	const prices = isTiered ? draft.tiers.map(({ unit_price }) => unit_price) : [draft.unit_price];
+	const prices = isTiered
+		? draft.tiers.flatMap(({ unit_price, flat_fee }) => [unit_price, flat_fee])
+		: [draft.unit_price];
 	if (prices.every((price) => price.trim() === "")) return words.draftWords.noPriceYet;
 	const terms = {
 		...draft,

@@ -52,7 +52,19 @@ describe("a line's description", () => {
 			"shows each tier, its flat fee, and the last without an end",
 			{ pricing: graduated },
 			january("14"),
-			"0–10: 10 × 1 + 5 = 15\n10 and over: 4 × 0.5 = 2",
+			"0–10: 10 × 1 + 5 = 15\nabove 10: 4 × 0.5 = 2",
+		],
+		[
+			"leaves a tier's inclusive bound out of the tier above",
+			{ pricing: { model: "volume", tiers } },
+			january("10.5"),
+			"above 10: 10.5 × 0.5 = 5.25",
+		],
+		[
+			"counts 0 in a single tier",
+			{ pricing: { model: "volume", tiers: [{ upTo: null, unitPrice: decimal(1), flatFee: decimal(5) }] } },
+			january("0"),
+			"0 and over: 0 × 1 + 5 = 5",
 		],
 		["counts packages", { pricing: packages }, january("1500"), "2 packages × 10 = 20"],
 		["counts one package", { pricing: packages }, january("500"), "1 package × 10 = 10"],
@@ -104,7 +116,7 @@ describe("a line's description", () => {
 		expect(description(tiered, divided)).toBe("40 − 10 before 2026-01-16");
 		const other = sampleUsage({ amended: [amendedTerms("2026-01-16", 0, { pricing: graduated })] });
 		expect(description(other, divided)).toBe(
-			"0–10: 10 × 1 + 5 = 15\n10 and over: 30 × 0.5 = 15\nless 15 for the 10 used before 2026-01-16",
+			"0–10: 10 × 1 + 5 = 15\nabove 10: 30 × 0.5 = 15\nless 15 for the 10 used before 2026-01-16",
 		);
 	});
 });

@@ -6,7 +6,7 @@ it.each([
 	["draft", "The invoice is a draft; change its lines instead of crediting it."],
 	["sent", null],
 	["paid", null],
-	["void", "The invoice is void; there is nothing left to credit."],
+	["void", "The invoice is void; nothing can be credited."],
 	["uncollectible", null],
 ] as const)("an invoice that is %s cannot be credited because: %s", (status, obstacle) => {
 	expect(creditingObstacle(status)).toBe(obstacle);

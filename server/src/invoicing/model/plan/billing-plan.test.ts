@@ -274,7 +274,7 @@ describe("a description says how a charge was computed", () => {
 				asOf: "2026-02-01",
 				used: { "calls 2026-01-01": "8" },
 			},
-			"0–5: 5 × 1 = 5\n5 and over: 3 × 0.5 + 2 = 3.5",
+			"0–5: 5 × 1 = 5\nabove 5: 3 × 0.5 + 2 = 3.5",
 		],
 		[
 			"packages",
