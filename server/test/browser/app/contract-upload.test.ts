@@ -39,7 +39,7 @@ describe("uploading a contract", () => {
 		await dialog.getByRole("button", { name: "Upload" }).click();
 		await dialog
 			.getByRole("alert")
-			.filter({ hasText: /not a PDF|no PDF/i })
+			.filter({ hasText: /not a readable PDF/ })
 			.waitFor();
 		await expectSound("contract-upload-refused");
 

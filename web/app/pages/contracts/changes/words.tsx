@@ -65,7 +65,7 @@ export const words = {
 		carriedToCreditBalance: "Carried to credit balance",
 	},
 	comparisonSums: {
-		difference: "Difference:",
+		difference: "Difference: ",
 		none: "none",
 		total: "Total",
 		withoutTheChange: "Without the change",
