@@ -6,12 +6,7 @@ import {
 	likelihood,
 	type Weights,
 } from "../../server/src/contract-reading/confidence/confidence.ts";
-import {
-	type Trait,
-	traits,
-	type Way,
-	ways,
-} from "../../server/src/contract-reading/confidence/evidence.ts";
+import { type Trait, traits, type Way, ways } from "../../server/src/contract-reading/confidence/evidence.ts";
 import { Report } from "../report.ts";
 import { type FittedDocument, fittedDocuments, withUnknownWords } from "./documents.ts";
 import { type Judged, judge } from "./judged.ts";
@@ -58,8 +53,7 @@ const meaningOfWay: Readonly<Record<Way, number>> = {
 	...{ proven: 4, labelled: 3, stated: 2.5, computed: 2.5, implied: 0.5, assumed: 0 },
 };
 const meaning: Readonly<Record<Trait | "second" | "third" | "rival", number>> = {
-	...{ second: 0.5, third: 0.3, rival: -2, alone: 0.3 },
-	...{ ambiguous: -1.5, crowded: -0.5, aside: -1, shared: -0.3, unexplained: -1, cut: -1 },
+	...{ second: 0.5, third: 0.3, rival: -2, ambiguous: -1.5, shared: -0.3, unexplained: -1 },
 };
 const prior = [
 	...kinds.flatMap(() => ways.map((way) => meaningOfWay[way])),
@@ -177,7 +171,10 @@ for (const kind of kinds) {
 		`  ${kind.padEnd(12)} ${thresholds[kind].toFixed(3)} ${own.length} terms, right ${own.filter(({ isRight }) => isRight).length}; certain ${sure.length}, right ${sure.filter(({ isRight }) => isRight).length}`,
 	);
 }
+const literal = JSON.stringify(weights, null, "\t")
+	.replace(/"(\w+)":/g, "$1:")
+	.replace(/([^,{])(?=\n\t*})/g, "$1,");
 writeFileSync(
 	target,
-	`import type { Weights } from "./confidence.ts";\n\n/** Made by \`bench/confidence/fit.ts\`, from ${documents.length} documents read ${unknownShares.length + 1} times each; not to be changed by hand. */\nexport const weights: Weights = ${JSON.stringify(weights, null, "\t")};\n`,
+	`/** Made by \`bench/confidence/fit.ts\` from ${documents.length} documents, each read ${unknownShares.length + 1} times; not to be changed by hand. */\nexport const weights = ${literal};\n`,
 );

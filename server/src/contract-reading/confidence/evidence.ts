@@ -17,20 +17,12 @@ export type Way = (typeof ways)[number];
 
 /** What speaks for or against a value besides the way it was read. Each is one weight of the model. */
 export const traits = [
-	/** Nothing else stands in its cell, or beside its label. */
-	"alone",
 	/** Could be read as another value: 01/02/2026 where no date settles the order, 1.234, business days. */
 	"ambiguous",
-	/** Other values of its kind stand in the same sentence or cell. */
-	"crowded",
-	/** Stands in brackets, a footnote, a heading or an annex. */
-	"aside",
 	/** Taken over from what the document says of all services, or of the whole contract. */
 	"shared",
 	/** Numbers of the same row or table are explained by no reading. */
 	"unexplained",
-	/** A person's words were cut, or joined, to make it: part of a sentence as a name. */
-	"cut",
 ] as const;
 export type Trait = (typeof traits)[number];
 

@@ -29,7 +29,7 @@ const noFeeHeading =
 	/liabilit|indemn|insurance|confidential|warrant|penalt|illustrat|example|haftung|responsab|\bnotices?\b|dispute|service credits?|service level|severab|limitation|governing law|non-solicit|geheimhaltung|penal[it]|\bgarant|options? not|beispiel|exempl|ejempl|esemp|voorbeeld/;
 /** Words without which an amount in a sentence is not taken. */
 const feeWords =
-	/\b(?:coutent?|cuestan?|costano?|kost|custam?|fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
+	/\b(?:einmalig\w*|fallt|fallen|una tantum|eenmalig|coutent?|cuestan?|costano?|kost|custam?|fees?|charge[sd]?|charging|prices?|priced|pricing|rates?|costs?|retainer|subscriptions?|rental|rent|pays?|paid|payable|bill(?:ed|s)?|invoiced?|monthly|annual(?:ly)?|quarterly|yearly|one[- ]time|one[- ]off|setup|set-up|licen[cs]e\w*|per|each|every|factur\w*|fattur\w*|montant|rechnung|berechnet|gebuhr\w*|entgelt\w*|pauschale|preis\w*|zahlt|kostet|betrag|miete|redevance|abonnement|tarif|prix|forfait|honoraires|cuota|tarifa|precio|abonara|importe|canone|prezzo|costo|tariffa|vergoeding|prijs|kosten|betaalt|mensalidade|preco|custa|taxa|pro|je|par|por)\b|\/\s?[a-z]/;
 
 /** Labels and headings of what shows a price and charges none. */
 const example =
@@ -68,7 +68,7 @@ export const onceByNature =
 
 /** What a row says of a price that is multiplied by what a meter or a record counts. */
 export const metered =
-	/metered|as (?:used|ordered|incurred|required)|on demand|call-?off|usage|variable|actual|per use|consum|nach (?:verbrauch|aufwand|bedarf|abruf)|verbrauchsabhangig|tatsachlich|selon (?:usage|consommation)|a l'usage|segun (?:uso|consumo)|a consumo|naar verbruik|(?:day|hour|unit|gb|call|message|minute)s? used/;
+	/metered|as (?:used|ordered|incurred|required)|on demand|call-?off|usage|variable|actual|per use\b|consum|nach (?:verbrauch|aufwand|bedarf|abruf)|verbrauchsabhangig|tatsachlich|selon (?:usage|consommation)|a l'usage|segun (?:uso|consumo)|a consumo|naar verbruik|(?:day|hour|unit|gb|call|message|minute)s? used/;
 
 /** What is paid at an event that happens once. */
 export const paidOnce =

@@ -52,7 +52,7 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	],
 	[
 		"payment",
-		/(?:payment|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoice due|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|payment period|credit terms|when you pay|how you pay)/,
+		/(?:payment|payment terms?|payment due|payments?|terms of payment|invoice terms?|invoice due|terms|net terms|due|zahlungsziel|zahlungsfrist|zahlungsbedingungen|zahlung|zahlbar|conditions de paiement|delai de paiement|paiement|reglement|condiciones de pago|forma de pago|plazo de pago|pago|pagamento|termini di pagamento|condizioni di pagamento|betalingstermijn|betaling|condicoes de pagamento|prazo de pagamento|betalningsvillkor|betalingsbetingelser|betalingsvilkar|termin platnosci|payment period|credit terms|when you pay|how you pay)/,
 	],
 	[
 		"billing",
@@ -60,7 +60,7 @@ const labels: readonly (readonly [Concept, RegExp])[] = [
 	],
 	[
 		"term",
-		/(?!.*(?:notice|payment|billing|invoic|trial|renew|grace|cure|credit|warranty|free|accounting))(?:(?:[a-z-]+ ){0,3}(?:term|period|duration|length)(?: length)?(?: of (?:performance|service|contract|agreement))?|(?:[a-z-]+ )?term \(months\)|commitment|(?:service|subscription|term|contract) dates?|\w*laufzeit|\w*mietzeit|(?:\w*vertrags)?dauer|duree(?: du contrat| d'engagement)?|periode(?: initiale)?(?: d'engagement)?|duracion|vigencia|plazo|durata|looptijd|contractduur|duur|duracao|prazo|avtalstid|varighet|varighed)/,
+		/(?!.*(?:notice|payment|billing|invoic|trial|renew|grace|cure|credit|warranty|free|accounting))(?:(?:[a-z-]+ ){0,3}(?:term|period|duration|length)(?: length)?(?: of (?:performance|service|contract|agreement))?|(?:[a-z-]+ )?term \(months\)|commitment|(?:service|subscription|term|contract) dates?|[a-z ]*(?:start|begin|beginn|debut|inicio|inizio)[ /&-]+(?:and |und |et |y |e )?(?:end|ende|fin|fine|fim)(?: dates?)?|\w*zeitraum|periodo(?: [a-z]+)?|\w*laufzeit|\w*mietzeit|(?:\w*vertrags)?dauer|duree(?: du contrat| d'engagement)?|periode(?: initiale)?(?: d'engagement)?|duracion|vigencia|plazo|durata|looptijd|contractduur|duur|duracao|prazo|avtalstid|varighet|varighed)/,
 	],
 	["currency", /(?:currency|wahrung|devise|monnaie|moneda|divisa|valuta|moeda|all prices in|prices in)/],
 	[

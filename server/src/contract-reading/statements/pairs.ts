@@ -19,7 +19,7 @@ const mostLabelWords = 8;
 const pairGap = 1.5;
 
 /** The label with which a text begins, and what stands behind it; the text alone where it has none. */
-export function splitLabel(passage: Passage): Pair {
+function splitLabel(passage: Passage): Pair {
 	return splitAt(passage, inlineLabel.exec(passage.text) ?? unmarkedLabel(passage));
 }
 

@@ -25,6 +25,8 @@ const leading = new RegExp(
 /** Nothing, or words that leave the amount what it is: "from €5", "(£) 4.00". */
 const beforeMoney = /^\W*(?:\([^)\d]*\)\s*)?(?:(?:from|at|only|ab|des|a partir de|each|per [a-z]+|je|à|of|x)\W*)?$/;
 
+const mayBeDate = /\d[./-]\d|\d(?:st|nd|rd|th|er)?\.? ?[a-z]{3}/;
+
 /** What a cell spells; null where it begins with no number, or with that of a date or a range. */
 export function figureIn(setting: Setting, cell: Passage | null): CellFigure | null {
 	if (cell === null) return null;
@@ -38,7 +40,8 @@ export function figureIn(setting: Setting, cell: Passage | null): CellFigure | n
 	}
 	const match = leading.exec(folded);
 	const value = readNumber(match?.groups?.number ?? "", setting.decimalSign);
-	if (match === null || value === null || datesOf(setting, cell).length > 0) return null;
+	if (match === null || value === null) return null;
+	if (mayBeDate.test(folded) && datesOf(setting, cell).length > 0) return null;
 	const { minus, percent, words = "" } = match.groups ?? {};
 	return {
 		kind: percent === undefined ? "number" : "percent",

@@ -123,7 +123,10 @@ function nameColumn(setting: Setting, { heads, isNumeric, cellsOf }: Naming): nu
 	const isWords = (place: number) => {
 		const cells = cellsOf(place);
 		const named = cells.filter(
-			(cell) => /\p{L}{3}/u.test(cell.text) && !code.test(cell.text.trim()) && datesOf(setting, cell).length === 0,
+			(cell) =>
+				/\p{L}{3}/u.test(cell.text) &&
+				!code.test(cell.text.trim()) &&
+				!(/\d/.test(cell.text) && datesOf(setting, cell).length > 0),
 		);
 		const periods = cells.filter(({ folded }) => folded.length < 20 && frequencyIn(folded) !== null);
 		return named.length * 2 > cells.length && periods.length * 2 < cells.length;

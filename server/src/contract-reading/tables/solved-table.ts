@@ -1,7 +1,8 @@
 import { Decimal } from "../../money/index.ts";
 import type { ColumnHead } from "../statements/column-role.ts";
 import type { TablePart } from "../statements/statement.ts";
-import type { Column, Row } from "../statements/table.ts";
+import type { Row } from "../statements/table.ts";
+import type { Column } from "../statements/table-cells.ts";
 import type { Setting } from "../terms/setting.ts";
 import { frequencyIn } from "../values/frequency.ts";
 import type { CellFigure } from "./cell-figure.ts";

@@ -69,12 +69,11 @@ export function sumIn(rows: Numbers): { readonly total: number; readonly parts: 
 }
 
 function subsets(places: readonly number[], most: number): number[][] {
-	return places
-		.reduce<number[][]>(
-			(sets, place) => [...sets, ...sets.filter((set) => set.length < most).map((set) => [...set, place])],
-			[[]],
-		)
-		.filter((set) => set.length > 0);
+	const sets: number[][] = [[]];
+	for (const place of places) {
+		sets.push(...sets.filter((set) => set.length < most).map((set) => [...set, place]));
+	}
+	return sets.slice(1);
 }
 
 /** Fewer is better: rows that fail, then what a relation needs besides its rows. */

@@ -20,8 +20,8 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 		true,
 		[
 			"commenc\\w*|beg[iau]n\\w*|starts?|started|starting|effective|takes? effect|(?:in|into) (?:force|effect)|go(?:es)?[- ]live|with effect",
-			"first day(?: of service)?|as from|valid from|runs from|in operation",
-			"beginnt|beginnend|\\w*beginn|startet|in kraft|gilt|gultig|mit wirkung|lauft (?:ab|vom|seit)",
+			"(?:months?|years?|monate?n?|jahre?n?|mois|ans?|meses|anos?|mesi|anni|maanden|jaar) (?:from|ab|vom)|first day(?: of service)?|as from|valid from|runs from|in operation",
+			"beginnt|beginnend|tritt|\\w*beginn|startet|in kraft|gilt|gultig|mit wirkung|lauft (?:ab|vom|seit)",
 			"commenc\\w*|debut\\w*|prend\\w* (?:effet|cours)|a compter|a partir|en vigueur|prise d'effet|court",
 			"inici\\w*|comienz\\w*|comenz\\w*|empez\\w*|en vigor|em vigor|surt\\w* efectos?|com inicio|comec\\w*|vigente|vigencia",
 			"decorr\\w*|inizi\\w*|a partire|in vigore|con effetto|ingaand\\w*|ingang|ingaat|gaat in|begint|vanaf|aanvang\\w*",
@@ -33,14 +33,14 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 		"end",
 		true,
 		[
-			"until|till?|through|thru|ends?|ending|ended|expir\\w*|terminat\\w*|concludes?|last day|up to and including",
-			"bis(?: zum| einschliesslich)?|endet|endend|\\w*ende|befristet",
+			"until|till?|finish(?:es)?|through|thru|ends?|ending|ended|expir\\w*|terminat\\w*|concludes?|last day|up to and including",
+			"bis(?: zum| einschlieslich)?|endet|endend|\\w*ende|befristet",
 			"jusqu'(?:au|a)|fin|expir\\w*|echeance|termin\\w*|s'acheve|hasta(?: el)?|finaliz\\w*|venc\\w*|concluy\\w*",
 			"fino al|scad\\w*|cess\\w*|tot en met|t/m|tot|eindig\\w*|einde|ate|fim|slut\\w*|lober ud|loper ut|upphor\\w*|til og med|till och med",
 			"do dnia|konczy|wygasa",
 		].join("|"),
 	],
-	["end", false, "to|au|al|a|do|til|-"],
+	["end", false, "to|au|al|a|do|til|-|/"],
 	[
 		"made",
 		true,
@@ -49,18 +49,18 @@ const cues: readonly (readonly [DateRole, boolean, string])[] = [
 ];
 /** What may stand between the word and its date. */
 const filler =
-	'(?:\\s|[,:(]|"|on|as|of|from|at|the|this|date|day|dates|and|shall|be|is|are|will|it|no later than|midnight|den|dem|der|am|vom|zum|ab|le|la|du|el|il|dal|de|del|op|em|o|van|met|auf|och|og|med|w|dniem|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|lundi|mardi|mercredi|jeudi|vendredi)*$';
+	'(?:\\s|[,:(]|"|on|as|of|from|at|the|this|date|day|dates|and|shall|be|is|are|will|it|no later than|including|inclusive|einschlieslich|inclus|incluido|midnight|den|dem|der|am|vom|zum|ab|le|la|du|el|il|dal|de|del|op|em|o|van|met|auf|och|og|med|w|dniem|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|lundi|mardi|mercredi|jeudi|vendredi)*$';
 const before = cues.map(
 	([role, isPlain, words]) => [role, isPlain, new RegExp(`(?<![a-z])(?:${words})(?![a-z])${filler}`)] as const,
 );
 /** A date in words, before the same in brackets: "del primero de mayo de dos mil veintiseis (01/05/2026)". */
 const inWords = /(?<=^\W*[a-z]+) [a-z ]{5,60}\(\s*$/;
 const startBehind =
-	/^[\s,]*\(?(?:the |hereinafter )*"?(?:effective|commencement|start|go-live) date|^ (?:is|being) the (?:start|first day|commencement)/;
+	/^[\s,]*\(?(?:the |hereinafter )*"?(?:effective|commencement|start|go-live) date|^ (?:is|being) the (?:start|first day|commencement)|^ (?:in kraft|en vigueur|en vigor|in vigore|in werking|beginnt|begint|starts|commences)(?![a-z])/;
 
 /** Of an earlier contract: whatever else the clause names. */
 const earlier =
-	/(?<![a-z])(?:previous\w*|prior|existing|expiring|former\w*|earlier|replac\w*|supersed\w*|bisherig\w*|vorherig\w*|precedent\w*|anterior\w*|amended|in witness)(?![a-z])/;
+	/(?<![a-z])(?:previous\w*|prior|existing|expiring|former\w*|(?<!terminated )(?<!ended )(?<!cancelled )earlier|replac\w*|supersed\w*|bisherig\w*|vorherig\w*|precedent\w*|anterior\w*|amended|in witness)(?![a-z])/;
 /** Of an offer, a price or an invoice, unless the contract itself is named behind it. */
 const otherSubjects =
 	/(?<![a-z])(?:offers?|quote|quotation|proposal|prices?|fees?|rates?|angebot|preise?|devis|offre|precios?|prezzi|insur\w*|invoiced?|discount\w*|trial|warranty|increase\w*|audit\w*|milestones?|reserved|holiday|budget|rechnung\w*|factur\w*|review\w*|index\w*)(?![a-z])/g;

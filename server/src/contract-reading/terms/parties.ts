@@ -1,6 +1,8 @@
 import { type Evidence, type Way, ways } from "../confidence/evidence.ts";
 import type { Place } from "../layout/passage.ts";
+import { conceptOf } from "../statements/concept.ts";
 import { customerWords, sellerWords } from "../statements/party-words.ts";
+import { fold } from "../values/fold.ts";
 import {
 	closingName,
 	companiesIn,
@@ -30,10 +32,12 @@ interface Candidate {
 	readonly place: Place;
 }
 
+const mostCompanies = 200;
+
 /** Who sells and who buys. */
 export function readParties(setting: Setting): FoundParty[] {
 	const alone = namesStandingAlone(setting.text.all);
-	const companies = setting.text.statements.flatMap(({ whole }) => companiesIn(whole.text));
+	const companies = setting.text.statements.flatMap(({ whole }) => companiesIn(whole.text)).slice(0, mostCompanies);
 	const known = [...new Set([...alone, ...companies])].filter(
 		(name, _, all) => !all.some((other) => other !== name && name.endsWith(` ${other}`) && !alone.includes(name)),
 	);
@@ -71,7 +75,7 @@ function labelled(setting: Setting, alone: readonly string[]): Candidate[] {
 	return setting.text.statements.flatMap(({ concept, body, label }): Candidate[] => {
 		if (concept !== "seller" && concept !== "customer") return [];
 		const name = trimmed(nameIn(body.text), alone);
-		if (!/\p{L}{2}/u.test(name) || isRole(name.toLowerCase())) return [];
+		if (!/\p{L}{2}/u.test(name) || isRole(name.toLowerCase()) || conceptOf(fold(name)) !== null) return [];
 		const isWeak = /^(?:from|to|for|company|account|company name|legal name)$/.test(label ?? "");
 		return [{ role: concept, name, way: isWeak ? "stated" : "labelled", place: placeIn(setting, body) }];
 	});
@@ -84,7 +88,7 @@ function trimmed(name: string, alone: readonly string[]): string {
 
 /** A name and in brackets what it is called below: `Larch Signal Ltd ("Larch")`. */
 const calledAs =
-	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter |nachfolgend |im folgenden |ci-apres |en adelante,? |di seguito |hierna |doravante )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)/g;
+	/\((?<quoted>[^()"]{0,40}"[^()]{2,80}"[^()"]{0,30})\)|\((?:the |der |die |le |la |el |il |hereinafter |nachfolgend |im folgenden |ci-apres |en adelante,? |di seguito |hierna |doravante )*(?<plain>[a-z][a-z'-]{2,30})(?: genannt)?\)|,\s*(?:hereinafter|hereafter|ci-apres|nachfolgend|im folgenden|en adelante|di seguito|hierna|doravante)[^()"]{0,40}(?<open>"[^"]{2,40}")/g;
 const quotedName = /"\s*(?:the |le |la |el |il |der |die |de |o )?([^"()]{2,40}?)\s*"/g;
 const noParty =
 	/agreement|contract|vertrag|contrat|date|order|services?|software|fees?|term|schedule|platform|annex|month|year/;
@@ -92,16 +96,19 @@ const between = /(?<![a-z])(?:between|zwischen|entre|tra|fra|tussen|mellan|melle
 const joining =
 	/^[\s,;:.]*(?:(?:and|und|et|y|e|en|och|og|i|by|de una parte|de otra(?: parte)?|from|for|der|die|dem|la|le|the|to|von)(?![a-z])[\s,;:.]*)*/;
 const farthest = 220;
+/** The parties are among the first that are given names; what is in a file without an end of them is no contract. */
+const mostNamed = 40;
 
 function called(setting: Setting, alone: readonly string[]): Candidate[] {
 	const { all } = setting.text;
 	const folded = all.folded.replaceAll("(pty)", " pty ");
 	const named: { start: number; end: number; name: string; called: readonly string[] }[] = [];
 	for (const match of folded.matchAll(calledAs)) {
-		const { quoted, plain } = match.groups ?? {};
+		const { plain, open, quoted = open } = match.groups ?? {};
 		const names = quoted === undefined ? [plain ?? ""] : [...quoted.matchAll(quotedName)].map(([, name]) => name ?? "");
 		const called = names.filter((name) => isRole(name) || (quoted !== undefined && !noParty.test(name)));
 		if (called.length === 0) continue;
+		if (named.length >= mostNamed) break;
 		const from = Math.max(match.index - farthest, named.at(-1)?.end ?? 0);
 		const span = nameBefore(all.text.slice(from, match.index), folded.slice(from, match.index), alone);
 		if (span !== null)
@@ -143,7 +150,7 @@ const seller = new RegExp(`^(?:${sellerWords})$`);
 const customer = new RegExp(`^(?:${customerWords})$`);
 /** What a buyer does, and what a seller does, in folded words of the seven languages. */
 const buys =
-	"pays?|paid|verse|versera|paie|paiera|zahlt|entrichtet|vergutet|abona|abonara|paga|pagara|corrisponde|versa|betaalt|betalar|betaler|orders|purchases|subscribes";
+	"pays?|paid|buys?|purchases?|verse|versera|paie|paiera|zahlt|entrichtet|vergutet|abona|abonara|paga|pagara|corrisponde|versa|betaalt|betalar|betaler|orders|subscribes";
 const sells =
 	"invoices?|bills|charges|provides?|supplies|supply|delivers?|warrants?|grants?|hosts?|maintains|operates|stellt|erbringt|berechnet|liefert|gewahrleistet|assure|fournit|facture|garantit|proporciona|presta|factura|garantiza|fornisce|mette|fattura|garantisce|levert|factureert|fornece|leverer|levererar";
 
@@ -197,7 +204,7 @@ function addressed(setting: Setting, known: readonly string[]): Candidate[] {
 			if (start < 0) continue;
 			const behind = folded.slice(start + name.length);
 			const word = /(?:^|[.;:,] )(?:the )?([a-z]{4,20}) $/.exec(folded.slice(0, start))?.[1];
-			if (word !== undefined) add(roleOf(word, setting.text.all.folded), name, "stated");
+			if (word !== undefined) add(roleOf(word, ""), name, "stated");
 			const role = asRole.exec(behind)?.groups?.role;
 			if (role !== undefined) add(roleOf(role, ""), name, "stated");
 			const joint = fromOneToAnother.exec(behind);
@@ -213,25 +220,32 @@ function addressed(setting: Setting, known: readonly string[]): Candidate[] {
 /** Names of which nothing says who is who: the other of two, else the letterhead's is the seller's, and the next one the customer's. */
 function byPlace(setting: Setting, known: readonly string[], parties: readonly FoundParty[]): Candidate[] {
 	const { all } = setting.text;
+	const signing = namesBesideCompanies(setting);
 	const names = known
-		.filter((name) => hasCompanyForm(name) || signsBeside(setting, name))
+		.filter((name) => hasCompanyForm(name) || signing.has(name))
 		.filter((name) => !parties.some((party) => isSameName(party.name, name)))
 		.toSorted((a, b) => all.text.indexOf(a) - all.text.indexOf(b));
 	const roles = (["seller", "customer"] as const).filter((role) => !parties.some((party) => party.role === role));
 	return names.slice(0, roles.length).map((name, index) => {
 		const start = all.text.indexOf(name);
-		const way = roles.length === 1 && names.length === 1 ? "implied" : "assumed";
-		return { role: roles[index] as Role, name, way, place: placeIn(setting, all, start, start + name.length) };
+		const does = roleOf(fold(name), all.folded);
+		const isOnly = roles.length === 1 && names.length === 1;
+		const way = does !== null || isOnly ? "implied" : "assumed";
+		const role = does ?? (roles[index] as Role);
+		return { role, name, way, place: placeIn(setting, all, start, start + name.length) };
 	});
 }
 
-/** Whether a name stands on one line with a company's, as under signatures. */
-function signsBeside({ text }: Setting, name: string): boolean {
-	const cells = text.all.parts.map(({ cell }) => cell);
-	const own = cells.filter((cell) => nameIn(cell.text) === name);
-	return cells.some(
-		(cell) =>
-			hasCompanyForm(nameIn(cell.text)) &&
-			own.some((each) => each !== cell && each.page === cell.page && Math.abs(each.baseline - cell.baseline) < 1),
+/** The names that stand on one line with a company's, as under signatures. */
+function namesBesideCompanies({ text }: Setting): Set<string> {
+	const cells = text.all.parts.map(({ cell }) => ({
+		name: nameIn(cell.text),
+		line: `${cell.page} ${Math.round(cell.baseline)}`,
+	}));
+	const lines = [...Map.groupBy(cells, ({ line }) => line).values()];
+	return new Set(
+		lines
+			.filter((line) => line.length > 1 && line.some(({ name }) => hasCompanyForm(name)))
+			.flatMap((line) => line.map(({ name }) => name)),
 	);
 }

@@ -36,14 +36,19 @@ export function isRole(folded: string): boolean {
 const longestName = 60;
 const mostWords = 8;
 
+/** Of more names than this the first and the last: the parties are named on the cover and under the signatures. */
+const mostNames = 300;
+
 /**
  * Texts that stand alone in the document and again among its other words, as the names of the parties do: under the signatures, on the
  * cover, at its head.
  */
 export function namesStandingAlone({ text, parts }: Passage): string[] {
 	const alone = parts.map(({ cell }) => nameIn(cell.text.replace(/^(?:For|Für|Pour|Por|Per|Voor)\s+(?=\p{Lu})/u, "")));
-	const names = new Set(alone.filter(isNameLike));
-	return [...names].filter((name) => text.split(name).length > 2).toSorted((a, b) => b.length - a.length);
+	const names = [...new Set(alone.filter(isNameLike))];
+	const outermost =
+		names.length > mostNames ? [...names.slice(0, mostNames / 2), ...names.slice(-mostNames / 2)] : names;
+	return outermost.filter((name) => text.split(name).length > 2).toSorted((a, b) => b.length - a.length);
 }
 
 export function isNameLike(text: string): boolean {
@@ -55,7 +60,7 @@ export function isNameLike(text: string): boolean {
 		text.length <= longestName &&
 		words.length <= mostWords &&
 		(words.length > 1 || companyForm.test(words.at(-1) ?? "")) &&
-		capitals * 2 > words.length &&
+		capitals * 2 >= words.length &&
 		!/\d{3}|[:;!?]|\d\.\s/.test(text) &&
 		!isRole(text.toLowerCase())
 	);

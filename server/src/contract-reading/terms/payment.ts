@@ -12,7 +12,7 @@ const payingWords =
 const paymentHeading =
 	/(?<![a-z])(?:pay\w*|invoic\w*|zahlung\w*|paiement|reglement|pago|pagament\w*|betaling\w*|betalning\w*)(?![a-z])/;
 const atOnce =
-	/(?:up)?on (?:receipt|presentation|demand)|(?:due|payable|payment) immediately|immediate payment|immediately due|sofort (?:fallig|zahlbar)|(?<![a-z])a reception|(?<![a-z])a vista(?![a-z])|al recibo|alla ricezione|a ricevimento|bij ontvangst|na recepcao|ved mottakelse|vid mottagande/;
+	/(?:up)?on (?:receipt|presentation|demand)|(?:due|payable|payment) immediately|immediate payment|immediately due|sofort (?:fallig|zahlbar)|(?:fallig|zahlbar) sofort|sofort nach (?:erhalt|eingang)|(?<![a-z])a reception|(?<![a-z])a vista(?![a-z])|al recibo|alla ricezione|a ricevimento|bij ontvangst|na recepcao|ved mottakelse|vid mottagande/;
 const atOnceOfPayment = /receipt|presentation|demand|immediate|sofort|reception|vista|recibo|ontvangst/;
 const net = new RegExp(
 	`(?<![a-z])net[- ]?\\s*(?:[a-z-]+ )?\\(?(?:(\\d{1,3})(?!\\d)|(${countWords})(?![a-z]))|(?<![a-z])n/?(30|45|60|90)(?!\\d)`,
@@ -22,6 +22,11 @@ const otherDays =
 	/(?<![a-z])(?:notice|notif\w*|overdue|late|interest|terminat\w*|cancel\w*|renew\w*|disput\w*|suspend\w*|cure|claims?|audit|more than|older than|breach|remedy|object\w*|contest\w*|acceptance|deliver\w*|refund\w*|every|trial|increase\w*|discount|skonto|escompte|einw\w+|verzug|mahn\w*|kundig\w*|retard|mora|impugn\w*|reclam\w*|disdetta|bezwaar\w*|restitu\w*)(?![a-z])[^.;]*$/;
 const otherDaysBehind =
 	/^[^.;,]{0,30}(?:notice|overdue|late\b|past due|prior to|before (?:the )?(?:end|renewal|expir)|grace|written)/;
+const otherwise = /(?<![a-z])(?:sonst|ansonsten|otherwise|sinon|altrimenti|anders)(?![a-z])/;
+/** Days that are counted from an end of a month, or without holidays, are somewhat more. */
+const unsureDays =
+	/business|working|banking|werktag|ouvr|habiles|lavorativ|werkdag|fin de mois|end of (?:the )?month|\beom\b|fine mese|monatsende|fin de mes|einde maand/;
+const nearBehind = 20;
 const longest_days = 365;
 
 /** How many days after its date an invoice is due. */
@@ -48,7 +53,7 @@ function daysIn(setting: Setting, statement: Statement): Said<number>[] {
 	if (!isPair && !isUnderHeading && !paymentWords.test(folded)) return [];
 	for (const duration of durationsIn(folded)) {
 		const days = daysOf(duration);
-		const before = folded.slice(0, duration.start);
+		const before = folded.slice(0, duration.start).split(otherwise).at(-1) ?? "";
 		const after = folded.slice(duration.end);
 		if (days === null || days > longest_days || otherDaysBehind.test(after)) continue;
 		const paying = [...before.matchAll(payingWords)].at(-1)?.index ?? 0;
@@ -59,11 +64,8 @@ function daysIn(setting: Setting, statement: Statement): Said<number>[] {
 			(isUnderHeading && before.trim() === "") ||
 			/^[^.;]{0,40}(?:invoice|receipt|rechnung|fact|fattur|net\b|to pay)/.test(after);
 		if (!isAboutPaying) continue;
-		// Business days are somewhat more days of the calendar.
-		const isBusiness = /business|working|banking|werktag|ouvr|habiles|lavorativ|werkdag/.test(
-			folded.slice(duration.start, duration.end + 12),
-		);
-		return [said(days, way, place, ...(isBusiness ? (["ambiguous"] as const) : []))];
+		const isUnsure = unsureDays.test(folded.slice(duration.start, duration.end + nearBehind));
+		return [said(days, way, place, ...(isUnsure ? (["ambiguous"] as const) : []))];
 	}
 	const isAtOnce = atOnce.test(folded) || (isPair && atOnceOfPayment.test(folded));
 	return isAtOnce && !/notice/.test(folded) ? [said(0, way, place)] : [];

@@ -14,7 +14,7 @@ export interface Renewal {
 
 /** What a contract does, in folded words, by language: English, German, French, Spanish, Italian, Dutch, Portuguese, Scandinavian, Polish. */
 const renewing =
-	/(?<![a-z])(?:auto-?renew\w*|renews?|renewed|renewing|roll(?:s|ing)? over|prolong\w*|continues? (?:automatically|for (?:successive|consecutive|further|additional|a further|another))|(?:automatically|then|thereafter) continues?|goes on|verlanger[nt]\w*|recondui\w*|reconductible|renouvel(?:e|er|le|able|ee)\w*|se renuev\w*|renovar\w*|renovado|prorrog\w*|rinnov(?:a|ato|ano|era)\w*|proroga\w*|verlengd?|renova(?:-se|do|ra|r)?|fornyes|fornyas|forlangs|forlenges|forlaenges|odnawia\w*|przedluza\w*|month[- ](?:to|by)[- ]month|year[- ](?:to|by)[- ]year)(?![a-z])/g;
+	/(?<![a-z])(?:auto-?renew\w*|renews?|renewed|renewing|roll(?:s|ing)? over|prolong\w*|continues? (?:automatically|on an? (?:monthly|yearly|rolling|month[- ]to[- ]month|annual)|for (?:successive|consecutive|further|additional|a further|another))|(?:automatically|then|thereafter) continues?|goes on|verlanger[nt]\w*|recondui\w*|reconductible|renouvel(?:e|er|le|able|ee)\w*|se renuev\w*|renovar\w*|renovado|prorrog\w*|rinnov(?:a|ato|ano|era)\w*|proroga\w*|verlengd?|renova(?:-se|do|ra|r)?|fornyes|fornyas|forlangs|forlenges|forlaenges|odnawia\w*|przedluza\w*|month[- ](?:to|by)[- ]month|year[- ](?:to|by)[- ]year)(?![a-z])/g;
 /** The same as a noun, or of other things too: with a word for or against it. */
 const renewal =
 	/(?<![a-z])(?:renewals?|renew|extension|extends?|extended|verlangerung|reconduction|renouvellement|renovacion|prorroga|rinnovo|verlenging|renovacao|forlengelse|forlangning)(?![a-z])/g;
@@ -26,7 +26,7 @@ const negation =
 	/(?<![a-z])(?:not|no|none|never|without|neither|nor|kein\w*|nicht|ohne|ne|n'est|non|sans|sin|senza|geen|niet|zonder|nao|sem|aucune?|ikke|inte|uden|uten|utan|nie|bez)(?![a-z])/;
 /** What follows is a condition, in which nothing is said of the contract itself. */
 const condition =
-	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|om inte|chyba ze)(?![a-z])|(?:elect\w*|wish\w*|want\w*|inten[dt]\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?(?:not )?to$/;
+	/(?<![a-z])(?:unless|except|provided|if|until|sauf|wenn|sofern|soweit|falls|es sei denn|salvo|a menos|a meno che|tenzij|indien|a nao ser|medmindre|med mindre|hvis|dersom|om (?:det |den |avtalet )?inte|chyba ze)(?![a-z])|(?:elect\w*|wish\w*|want\w*|inten[dt]\w*|decid\w*|opts?|notice) (?:that it (?:does|will) )?(?:not )?to$/;
 const automatic =
 	/automat|unless|success|consecutive|further|additional|another|tacit|stilzwijgend|stillschweigend|jeweils|telkens|roll|sauf|salvo|tenzij|wenn|sofern|(?:year|month)[- ](?:to|by)[- ](?:year|month)|at a time|each time|until (?:it is )?(?:cancel|end|terminat)/;
 const byAgreement =
@@ -72,14 +72,14 @@ function answerOf({ concept, body, whole }: Statement): Answer | null {
 	if (concept === "other-date" || concept === "contact") return null;
 	const { folded } = whole;
 	for (const match of folded.matchAll(renewing)) {
-		const answer = answerAt(folded, match.index, match[0]);
+		const answer = answerAt(folded, match.index);
 		if (answer !== null) return answer;
 	}
 	if (folded.search(renewal) >= 0 && byAgreement.test(folded)) return { renews: false, way: "stated", told: "" };
 	for (const match of folded.matchAll(renewal)) {
 		const isElse =
 			renewalOfElse.test(folded.slice(0, match.index)) || elseBehind.test(folded.slice(match.index + match[0].length));
-		const answer = isElse ? null : answerAt(folded, match.index, match[0]);
+		const answer = isElse ? null : answerAt(folded, match.index);
 		if (answer !== null && (!answer.renews || automatic.test(folded))) return answer;
 	}
 	return lapses.test(folded) ? { renews: false, way: "implied", told: "" } : null;
@@ -89,7 +89,7 @@ function answerOf({ concept, body, whole }: Statement): Answer | null {
 const nearNegation = 60;
 
 /** What the clause of a renewing word says; null where it stands in a condition. */
-function answerAt(folded: string, index: number, word: string): Answer | null {
+function answerAt(folded: string, index: number): Answer | null {
 	const from = Math.max(...[",", ";", "("].map((sign) => folded.lastIndexOf(sign, index)), -1) + 1;
 	const before = folded.slice(from, index);
 	if (condition.test(before.trim())) return null;
@@ -102,16 +102,16 @@ function answerAt(folded: string, index: number, word: string): Answer | null {
 	return {
 		renews: !isOff,
 		way: isSaid ? "stated" : "implied",
-		told: `${behind} ${/extend|month|year/.test(word) ? before : ""}`,
+		told: `${behind} ${before}`,
 	};
 }
 
 const yearly =
-	/(?<![a-z])(?:yearly|annually|year (?:by|to) year|(?:from )?year-to-year|every year|each year|annual (?:terms?|basis|periods?)|jahrlich|jahr fur jahr|von jahr zu jahr|d'annee en annee|annuellement|de ano en ano|anualmente|di anno in anno|annualmente|van jaar tot jaar|jaarlijks|de ano em ano)(?![a-z])/;
+	/(?<![a-z])(?:yearly|annually|year (?:by|to) year|(?:from )?year-to-year|every year|each year|annual (?:terms?|basis|periods?)|periodos? anua(?:les|is)|periodi annuali|periodes annuelles|jahrlich|jahr fur jahr|von jahr zu jahr|d'annee en annee|annuellement|de ano en ano|anualmente|di anno in anno|annualmente|van jaar tot jaar|jaarlijks|de ano em ano)(?![a-z])/;
 const monthly =
 	/(?<![a-z])(?:monthly|month[- ](?:to|by)[- ]month|every month|each month|monatlich|de mois en mois|mois par mois|mensuellement|mes a mes|mensualmente|di mese in mese|mensilmente|maandelijks|mensalmente)(?![a-z])/;
 const sameAgain =
-	/(?<![a-z])(?:same (?:period|term|duration|length)|(?:like|equal) (?:period|term|duration)s?|of equal length|gleiche[nr]? (?:dauer|zeit|laufzeit)|meme duree|duree identique|misma duracion|igual (?:duracion|periodo|duracao)|periodos iguales|stessa durata|uguale durata|dezelfde (?:duur|periode)|mesmo periodo)(?![a-z])/;
+	/(?<![a-z])(?:same (?:period|term|duration|length)|(?:like|equal) (?:period|term|duration)s?|of equal length|gleiche[nr]? (?:dauer|zeit|laufzeit)|meme duree|duree identique|misma duracion|igual (?:duracion|periodo|duracao)|periodos igua(?:les|is)|stessa durata|uguale durata|dezelfde (?:duur|periode)|mesmo periodo)(?![a-z])/;
 
 /** How many months a renewal lasts. */
 function monthsIn(

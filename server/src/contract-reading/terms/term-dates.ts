@@ -60,13 +60,13 @@ function readStatement(setting: Setting, statement: Statement, { starts, ends }:
 	};
 	const roles = datedRoles(text, mentions);
 	// The label says what its only date is; of several the words between them tell.
-	if (isLabelled && first !== undefined && !roles.some(({ mention, role }) => mention === first && role === "end")) {
-		if (concept !== "term" || roles.some(({ isOfPeriod }) => isOfPeriod))
-			add(concept === "end" ? ends : starts, first, concept === "effective" ? "stated" : "labelled");
-	}
+	const isEnd = roles.some(({ mention, role }) => mention === first && role === "end");
+	const isToldByLabel = isLabelled && !isEnd && (concept !== "term" || roles.some(({ isOfPeriod }) => isOfPeriod));
+	if (isToldByLabel && first !== undefined)
+		add(concept === "end" ? ends : starts, first, concept === "effective" ? "stated" : "labelled");
 	const isOfTerm = isLabelled || termHeading.test(heading) || termHeading.test(label ?? "");
 	for (const { mention, role, isPlain, isOfPeriod } of roles) {
-		if (isLabelled && mention === first && role === "start") continue;
+		if (isToldByLabel && mention === first && role === "start") continue;
 		const way: Way = isLabelled ? "labelled" : isPlain || (isOfPeriod && isOfTerm) ? "stated" : "implied";
 		if (role === "made") starts.push(said(mention.date, "assumed", placeIn(setting, whole)));
 		else add(role === "start" ? starts : ends, mention, way);

@@ -16,7 +16,7 @@ export const termHeading =
 	/(?<![a-z])(?:terms?|period|duration|commencement|how long|\w*laufzeit|\w*dauer|\w*beginn|duree|duracion|plazo|vigencia|durata|looptijd|duur|prazo|vigencia|duracao|avtalstid|varighed|varighet)(?![a-z])/;
 /** Stretches of something else: renewals, notices, secrecy, payment, a discount. */
 const otherBefore =
-	/(?:renew\w*|extend\w*|extension|success\w*|further|additional|consecutive|another|thereafter|notice|prior|preceding|previous|last|within|at least|confiden\w*|secre\w*|disclos\w*|payment|interest|free|discount\w*|first|warrant\w*|retain\w*|kept|store[sd]?|after|every|each|verlang\w*|weitere\w*|jeweils|frist|binnen|innerhalb|reconduc\w*|renouvel\w*|prolong\w*|successi\w*|renov\w*|prorrog\w*|rinnov\w*|verleng\w*|telkens|dans les|entro|fixed for|late|delete\w*|liabilit\w*|survive\w*|solicit\w*|export\w*)[^.;]{0,45}$/;
+	/(?:renew\w*|extend\w*|extension|success\w*|further|additional|consecutive|another|thereafter|notice|prior|preceding|previous|last|within|at least|confiden\w*|secre\w*|disclos\w*|payment|interest|free|discount\w*|first|warrant\w*|retain\w*|kept|store[sd]?|after|every|each|verlang\w*|weitere\w*|jeweils|frist|binnen|innerhalb|reconduc\w*|renouvel\w*|prolong\w*|successi\w*|renov\w*|prorrog\w*|rinnov\w*|verleng\w*|telkens|dans les|entro|(?:price|fee|rate)s?[^.;]{0,40}fixed for|late|delete\w*|liabilit\w*|survive\w*|solicit\w*|export\w*)[^.;]{0,45}$/;
 const otherBehind =
 	/^[ -](?:to|by)[ -]month|^.{0,3}\b(?:avant|vor|antes|prima|voor|zum ende|nach|apres|after|following|at a time)\b|^(?:'?s?'?[ -]*(?:prior |written |advance )*notice)|^[^.;,]{0,20}\b(?:prior|before|preceding)\b|^[^.;,]{0,30}(?:from disclosure|from the date of disclosure)|^ of (?:receipt|invoice)/;
 

@@ -14,13 +14,14 @@ export interface Duration {
 const unitWords: Readonly<Record<DurationUnit, string>> = {
 	day: "(?:calendar |consecutive |business |working |banking |kalender)?(?:days?|tage?n?|jours?|dias?|giorni|giorno|dagen|dag|dagar|dager|dage)(?: calendaires| naturales)?",
 	week: "weeks?|wochen?|semaines?|semanas?|settimane|weken|week|veckor",
-	month: "(?:calendar |full |consecutive )?(?:months?|monate?n?|mois|meses|mes|mesi|mese|maanden|maand|manader?|maneder|maned|miesiecy|miesiace)",
+	month:
+		"(?:calendar |full |consecutive )?(?:months?|monate?n?|mois|meses|mes|mesi|mese|maanden|maand|manader?|maneder|maned|miesiecy|miesiace)",
 	year: "(?:contract |calendar |full |consecutive )?(?:years?|jahre?n?|ans?|annees?|anos?|anni|anno|jaar|jaren|ar)",
 };
 const units = Object.keys(unitWords) as DurationUnit[];
 
 const pattern = new RegExp(
-	`(?<![\\w.,$€£])(?:(${countWords})\\s*(?:\\(\\s*(\\d{1,4})\\s*\\))?|(\\d{1,4})\\s*(?:\\(\\s*[a-z -]+\\s*\\))?)[\\s-]+(?:(?:further|additional|successive|consecutive|more|full|weitere[sn]?|volle|zusatzliche[sn]?|otro|altri|ulteriori|autres|nouvelles|fixed|fermes?) )?(?:(${units
+	`(?<![\\w.,$€£])(?:(${countWords})\\s*(?:\\(\\s*(\\d{1,4})\\s*\\))?|(\\d{1,4})\\s*(?:\\(\\s*[a-z -]+\\s*\\))?)[\\s-]+(?:(?:further|additional|successive|consecutive|more|full|weitere[sn]?|volle|zusatzliche[sn]?|otro|altri|ulteriore?i?|nuovo|igual|nieuwe?|autres|nouvelles|fixed|fermes?) )?(?:(${units
 		.map((unit) => unitWords[unit])
 		.join(")|(")}))\\b`,
 	"g",

@@ -18,9 +18,12 @@ const until = /\b(?:until|till|through|up to|bis(?: zum)?|jusqu'au|hasta el|fino
 const since =
 	/\b(?:from|as of|effective|starting|beginning|since|ab(?: dem)?|a partir du|a compter du|desde el|a partir del|dal|vanaf|per)\b[^\d]{0,12}$/;
 
+const mayName = /\d{4}|\d[./-]\d|year|jahr|annee|\ban[nio]o?s?\b|jaar|month|monat|mois|mes|maand|\by ?\d/;
+
 /** The part of the term that a folded text names; null where it names none. */
 export function pricePeriodIn({ dateOrder }: { readonly dateOrder: DateOrder }, folded: string): PricePeriod | null {
-	const dates = datesIn(folded, dateOrder);
+	if (!mayName.test(folded)) return null;
+	const dates = /\d/.test(folded) ? datesIn(folded, dateOrder) : [];
 	const [first, second] = dates;
 	if (first !== undefined && second !== undefined && first.date < second.date)
 		return { kind: "dates", start: first.date, end: second.date };
