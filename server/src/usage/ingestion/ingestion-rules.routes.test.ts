@@ -187,11 +187,7 @@ const faulty: readonly (readonly [rule: string, fields: string, error: string])[
 		'"properties":{"a":1e999}',
 		"properties: contain a number that is out of range",
 	],
-	[
-		"NUL in properties",
-		'"properties":{"a":"\\u0000"}',
-		"properties: must not contain NUL or an unpaired surrogate",
-	],
+	["NUL in properties", '"properties":{"a":"\\u0000"}', "properties: must not contain NUL or an unpaired surrogate"],
 	["a field that is not listed", '"propertys":{}', "propertys: is not a known field"],
 ];
 
