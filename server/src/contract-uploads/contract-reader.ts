@@ -7,22 +7,22 @@ import {
 } from "../contract-reading/index.ts";
 import { Refusal, Turns } from "../platform/index.ts";
 
-/** Looks into uploaded files a few at a time, the organisations in turn. */
+/** Inspects and reads uploaded files, a few at a time, with organizations taking turns. */
 export class ContractReader {
-	/** Somebody waits for the answer to an upload; one place is left to other organisations. */
+	/** A client is waiting for the upload's response; one slot is left to other organizations. */
 	readonly #inspections = new Turns({ atOnce: 2, ofOwner: 1, wait_ms: 20_000, refusal: tooManyFiles });
 	readonly #readings = new Turns({ atOnce: 1, wait_ms: Number.POSITIVE_INFINITY, refusal: tooManyFiles });
 	readonly #reader = new IsolatedReader();
 
 	/**
-	 * Whether a file can be taken.
-	 * @throws Refusal 503 where it waited for long
+	 * Whether a file can be accepted.
+	 * @throws Refusal 503 after a long wait
 	 */
 	inspect(organisationId: string, file: Pieces): Promise<ProcessResult<Inspection>> {
 		return this.#inspections.run(organisationId, () => this.#reader.inspect(file));
 	}
 
-	/** Reads a contract. A scan is read once more, with recognition: its file is asked for twice. */
+	/** Reads a contract. Reads a scan again with OCR, so its file is requested twice. */
 	read(
 		organisationId: string,
 		file: () => Pieces,
@@ -31,14 +31,14 @@ export class ContractReader {
 		return this.#readings.run(organisationId, () => this.#reader.read(file, { withText }));
 	}
 
-	/** Ends whatever is under way, with ReaderClosed. */
+	/** Aborts all work with ReaderClosed. */
 	close(): void {
 		this.#reader.close();
 	}
 }
 
-/** Refuses a file that cannot be looked at soon. */
+/** Refuses a file that can't be checked soon. */
 export function tooManyFiles(): Refusal {
-	const detail = "Too many files are being looked at; send this one again in a moment.";
+	const detail = "Too many files are being checked; send this one again in a moment.";
 	return new Refusal("unavailable", "server_busy", detail);
 }

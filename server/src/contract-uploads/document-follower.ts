@@ -4,7 +4,7 @@ import { findDocument } from "./actions/note-corrections.ts";
 import { presentDocuments } from "./present-document.ts";
 import type { LinkServices } from "./services.ts";
 
-/** What the room of contracts is handed, so that it need not know this one. */
+/** Injected into the contracts room, so that it doesn't depend on this one. */
 export function createDocumentFollower(links: LinkServices): DocumentFollower {
 	return {
 		findDocument,

@@ -1,41 +1,38 @@
 import type { Box, TermValue } from "../contract-reading/index.ts";
-import type { Decimal } from "../money/index.ts";
-import { type Context, json } from "../platform/index.ts";
+import { type Context, column, columnsOf, json, type RowOf } from "../platform/index.ts";
 
-/** Who read a term. */
+/** What read a term. */
 export type TermSource = "document" | "language_model";
 
-/** A term as it was read, and where. */
-export interface ExtractedTermRow {
-	readonly contract_uuid: string;
-	readonly position: number;
-	/** A path into the contract as it was read: `services[0].unit_price`. */
-	readonly field: string;
-	/** The item that the service has become; null for the contract's own terms, and once a person has removed it. */
-	readonly item_uuid: string | null;
-	readonly value: TermValue;
-	readonly confidence: Decimal;
-	readonly page: number;
-	/** Null where only the page is known. */
-	readonly box: Box | null;
-	readonly quote: string;
-	readonly source: TermSource;
-	readonly is_corrected: boolean;
-}
-
-const columns = "contract_uuid, position, field, item_uuid, value, confidence, page, box, quote, source, is_corrected";
+const columns = columnsOf({
+	contract_uuid: "uuid",
+	position: "int",
+	/** A path into the contract as read: `services[0].unit_price`. */
+	field: "text",
+	/** The item made from the service; null for the contract's own terms, and after a person has removed it. */
+	item_uuid: "uuid null",
+	value: column<TermValue>("jsonb"),
+	confidence: "numeric",
+	page: "int",
+	/** Null if only the page is known. */
+	box: column<Box | null>("jsonb"),
+	quote: "text",
+	source: column<TermSource>("text"),
+	is_corrected: "boolean",
+});
+/** A term as read, and its location. */
+export interface ExtractedTermRow extends RowOf<typeof columns> {}
 
 export async function insertTerms({ db, organisationId }: Context, rows: readonly ExtractedTermRow[]): Promise<void> {
 	await db.execute(
 		`insert into contracts.extracted_term (organisation_id, ${columns})
 		 select $1, contract_uuid, position, field, item_uuid, coalesce(value, 'null'), confidence, page, box, quote, source, is_corrected
-		 from jsonb_to_recordset($2) as term (contract_uuid uuid, position int, field text, item_uuid uuid, value jsonb,
-			confidence numeric, page int, box jsonb, quote text, source text, is_corrected boolean)`,
+		 from jsonb_to_recordset($2) as term (${columns.types})`,
 		[organisationId, json(rows)],
 	);
 }
 
-/** The terms that contracts were made of, in the order of their fields. */
+/** The terms that contracts were made from, in field order. */
 export async function selectTerms(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
@@ -47,7 +44,7 @@ export async function selectTerms(
 	);
 }
 
-/** What a correction changes of terms: the item that each belongs to, and whether the draft still says it. */
+/** Saves the effect of a correction on terms: the item that each belongs to, and whether the draft still contains it. */
 export async function saveCorrections(
 	{ db, organisationId }: Context,
 	rows: readonly ExtractedTermRow[],
@@ -61,10 +58,10 @@ export async function saveCorrections(
 	);
 }
 
-/** Where the document says what an item costs. */
+/** Where the document states an item's price. */
 export type Clause = Pick<ExtractedTermRow, "field" | "page" | "box" | "quote" | "is_corrected">;
 
-/** The terms of an item, in the order of their fields; none where its contract was made by hand. */
+/** The terms of an item, in field order; empty if its contract was created manually. */
 export async function selectClauses({ db, organisationId }: Context, itemUuid: string): Promise<Clause[]> {
 	return db.rows<Clause>(
 		`select field, page, box, quote, is_corrected from contracts.extracted_term

@@ -5,7 +5,7 @@ import { documentPath } from "./present-upload.ts";
 import type { ContractUploadServices } from "./services.ts";
 import { selectPieces, selectUpload } from "./upload-store.ts";
 
-/** The uploaded PDFs themselves, at signed addresses that a browser saves without a token. */
+/** Serves uploaded PDFs at signed URLs, which a browser downloads without a token. */
 export function registerContractFileRoutes(app: App, { database, clock, signer }: ContractUploadServices): void {
 	app.get(
 		"/files/:organisation_uuid/contract/:file_name",
@@ -21,10 +21,10 @@ export function registerContractFileRoutes(app: App, { database, clock, signer }
 			const uploadUuid = params.file_name.replace(/\.pdf$/, "");
 			const path = documentPath(params.organisation_uuid, uploadUuid);
 			const now = clock();
-			// A path that was not signed here is no UUIDs' either, and gets no further.
+			// A path that wasn't signed here is refused before any database access.
 			if (signer.open(path, Number(query.expires), query.signature ?? "", now) === null) {
 				noteRefused(request, "link");
-				throw new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
+				throw new Refusal("forbidden", "link_invalid", "This link has expired or is invalid; request a new one.");
 			}
 			const organisationId = params.organisation_uuid;
 			const actor = { type: "system", id: null, name: "PDF link" } as const;
@@ -34,7 +34,7 @@ export function registerContractFileRoutes(app: App, { database, clock, signer }
 				.headers({
 					"content-type": "application/pdf",
 					"content-length": String(upload.file_bytes),
-					// A stranger wrote it: nothing in it is shown or run on our own origin.
+					// The file is untrusted: nothing in it is shown or run on our origin.
 					"content-disposition": `attachment; filename="contract-${upload.uuid}.pdf"`,
 					"content-security-policy": "default-src 'none'; sandbox",
 					"cache-control": "private, no-cache",

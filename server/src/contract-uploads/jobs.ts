@@ -4,9 +4,9 @@ import { queueNextReading, readContractTask } from "./actions/queue-reading.ts";
 import type { ContractUploadServices } from "./services.ts";
 
 /**
- * The room's background work.
+ * The uploads room's background jobs.
  *
- * `read_contract` (`{organisation_uuid, upload_uuid}`): reads an uploaded contract and makes a draft of it.
+ * `read_contract` (`{organisation_uuid, upload_uuid}`): reads an uploaded contract and creates a draft from it.
  */
 export function contractUploadJobs(services: ContractUploadServices): Record<string, JobHandler> {
 	const upload = { organisation_uuid: field.uuid, upload_uuid: field.uuid };

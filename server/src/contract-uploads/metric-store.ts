@@ -1,10 +1,10 @@
 import type { Context } from "../platform/index.ts";
 import type { MetricNamed } from "./model/metric-match.ts";
 
-/** A comparison of names with more metrics than this would help nobody. */
+/** Comparing names with more metrics than this would help nobody. */
 const mostMetrics = 2_000;
 
-/** The organisation's metrics, by what they are called; the newest of very many. */
+/** The names of the organization's metrics; only the newest if there are very many. */
 export async function selectMetricNames({ db, organisationId }: Context): Promise<MetricNamed[]> {
 	return db.rows<MetricNamed>(
 		`select uuid, name, event_name, unit from metrics.metric where organisation_id = $1

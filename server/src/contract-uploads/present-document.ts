@@ -15,7 +15,7 @@ import { documentUrl } from "./present-upload.ts";
 import type { LinkServices } from "./services.ts";
 import { selectUploadsOfContracts, type UploadRow } from "./upload-store.ts";
 
-/** What contracts answer of the documents that they were made from, in their order; nothing where they were made by hand. */
+/** What documents add to contracts, in order; nothing for manually created ones. */
 export async function presentDocuments(
 	context: Context,
 	services: LinkServices,

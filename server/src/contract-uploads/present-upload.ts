@@ -3,12 +3,12 @@ import type { LinkServices } from "./services.ts";
 import type { ContractUploadAnswer } from "./upload-schemas.ts";
 import type { UploadRow } from "./upload-store.ts";
 
-/** An upload as the API shows it. */
+/** The API's representation of an upload. */
 export function presentUpload(context: Context, services: LinkServices, upload: UploadRow): ContractUploadAnswer {
 	return { ...recordedUpload(upload), file_url: documentUrl(context, services, upload.uuid) };
 }
 
-/** An upload as the audit log keeps it: an address of its file is no part of it. */
+/** An upload as stored in the audit log, without a URL for its file. */
 export function recordedUpload(upload: UploadRow): Omit<ContractUploadAnswer, "file_url"> {
 	const { uuid, status, message, contract_uuid, created_at, updated_at, failure_code } = upload;
 	return {
@@ -27,7 +27,7 @@ export function recordedUpload(upload: UploadRow): Omit<ContractUploadAnswer, "f
 	};
 }
 
-/** An address that opens the PDF without a token, for 15 minutes. */
+/** A URL that opens the PDF without a token, for 15 minutes. */
 export function documentUrl(
 	{ organisationId, now }: Context,
 	{ appUrl, signer }: LinkServices,

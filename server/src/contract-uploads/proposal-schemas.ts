@@ -3,7 +3,7 @@ import type { Proposal } from "./model/proposals.ts";
 
 const mostProposals = 500;
 
-/** What a language model is asked to answer. */
+/** The response requested from a language model. */
 const Proposals = Type.Object({
 	terms: Type.Array(
 		Type.Object({
@@ -20,8 +20,8 @@ const Proposals = Type.Object({
 });
 
 /**
- * A language model's answer, checked.
- * @throws SyntaxError where it is no JSON; Refusal 422 where it has another form
+ * Parses and validates a language model's response.
+ * @throws SyntaxError if it isn't JSON; Refusal 422 if it has another structure
  */
 export function readProposals(text: string): Proposal[] {
 	return checkedBody(Proposals, JSON.parse(text)).terms;

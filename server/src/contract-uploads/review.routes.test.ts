@@ -7,7 +7,7 @@ const app = useTestApp();
 
 const draftOf = async (client: TestClient, uuid: string): Promise<Body> => succeed(client.get(`/contract/${uuid}`));
 
-/** What the extraction says of one field: the value read, whether it was corrected, and the item that it belongs to. */
+/** The extraction of one field: the value read, whether it was corrected, and its item. */
 function read(contract: Body, field: string): unknown[] {
 	const found = contract.extraction.find((each: Body) => each.field === field);
 	return found === undefined ? [] : [found.value, found.corrected, found.item_id];
@@ -21,7 +21,7 @@ describe("what was read becomes a draft", () => {
 			status: "NEEDS_REVIEW",
 			failure_code: null,
 			findings: [],
-			message: "A draft contract was made from the document. Review it, correct it where needed, and activate it.",
+			message: "A draft contract was created from the document. Review it, correct it where needed, and activate it.",
 		});
 		expect(contract).toMatchObject({
 			status: "draft",
@@ -58,7 +58,7 @@ describe("what was read becomes a draft", () => {
 		expect(items).toEqual([contract]);
 	});
 
-	it("without what no contract can hold, which a finding tells", async () => {
+	it("without what a contract can't contain, which becomes a finding", async () => {
 		const client = await app.client();
 		const { upload: done, contract } = await processed(
 			app,
@@ -125,7 +125,7 @@ describe("what was read becomes a draft", () => {
 			"Ada GmbH",
 			0.05,
 			[
-				`The document names "Customer Limited" as the customer; it was uploaded for "Ada GmbH". Check whose contract it is.`,
+				`The document names "Customer Limited" as the customer, but it was uploaded for "Ada GmbH". Check whose contract it is.`,
 			],
 		],
 	])("for %s, its name compared with the document's", async (name, confidence, findings) => {
@@ -135,7 +135,7 @@ describe("what was read becomes a draft", () => {
 		expect(contract.extraction[0]).toMatchObject({ field: "customer_uuid", confidence, quote: "Customer Limited" });
 	});
 
-	it("once, and says where the same file was uploaded before", async () => {
+	it("once, and says that the same file was uploaded before", async () => {
 		const client = await app.client();
 		const { customer } = await processed(app, client, readingOf([platformFee]));
 		readAs(app, readingOf([platformFee]));
@@ -145,7 +145,7 @@ describe("what was read becomes a draft", () => {
 		const { contract_uuid, findings } = await succeed(client.get(`/contract/upload/${first}`));
 		expect(findings).toEqual([]);
 		const { findings: later } = await succeed(client.get(`/contract/upload/${second}`));
-		expect(later).toEqual([expect.stringContaining(`contract ${contract_uuid} was made from it`)]);
+		expect(later).toEqual([expect.stringContaining(`contract ${contract_uuid} was created from it`)]);
 	});
 
 	it("or fails in words where nothing is left", async () => {
@@ -208,7 +208,7 @@ describe("a usage service's metric", () => {
 		);
 	});
 
-	it("is left to a person where two are named alike", async () => {
+	it("is left to a person if two are similar", async () => {
 		const client = await app.client();
 		for (const event_name of ["storage_eu", "storage_us"]) await makeMetric(client, { name: "Storage", event_name });
 		const { contract } = await processed(app, client, readingOf([storage]));
@@ -224,7 +224,7 @@ describe("a usage service's metric", () => {
 		expect(refused.body.detail).toContain(`"Storage"`);
 		const preview = await client.get(`/billing/preview?contract_uuid=${contract.uuid}&as_of=2026-08-01`);
 		expect([preview.status, preview.body.code]).toEqual([409, "contract_incomplete"]);
-		// Other corrections do not ask for it, and a contract made by hand still does.
+		// Other corrections don't require it, but a manually created contract still does.
 		const service = { service_type: "usage", billing_cycle: "monthly", plan_item_name: "Storage", unit_price: 0.03 };
 		await succeed(client.put(`/contract/${contract.uuid}`, { services: [service] }));
 		const byHand = { customer_uuid: contract.customer_uuid, start_date: "2026-06-01", services: [service] };
@@ -246,7 +246,7 @@ describe("a correction of the draft", () => {
 	});
 	const [first, second] = services as [typeof platformFee, typeof platformFee];
 
-	it("is told beside the value that was read, and taken back with it", async () => {
+	it("is shown with the value that was read, and taken back with it", async () => {
 		const client = await app.client();
 		const { contract } = await processed(app, client, readingOf(services));
 		const [, support] = contract.items;
@@ -274,7 +274,7 @@ describe("a correction of the draft", () => {
 			.filter((each: Body) => each.corrected)
 			.map((each: Body) => (each.item_id === null ? each.field.replace(/\.\w+$/, ".*") : each.field));
 		expect([...new Set(found)]).toEqual(corrected);
-		// Each term that is still there points to the service that bears its name.
+		// Each remaining term refers to the service with its name.
 		for (const each of after.extraction.filter(
 			(each: Body) => /unit_price$/.test(each.field) && each.item_id !== null,
 		)) {
@@ -314,7 +314,7 @@ describe("the reviewed draft", () => {
 		expect(items.map((entry: Body) => entry.action)).toEqual(["completed", "read", "created"]);
 	});
 
-	it("given up leaves a failed upload, and the contract canceled", async () => {
+	it("that is canceled leaves a failed upload and a canceled contract", async () => {
 		const client = await app.client();
 		const { upload: done, contract } = await processed(app, client, readingOf([platformFee]));
 		await succeed(client.post(`/contract/${contract.uuid}/cancel`, {}));

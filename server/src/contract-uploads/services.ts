@@ -2,10 +2,10 @@ import type { Clock, Database, Log, PathSigner } from "../platform/index.ts";
 import { ContractReader } from "./contract-reader.ts";
 import { createLanguageModel, type LanguageModel, type LanguageModelAddress } from "./language-model.ts";
 
-/** What is made for uploaded contracts when the program starts. */
+/** Created for uploaded contracts when the program starts. */
 export interface ContractReadingServices {
 	readonly contractReader: ContractReader;
-	/** Null where none is configured. */
+	/** Null if none is configured. */
 	readonly languageModel: LanguageModel | null;
 }
 
@@ -16,14 +16,14 @@ export function createContractReadingServices(languageModel: LanguageModelAddres
 	};
 }
 
-/** How addresses of uploaded PDFs are made. */
+/** What is needed to create URLs of uploaded PDFs. */
 export interface LinkServices {
 	readonly signer: PathSigner;
-	/** The public address, without a trailing slash. */
+	/** The public URL, without a trailing slash. */
 	readonly appUrl: () => string;
 }
 
-/** What uploaded contracts need besides a context. */
+/** The dependencies of uploaded contracts besides a context. */
 export interface ContractUploadServices extends ContractReadingServices, LinkServices {
 	readonly database: Database;
 	readonly clock: Clock;

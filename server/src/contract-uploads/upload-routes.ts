@@ -26,16 +26,16 @@ export function registerContractUploadRoutes(app: App, services: ContractUploadS
 			{
 				schema: {
 					tags,
-					summary: "Upload a contract PDF to be read in the background; it is on disk once this answers",
+					summary: "Upload a contract PDF for background reading; responds once it is on disk",
 					consumes: ["multipart/form-data"],
 					body: ContractUploadForm,
 					response: { 202: reference(ContractUploadResult) },
 				},
-				// Before an Idempotency-Key opens a transaction: to look into the file takes a moment.
+				// Runs before an Idempotency-Key opens a transaction, since inspecting the file takes a moment.
 				preHandler: async (request) => {
 					const checked = await checkUpload(request.context, services, request.body);
 					checkedUploads.set(request, checked);
-					// The key's body: neither the order of a form's parts nor the case of a UUID makes it another.
+					// The body for the key: neither the order of form parts nor the case of a UUID makes a difference.
 					request.body = { file: checked.file, customer_uuid: checked.customer_uuid };
 				},
 			},
@@ -67,7 +67,7 @@ export function registerContractUploadRoutes(app: App, services: ContractUploadS
 		{
 			schema: {
 				tags,
-				summary: "Get an uploaded contract: how far its reading is, and what came of it",
+				summary: "Get an uploaded contract's progress and result",
 				params: ContractUploadPath,
 				response: { 200: reference(ContractUpload) },
 			},

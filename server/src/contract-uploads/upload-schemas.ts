@@ -11,7 +11,7 @@ import {
 import type { TemporaryFile } from "../platform/index.ts";
 import { uploadStatuses } from "./model/upload.ts";
 
-/** `file` has no type here: in a form it is bytes. */
+/** `file` has no type here: in a form, it is bytes. */
 export const ContractUploadForm = strictObject({
 	file: Type.Unsafe<TemporaryFile>({
 		contentMediaType: "application/pdf",
@@ -21,7 +21,7 @@ export const ContractUploadForm = strictObject({
 });
 export type ContractUploadForm = Static<typeof ContractUploadForm>;
 
-/** The answer to an upload (interface.md, "Contract upload result"). */
+/** The response to an upload (interface.md, "Contract upload result"). */
 export const ContractUploadResult = Type.Object(
 	{
 		process_status_uuid: Uuid,
@@ -35,19 +35,19 @@ export const ContractUpload = Type.Object(
 		process_status_uuid: Uuid,
 		status: literals(
 			uploadStatuses,
-			"`NEEDS_REVIEW`: a draft contract was made; `COMPLETED`: it was activated; `FAILED`: `message` says why.",
+			"`NEEDS_REVIEW`: a draft contract was created; `COMPLETED`: it was activated; `FAILED`: `message` says why.",
 		),
 		message: Type.String(),
 		contract_uuid: nullable(Uuid),
 		created_at: Instant,
 		updated_at: Instant,
-		failure_code: nullable(Type.String({ description: "Of `FAILED`, for a program: snake_case, stable." })),
+		failure_code: nullable(Type.String({ description: "For `FAILED`: a stable, snake_case code for programs." })),
 		customer_uuid: Uuid,
 		file_name: nullable(Type.String()),
 		file_bytes: Type.Integer(),
 		pages: Type.Integer(),
-		findings: Type.Array(Type.String(), { description: "What the person who reviews the draft should look at." }),
-		file_url: Type.String({ description: "The PDF, saved by a browser without a token, for 15 minutes." }),
+		findings: Type.Array(Type.String(), { description: "What the reviewer of the draft should check." }),
+		file_url: Type.String({ description: "Downloads the PDF without a token, for 15 minutes." }),
 	},
 	{ $id: "ContractUpload" },
 );

@@ -1,72 +1,48 @@
-import { type Context, json, notFound, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf, type Timestamp } from "../platform/index.ts";
 import type { UploadStatus } from "./model/upload.ts";
 
-/** The unit of what a usage service counts, in the document's words. */
+/** The unit that a usage service counts, in the document's words. */
 export interface UsageUnitRow {
 	readonly plan_item_name: string;
 	readonly unit: string;
 }
 
-/** A contract PDF that was uploaded, and how far it is. */
-export interface UploadRow {
+const columns = columnsOf({
 	/** The `process_status_uuid` of the interface. */
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly file_name: string | null;
-	readonly file_bytes: number;
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	file_name: "text null",
+	file_bytes: "int",
 	/** SHA-256. */
-	readonly file_digest: Buffer;
-	readonly pages: number;
-	readonly status: UploadStatus;
-	readonly message: string;
-	/** Set where the status is FAILED. */
-	readonly failure_code: string | null;
-	readonly contract_uuid: string | null;
-	/** Sentences for the person who reviews the draft. */
-	readonly findings: readonly string[];
-	readonly usage_units: readonly UsageUnitRow[];
-	readonly failed_attempts: number;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columns = `uuid, customer_uuid, file_name, file_bytes, file_digest, pages, status, message, failure_code, contract_uuid, findings,
-	usage_units, failed_attempts, created_at, updated_at`;
+	file_digest: "bytea",
+	pages: "int",
+	status: column<UploadStatus>("text"),
+	message: "text",
+	/** Set if the status is FAILED. */
+	failure_code: "text null",
+	contract_uuid: "uuid null",
+	/** Sentences for the reviewer of the draft. */
+	findings: column<readonly string[]>("jsonb"),
+	usage_units: column<readonly UsageUnitRow[]>("jsonb"),
+	failed_attempts: "int",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+/** A contract PDF that was uploaded, and how far it is. */
+export interface UploadRow extends RowOf<typeof columns> {}
 
 export async function insertUpload({ db, organisationId }: Context, row: UploadRow): Promise<void> {
-	await db.execute(
-		`insert into contracts.upload (organisation_id, ${columns})
-		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-		[organisationId, ...parametersOf(row)],
-	);
+	await db.execute(`insert into contracts.upload (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
+		organisationId,
+		...columns.values(row),
+	]);
 }
 
 export async function saveUpload({ db, organisationId }: Context, row: UploadRow): Promise<void> {
 	await db.execute(
-		`update contracts.upload set (${columns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-		 where organisation_id = $1 and uuid = $2`,
-		[organisationId, ...parametersOf(row)],
+		`update contracts.upload set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
 	);
-}
-
-function parametersOf(row: UploadRow): unknown[] {
-	return [
-		row.uuid,
-		row.customer_uuid,
-		row.file_name,
-		row.file_bytes,
-		row.file_digest,
-		row.pages,
-		row.status,
-		row.message,
-		row.failure_code,
-		row.contract_uuid,
-		json(row.findings),
-		json(row.usage_units),
-		row.failed_attempts,
-		row.created_at,
-		row.updated_at,
-	];
 }
 
 /** @throws Refusal 404 */
@@ -100,7 +76,7 @@ export interface UploadFilters {
 	readonly customerUuid: string | null;
 }
 
-/** A page of the uploads, newest first, and how many there are in all. */
+/** A page of uploads, newest first, and the total count. */
 export async function listUploads(
 	{ db, organisationId }: Context,
 	{ status, customerUuid }: UploadFilters,
@@ -117,7 +93,7 @@ export async function listUploads(
 	return { items, count: counted?.count ?? 0 };
 }
 
-/** Of the uploads that wait the oldest, unless one is being read; null where there is none. */
+/** The oldest waiting upload, unless one is being read; null if there is none. */
 export async function selectNextToRead({ db, organisationId }: Context): Promise<string | null> {
 	const row = await db.row<{ uuid: string; status: UploadStatus }>(
 		`select uuid, status from contracts.upload where organisation_id = $1 and status in ('PROCESSING', 'PENDING')
@@ -127,7 +103,7 @@ export async function selectNextToRead({ db, organisationId }: Context): Promise
 	return row?.status === "PENDING" ? row.uuid : null;
 }
 
-/** Says that an upload which waits is being worked on; any other stays as it is. */
+/** Marks a waiting upload as being processed; others don't change. */
 export async function startUpload({ db, organisationId, now }: Context, uuid: string, message: string): Promise<void> {
 	await db.execute(
 		`update contracts.upload set status = 'PROCESSING', message = $3, updated_at = $4
@@ -136,7 +112,7 @@ export async function startUpload({ db, organisationId, now }: Context, uuid: st
 	);
 }
 
-/** Counts an attempt that broke off, and answers how many there were; null where the upload is over. */
+/** Counts a failed attempt and returns the total; null if the upload is finished. */
 export async function addFailedAttempt({ db, organisationId }: Context, uuid: string): Promise<number | null> {
 	const row = await db.row<{ failed_attempts: number }>(
 		`update contracts.upload set failed_attempts = failed_attempts + 1
@@ -146,7 +122,7 @@ export async function addFailedAttempt({ db, organisationId }: Context, uuid: st
 	return row?.failed_attempts ?? null;
 }
 
-/** Contracts, not canceled, that were made from the same file uploaded another time. */
+/** Contracts, not canceled, made from other uploads of the same file. */
 export async function selectTwins(
 	{ db, organisationId }: Context,
 	{ uuid, file_digest }: Pick<UploadRow, "uuid" | "file_digest">,
@@ -172,7 +148,7 @@ export async function insertPiece(
 	);
 }
 
-/** The file, in its pieces. */
+/** The file, in pieces. */
 export async function* selectPieces({ db, organisationId }: Context, uploadUuid: string): AsyncGenerator<Buffer> {
 	for (let position = 0; ; position += 1) {
 		const row = await db.row<{ content: Buffer }>(

@@ -8,7 +8,7 @@ import type { ContractAnswer, ContractState } from "./schemas.ts";
 import type { ContractServices } from "./services.ts";
 import type { ContractRow } from "./store.ts";
 
-/** Contracts as the API answers them today. */
+/** The API's representation of contracts, as of today. */
 export async function answersOf(
 	context: Context,
 	services: ContractServices,
@@ -27,7 +27,7 @@ export async function answersOf(
 	return withFacts(context, services, states, items);
 }
 
-/** The same of one that was just changed. */
+/** The same for a contract that was just changed. */
 export async function answerOf(
 	context: Context,
 	services: ContractServices,
@@ -38,7 +38,7 @@ export async function answerOf(
 	return answered as ContractAnswer;
 }
 
-/** With the customers' names, what kept the latest run from billing them, and what is known of the documents that contracts were made from. */
+/** Adds the customers' names, the last runs' billing errors, and the terms read from the contracts' documents. */
 async function withFacts(
 	context: Context,
 	{ documentFollower }: ContractServices,

@@ -2,29 +2,29 @@ import { decimal, literals, nullable, type Static, Type, Uuid } from "../platfor
 
 const Box = Type.Object(
 	{ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
-	{ description: "In points from the top left corner of the page; null where only the page is known." },
+	{ description: "In points from the page's top left corner; null if only the page is known." },
 );
 
 const ExtractedTerm = Type.Object({
 	field: Type.String({
 		description:
-			"A path such as `start_date` or `services[0].unit_price`; services are counted as `items` are, and as they were read where `corrected` has removed one.",
+			"A path such as `start_date` or `services[0].unit_price`. Services are numbered like `items`; if `corrected` has removed one, as they were read.",
 	}),
-	value: Type.Unknown({ description: "As it was read: it stays so when the draft is corrected." }),
+	value: Type.Unknown({ description: "The value that was read; corrections of the draft don't change it." }),
 	confidence: decimal({ minimum: 0, maximum: 1 }),
 	page: Type.Integer({ minimum: 1 }),
-	quote: Type.String({ description: "The document's words." }),
+	quote: Type.String({ description: "The document's wording." }),
 	box: nullable(Box),
-	source: literals(["document", "language_model"], "Who read it."),
+	source: literals(["document", "language_model"], "What read it."),
 	item_id: nullable(Uuid),
-	corrected: Type.Boolean({ description: "A person has changed the draft since, and it says something else." }),
+	corrected: Type.Boolean({ description: "Whether a person has since changed this in the draft." }),
 });
 export type ExtractedTermAnswer = Static<typeof ExtractedTerm>;
 
 const MetricSuggestion = Type.Object({
 	item_id: Uuid,
 	plan_item_name: Type.String(),
-	unit: nullable(Type.String({ description: "What is counted, in the document's words." })),
+	unit: nullable(Type.String({ description: "The unit counted, in the document's words." })),
 	suggestions: Type.Array(
 		Type.Object({
 			metric_uuid: Uuid,
@@ -32,7 +32,7 @@ const MetricSuggestion = Type.Object({
 			event_name: Type.String(),
 			score: Type.Number({ minimum: 0, maximum: 1 }),
 		}),
-		{ description: "Metrics that may measure it, the likeliest first." },
+		{ description: "Metrics that may measure it, most likely first." },
 	),
 	proposed_metric: Type.Object(
 		{
@@ -41,23 +41,26 @@ const MetricSuggestion = Type.Object({
 			aggregation: literals(["sum", "max"]),
 			unit: nullable(Type.String()),
 		},
-		{ description: "One to be made, where none of them does." },
+		{ description: "A new metric to create if none of them fits." },
 	),
 });
 export type MetricSuggestionAnswer = Static<typeof MetricSuggestion>;
 
-/** What a contract that was made from an uploaded PDF answers besides (extensions.md, "Contract"). The document's follower fills it in. */
+/**
+ * What the API adds to a contract made from an uploaded PDF (extensions.md, "Contract"). Filled in by the document's
+ * follower.
+ */
 export const documentProperties = {
 	process_status_uuid: Type.Optional(Uuid),
 	file_url: Type.Optional(Type.String({ description: "The PDF that it was made from." })),
 	extraction: Type.Optional(
 		Type.Array(ExtractedTerm, {
-			description: "Of a contract that was made from an uploaded PDF: what was read in it, and where.",
+			description: "For a contract made from an uploaded PDF: the terms that were read, and where.",
 		}),
 	),
 	metric_suggestions: Type.Optional(
 		Type.Array(MetricSuggestion, {
-			description: "Of a draft made from a PDF, for each usage service that still lacks its metric.",
+			description: "For a draft made from a PDF: each usage service that still lacks a metric.",
 		}),
 	),
 };

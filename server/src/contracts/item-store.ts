@@ -1,32 +1,34 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { termsColumns, termsParameters, tiersFromRow } from "../catalog/index.ts";
-import { type Context, json } from "../platform/index.ts";
-import type { ItemTerms, ItemVersion } from "./item-terms.ts";
+import { termsFromRow } from "../catalog/index.ts";
+import { type Context, columnsOf, each, json } from "../platform/index.ts";
+import { type ItemTerms, type ItemVersion, itemTermsColumns } from "./item-terms.ts";
 import type { ItemDates } from "./model/item.ts";
 import { selectVersions } from "./version-store.ts";
 
-/** A billable item with the terms that it began with; `uuid` is its `item_id`. */
+/** A billable item with its initial terms; `uuid` is its `item_id`. */
 export interface ItemRow extends ItemTerms, ItemDates {
 	readonly uuid: string;
 	readonly contract_uuid: string;
 	readonly customer_uuid: string;
-	/** The last day of its usage that is closed: what counts towards it up to then cannot change. */
+	/** The last day of its closed usage, which can no longer change. */
 	readonly closed_through: CalendarDate | null;
-	/** The amendment that added it was taken back: it is served no day, and shown no more. */
+	/** Whether the amendment that added it was taken back: it is never served, and no longer shown. */
 	readonly is_taken_back: boolean;
-	/** The amendment that set its own end, counted from the contract's first; null where none did. */
+	/** The position of the amendment that set its own end; null if none did. */
 	readonly end_position: number | null;
-	/** The terms that amendments gave it, in the order of their days. */
+	/** The terms set by amendments, in the order of their days. */
 	readonly versions: readonly (ItemVersion & { readonly position: number })[];
 }
 
-const itemColumns = [
-	...(["uuid", "contract_uuid", "customer_uuid", "quantity", "service_start_date", "service_end_date"] as const),
-	...(["closed_through", "is_taken_back", "plan_item_uuid", "plan_item_name", "plan_item_description"] as const),
-] as const satisfies readonly (keyof ItemRow)[];
-const columns = [...itemColumns, ...termsColumns].join(", ");
+const columns = columnsOf({
+	...each("uuid", "uuid", "contract_uuid", "customer_uuid"),
+	service_start_date: "date",
+	...each("date null", "service_end_date", "closed_through"),
+	is_taken_back: "boolean",
+	...itemTermsColumns,
+});
 
-/** The items of contracts, in their order. */
+/** The items of contracts, in order. */
 export async function selectItems(context: Context, contractUuids: readonly string[]): Promise<ItemRow[]> {
 	const rows = await context.db.rows<Omit<ItemRow, "versions"> & { is_amended: boolean }>(
 		`select ${columns}, exists (
@@ -42,8 +44,7 @@ export async function selectItems(context: Context, contractUuids: readonly stri
 	const amended = rows.filter(({ is_amended }) => is_amended).map(({ uuid }) => uuid);
 	const versions = await selectVersions(context, amended);
 	return rows.map(({ is_amended: _is, ...row }) => ({
-		...row,
-		tiers: tiersFromRow(row.tiers),
+		...termsFromRow(`contracts.item ${row.uuid}`, row),
 		versions: versions.get(row.uuid) ?? [],
 	}));
 }
@@ -55,23 +56,20 @@ export async function deleteItems({ db, organisationId }: Context, contractUuid:
 	]);
 }
 
-/** @param amendmentUuid what adds it; null: agreed at first */
+/** @param amendmentUuid the amendment that adds it; null: part of the initial contract */
 export async function insertItem(
 	{ db, organisationId }: Context,
 	position: number,
 	item: ItemRow,
 	amendmentUuid: string | null,
 ): Promise<void> {
-	const own = itemColumns.map((column) => item[column]);
-	const parameters = [organisationId, position, amendmentUuid, ...own, ...termsParameters(item)];
-	const places = parameters.map((_parameter, index) => `$${index + 1}`).join(", ");
 	await db.execute(
-		`insert into contracts.item (organisation_id, position, amendment_uuid, ${columns}) values (${places})`,
-		parameters,
+		`insert into contracts.item (organisation_id, position, amendment_uuid, ${columns}) values ($1, $2, $3, ${columns.places(4)})`,
+		[organisationId, position, amendmentUuid, ...columns.values(item)],
 	);
 }
 
-/** Notes up to which last day the usage of items is closed. */
+/** Records the last day through which the usage of items is closed. */
 export async function saveClosedThrough(
 	{ db, organisationId }: Context,
 	items: readonly { readonly uuid: string; readonly closed_through: CalendarDate }[],

@@ -4,7 +4,7 @@ import { Decimal } from "../money/index.ts";
 import { priceFields } from "../rating/index.ts";
 import { versionOn } from "./model/item.ts";
 
-/** What makes a service another service: no amendment changes it, the item is ended and another one added. */
+/** The terms that define a service: no amendment can change them; end the item and add another instead. */
 export const fixedTerms = [
 	"service_type",
 	"billing_cycle",
@@ -17,15 +17,15 @@ type FixedTerm = (typeof fixedTerms)[number];
 export type ItemTerms = Omit<ServiceTerms, "default_quantity"> & { readonly quantity: Decimal };
 export type AmendableTerms = Omit<ItemTerms, FixedTerm>;
 
-/** The terms that an amendment gave an item, from a day until those of a later day. */
+/** An item's terms set by an amendment, from a day until later terms apply. */
 export interface ItemVersion extends AmendableTerms {
 	/** The first day of these terms. */
 	readonly effective_date: CalendarDate;
-	/** Where an amendment gave another discount, its cycles are counted from this day; null: from the item's start. */
+	/** If the amendment changed the discount, its cycles are counted from this day; null: from the item's start. */
 	readonly discount_start_date: CalendarDate | null;
 }
 
-/** The plan items that terms sell. */
+/** The plan items of the terms. */
 export function planItemsOf(all: readonly ItemTerms[]) {
 	return all.map((terms) => ({
 		uuid: terms.plan_item_uuid,
@@ -36,13 +36,21 @@ export function planItemsOf(all: readonly ItemTerms[]) {
 
 const fixed: ReadonlySet<string> = new Set(fixedTerms);
 
-/** The columns that `contracts.item_version` shares with `contracts.item`. */
-export const amendableColumns: readonly (keyof AmendableTerms)[] = [
-	...(["quantity", "plan_item_uuid", "plan_item_name", "plan_item_description"] as const),
-	...termsColumns.filter((column): column is Exclude<(typeof termsColumns)[number], FixedTerm> => !fixed.has(column)),
-];
+/** The columns of an item's terms. */
+export const itemTermsColumns = {
+	quantity: "numeric",
+	plan_item_uuid: "uuid",
+	plan_item_name: "text",
+	plan_item_description: "text null",
+	...termsColumns,
+} as const;
 
-/** An item with the terms that it has on a day. */
+/** Those that `contracts.item_version` shares with `contracts.item`. */
+export const amendableColumns = Object.keys(itemTermsColumns).filter(
+	(column): column is keyof AmendableTerms => !fixed.has(column),
+);
+
+/** An item with its terms on a day. */
 export function itemOn<Item extends ItemTerms & { readonly versions: readonly ItemVersion[] }>(
 	item: Item,
 	day: CalendarDate,
@@ -53,13 +61,16 @@ export function itemOn<Item extends ItemTerms & { readonly versions: readonly It
 	return { ...item, ...terms };
 }
 
-/** Whether two terms come to the same, however their numbers were written. */
+/** Whether two terms are equivalent, however their numbers are written. */
 export function areSameTerms(a: AmendableTerms, b: AmendableTerms): boolean {
 	const written = (terms: AmendableTerms) => JSON.stringify(amendableColumns.map((column) => terms[column]));
 	return written(a) === written(b);
 }
 
-/** What says what usage costs: not its name, description and tax, and no quantity, which is measured (extensions.md, "Amended usage"). */
+/**
+ * The terms that decide what usage costs: not its name, description, tax, or quantity, which is measured (extensions.md,
+ * "Amended usage").
+ */
 const priceColumns = [
 	"pricing_model",
 	...priceFields,
@@ -67,7 +78,7 @@ const priceColumns = [
 ] as const satisfies readonly (keyof AmendableTerms)[];
 type PriceTerms = Pick<AmendableTerms, (typeof priceColumns)[number] | "minimum_amount">;
 
-/** Whether usage costs the same by two terms: a change from one to the other divides no period. */
+/** Whether two terms make usage cost the same: a change between them divides no period. */
 export function costsTheSame(a: PriceTerms, b: PriceTerms): boolean {
 	const written = (terms: PriceTerms) =>
 		JSON.stringify([...priceColumns.map((column) => terms[column]), terms.minimum_amount ?? Decimal.zero]);

@@ -4,7 +4,7 @@ import type { ItemRow } from "./item-store.ts";
 import type { ItemTerms } from "./item-terms.ts";
 import type { ContractRow } from "./store.ts";
 
-/** An item of a contract that is served from a day on, as long as the contract is. */
+/** A new item of a contract, served from a day on as long as the contract is. */
 export function newItem(contract: ContractRow, terms: ItemTerms, day: CalendarDate, uuid = newUuid()): ItemRow {
 	return {
 		...terms,

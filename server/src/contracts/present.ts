@@ -7,7 +7,7 @@ import { earlierEnd, endShown } from "./model/service-end.ts";
 import type { ContractState, ItemTermsAnswer, ItemVersionAnswer } from "./schemas.ts";
 import type { ContractRow } from "./store.ts";
 
-/** A contract with its items, as the API shows it today: each item with its present terms. */
+/** The API's representation of a contract with its items, each with its current terms. */
 export function presentContract(contract: ContractRow, items: readonly ItemRow[], today: CalendarDate): ContractState {
 	const { uuid, customer_uuid, name, option_uuid, status, currency, start_date, ...rest } = contract;
 	const end_date = endShown(contract);
@@ -44,7 +44,7 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 	};
 }
 
-/** The terms of an item that was amended, by the day from which each hold; none of one that never was. */
+/** The terms of an amended item, by the day each begins to apply; empty for one that was never amended. */
 function presentVersions(item: ItemRow): ItemVersionAnswer[] {
 	if (item.versions.length === 0) return [];
 	const later = item.versions.map(({ effective_date }) => effective_date);
@@ -52,7 +52,7 @@ function presentVersions(item: ItemRow): ItemVersionAnswer[] {
 	return days.map((effective_date) => ({ effective_date, ...presentItemTerms(itemOn(item, effective_date)) }));
 }
 
-/** Of an item's terms those that an amendment can change. */
+/** The terms of an item that an amendment can change. */
 export function presentItemTerms({ quantity, ...terms }: ItemTerms): ItemTermsAnswer {
 	const { service_type: _type, billing_cycle: _cycle, billing_timing: _timing, ...others } = presentTerms(terms);
 	const { metric_uuid: _metric, trial_days: _trial, ...amendable } = others;

@@ -41,12 +41,12 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 	);
 	app.post(
 		"/contract",
-		{ schema: { tags, summary: "Make a draft contract", body: ContractCreate, response } },
+		{ schema: { tags, summary: "Create a draft contract", body: ContractCreate, response } },
 		async ({ context, body }) => answerOf(context, services, await createContract(context, body)),
 	);
 	app.get(
 		"/contract/:contract_uuid",
-		{ schema: { tags, summary: "Read a contract and its billable items", params: ContractPath, response } },
+		{ schema: { tags, summary: "Get a contract and its billable items", params: ContractPath, response } },
 		async ({ context, params }) => {
 			const contract = await selectContract(context, params.contract_uuid);
 			const [answer] = await answersOf(context, services, [contract]);
@@ -58,8 +58,8 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		{
 			schema: {
 				tags,
-				summary: "Change a contract",
-				description: `Of a draft any field; while the contract is in force ${fieldsInForce.join(", ")}.`,
+				summary: "Update a contract",
+				description: `Any field of a draft; while the contract is in force, ${fieldsInForce.join(", ")}.`,
 				params: ContractPath,
 				body: ContractUpdate,
 				response,
@@ -73,7 +73,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		{
 			schema: {
 				tags,
-				summary: "Put a draft contract into force",
+				summary: "Activate a draft contract",
 				params: ContractPath,
 				body: NoBody,
 				response: { 200: reference(ActivatedContract) },
@@ -89,7 +89,7 @@ export function registerContractRoutes(app: App, services: ContractServices): vo
 		{
 			schema: {
 				tags,
-				summary: "End a contract on a last day",
+				summary: "Cancel a contract as of a last day",
 				params: ContractPath,
 				body: nullable(ContractCancel),
 				response,

@@ -23,7 +23,9 @@ const longestTerm_months = 1200;
 
 export const ContractService = strictObject({
 	...serviceInputProperties,
-	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "How many are sold; else `default_quantity`." })),
+	quantity: Type.Optional(
+		decimalQuantity({ minimum: 0, description: "The quantity sold. Default: `default_quantity`." }),
+	),
 });
 export type ContractService = Static<typeof ContractService>;
 
@@ -31,12 +33,12 @@ const paymentTerms = Type.Integer({ minimum: 0, maximum: longestPaymentTerms_day
 const billingDay = Type.Integer({
 	minimum: 1,
 	maximum: 31,
-	description: "Day of the month that periods start on; left out: that of `start_date`.",
+	description: "Day of the month that periods start on. Default: that of `start_date`.",
 });
 const renewalMonths = Type.Integer({
 	minimum: 1,
 	maximum: longestTerm_months,
-	description: "Left out: the original term.",
+	description: "Default: the original term.",
 });
 const services = Type.Array(ContractService, { minItems: 1, maxItems: mostServices });
 
@@ -56,7 +58,7 @@ export const ContractCreate = strictObject({ customer_uuid: Uuid, start_date: Da
 export type ContractCreate = Static<typeof ContractCreate>;
 
 /**
- * A change of a draft: a field left out stays; services are replaced as a whole. While the contract is in force only those of
+ * An update of a draft: omitted fields stay; services are replaced as a whole. While the contract is in force, only
  * `fieldsInForce` can change.
  */
 export const ContractUpdate = strictObject({
@@ -72,11 +74,11 @@ export const ContractCancel = strictObject({
 	effective_date: Type.Optional(
 		Type.Unsafe<string>({
 			...DateOnly,
-			description: "The last day served; the day before `start_date`: never served.",
+			description: "The last day served; the day before `start_date` means it is never served.",
 		}),
 	),
-	at_period_end: Type.Optional(Type.Boolean({ description: "The last day of the period that is being served today." })),
-	at_term_end: Type.Optional(Type.Boolean({ description: "The last day of the present term." })),
+	at_period_end: Type.Optional(Type.Boolean({ description: "Cancel on the last day of the current period." })),
+	at_term_end: Type.Optional(Type.Boolean({ description: "Cancel on the last day of the current term." })),
 });
 export type ContractCancel = Static<typeof ContractCancel>;
 
@@ -84,10 +86,10 @@ export const ContractQuery = strictObject({
 	customer_uuid: Type.Optional(Uuid),
 	status: Type.Optional(literals(contractStatuses)),
 	search: Type.Optional(
-		Type.String({ maxLength: 255, description: "A part of the contract's name or of its customer's, in any case." }),
+		Type.String({ maxLength: 255, description: "Part of the contract's or its customer's name; case-insensitive." }),
 	),
 	billing_error: Type.Optional(
-		Type.Boolean({ description: "Whether the latest billing run that looked at it could not bill it." }),
+		Type.Boolean({ description: "Whether the latest billing run of the contract could not bill it." }),
 	),
 	...pageQuery,
 });
@@ -115,7 +117,7 @@ const ContractItem = Type.Object({
 	service_end_date: nullable(DateOnly),
 	...serviceTermsProperties,
 	versions: Type.Array(ItemVersion, {
-		description: "Of an item that was amended: its terms by the day from which they hold, its first ones included.",
+		description: "For an amended item: its terms, including the initial ones, by the day each begins to apply.",
 	}),
 });
 
@@ -139,13 +141,13 @@ const contractProperties = {
 	updated_at: Instant,
 };
 
-/** What is asked for anew with each answer, and is no part of the contract itself. */
+/** Properties that are determined for each response and aren't part of the contract itself. */
 const furtherProperties = {
 	customer_name: Type.String(),
 	billing_error: nullable(
 		Type.Object(
 			{ error: Type.String(), run_uuid: Uuid, as_of: DateOnly, failed_at: Instant },
-			{ description: "Why the latest billing run that looked at the contract could not bill it; null where it could." },
+			{ description: "Why the latest billing run of the contract could not bill it; null if it could." },
 		),
 	),
 	...documentProperties,
@@ -160,12 +162,12 @@ export const ActivatedContract = Type.Object(
 		...furtherProperties,
 		warnings: Type.Array(
 			Type.Object({ code: literals(["same_events"]), message: Type.String(), item_ids: Type.Array(Uuid) }),
-			{ description: "What may not have been meant: services of the customer that bill the same events." },
+			{ description: "What may not be intended: services of the customer that bill the same events." },
 		),
 	},
 	{ $id: "ActivatedContract" },
 );
 
-/** A contract without what is known of the document that it was made from: what the audit log keeps of it. */
+/** A contract without the terms of its document, as stored in the audit log. */
 const ContractState = Type.Object(contractProperties);
 export type ContractState = Static<typeof ContractState>;

@@ -3,24 +3,24 @@ import type { DocumentFields } from "./document-schemas.ts";
 import type { ItemRow } from "./item-store.ts";
 import type { ContractRow } from "./store.ts";
 
-/** What contracts need besides a context. */
+/** The dependencies of contracts besides a context. */
 export interface ContractServices {
 	readonly documentFollower: DocumentFollower;
 }
 
 /**
- * What the room of uploads does about a change of a contract that was made from a document, in the change's own transaction and under the
- * contract's lock, and what it answers of such contracts. Rooms import earlier ones only, so the program hands it in.
+ * What the uploads room does when a contract made from a document changes, in the same transaction and under the contract's
+ * lock, and what it adds to such contracts. Injected by the program, because rooms import only earlier rooms.
  */
 export interface DocumentFollower {
 	/**
-	 * The document that a draft was made from; null where the draft was made by hand. To be asked for before the draft's items are
-	 * replaced: which item a term belongs to is forgotten with the item.
+	 * The document that a draft was made from; null for a manually created draft. Call it before the draft's items are
+	 * replaced, which removes the links from terms to items.
 	 */
 	findDocument(context: Context, contractUuid: string): Promise<DraftDocument | null>;
 	/** A draft was activated, or a contract canceled. */
 	noteOutcome(context: Context, contractUuid: string, outcome: "activated" | "canceled"): Promise<void>;
-	/** What contracts answer of the documents that they were made from, in their order; nothing for those made by hand. */
+	/** What documents add to contracts, in order; nothing for manually created ones. */
 	present(
 		context: Context,
 		contracts: readonly Pick<ContractRow, "uuid" | "status">[],
@@ -28,8 +28,8 @@ export interface DocumentFollower {
 	): Promise<DocumentFields[]>;
 }
 
-/** A draft that was made from a document may lack the metrics of its usage until it is activated. */
+/** A draft made from a document may lack usage metrics until it is activated. */
 export interface DraftDocument {
-	/** Notes what a person has changed of what was read: the items before, and the draft and its items as they were saved. */
+	/** Records which of the terms read a person has changed, from the items before, and the draft and items as saved. */
 	noteCorrections(before: readonly ItemRow[], contract: ContractRow, after: readonly ItemRow[]): Promise<void>;
 }

@@ -1,38 +1,36 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { type Context, notFound, type Timestamp } from "../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../platform/index.ts";
 import type { ContractStatus } from "./model/contract.ts";
 import type { ContractEnds } from "./model/service-end.ts";
 
-export interface ContractRow extends ContractEnds {
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly option_uuid: string | null;
-	readonly name: string | null;
-	readonly currency: string;
-	readonly start_date: CalendarDate;
-	readonly billing_day: number;
-	readonly payment_terms_days: number | null;
+const columns = columnsOf({
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	option_uuid: "uuid null",
+	name: "text null",
+	status: column<ContractStatus>("text"),
+	currency: "text",
+	start_date: "date",
+	end_date: "date null",
+	agreed_end_date: "date null",
+	canceled_to: "date null",
+	billing_day: "int",
+	payment_terms_days: "int null",
+	auto_renew: "boolean",
 	/** The last day of the first term; null: `end_date`. */
-	readonly first_end_date: CalendarDate | null;
-	/** The end that an update set, which renewals are counted from since; null: `first_end_date`. */
-	readonly counted_end_date: CalendarDate | null;
-	readonly renewal_months: number | null;
-	readonly activated_at: Timestamp | null;
-	readonly canceled_at: Timestamp | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const contractColumns = [
-	...(["uuid", "customer_uuid", "option_uuid", "name", "status", "currency", "start_date", "end_date"] as const),
-	...(["agreed_end_date", "canceled_to", "billing_day", "payment_terms_days", "auto_renew", "first_end_date"] as const),
-	...(["counted_end_date", "renewal_months", "activated_at", "canceled_at", "created_at", "updated_at"] as const),
-] as const satisfies readonly (keyof ContractRow)[];
-const columns = contractColumns.join(", ");
-const places = contractColumns.map((_column, index) => `$${index + 2}`).join(", ");
+	first_end_date: "date null",
+	/** The end set by an update, from which renewals are now counted; null: `first_end_date`. */
+	counted_end_date: "date null",
+	renewal_months: "int null",
+	activated_at: "timestamptz null",
+	canceled_at: "timestamptz null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface ContractRow extends ContractEnds, RowOf<typeof columns> {}
 
 /**
- * The contract of a UUID; locked, nothing else bills or changes it meanwhile.
+ * The contract with this UUID; if locked, nothing else bills or changes it meanwhile.
  * @throws Refusal 404
  */
 export async function selectContract(
@@ -48,7 +46,7 @@ export async function selectContract(
 	return row;
 }
 
-/** Those of the contracts that exist, by age; locked in that order, so that those who lock several wait for each other in turn. */
+/** The contracts that exist, by age. They are locked in that order, so callers that lock several wait for each other. */
 export async function selectContracts(
 	{ db, organisationId }: Context,
 	uuids: readonly string[],
@@ -64,9 +62,9 @@ export async function selectContracts(
 export interface ContractFilters {
 	readonly customerUuid: string | null;
 	readonly status: ContractStatus | null;
-	/** A part of its name or of its customer's, in any case. */
+	/** Part of its or its customer's name; case-insensitive. */
 	readonly search: string | null;
-	/** Whether the latest run that looked at it failed for it. */
+	/** Whether the latest run failed to bill it. */
 	readonly hasBillingError: boolean | null;
 }
 
@@ -94,7 +92,7 @@ export async function listContracts(
 	return { contracts, count: counted?.count ?? 0 };
 }
 
-/** Contracts that a billing run looks at: all that were ever activated, by age. */
+/** Contracts that billing runs consider: all that were ever activated, by age. */
 export async function selectBillableContracts(
 	context: Context,
 	filters: { readonly customerUuid: string | null; readonly contractUuid: string | null },
@@ -109,7 +107,7 @@ export async function selectBillableContracts(
 	return rows.map((row) => row.uuid);
 }
 
-/** The customer's contracts that were ever activated, but for one. */
+/** The customer's contracts that were ever activated, except one. */
 export async function selectOtherContracts(
 	{ db, organisationId }: Context,
 	{ uuid, customer_uuid }: Pick<ContractRow, "uuid" | "customer_uuid">,
@@ -122,7 +120,7 @@ export async function selectOtherContracts(
 	);
 }
 
-/** Contracts of a customer that are in force: active, or canceled with the last day not yet past; the newest, at most `most`. */
+/** A customer's contracts in force: active, or canceled with a last day that hasn't passed; newest first, up to `most`. */
 export async function selectInForce(
 	context: Context,
 	customerUuid: string,
@@ -139,19 +137,15 @@ export async function selectInForce(
 }
 
 export async function insertContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
-	await db.execute(`insert into contracts.contract (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into contracts.contract (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...contractParameters(row),
+		...columns.values(row),
 	]);
 }
 
 export async function saveContract({ db, organisationId }: Context, row: ContractRow): Promise<void> {
 	await db.execute(
-		`update contracts.contract set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`,
-		[organisationId, ...contractParameters(row)],
+		`update contracts.contract set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
 	);
-}
-
-function contractParameters(row: ContractRow) {
-	return contractColumns.map((column) => row[column]);
 }

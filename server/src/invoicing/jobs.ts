@@ -12,16 +12,18 @@ import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
 
-/** The task that bills every organisation once a day. */
+/** The task that bills every organization once a day. */
 export const dailyBillingTask = "daily_billing";
 
 /**
- * The room's background work.
+ * Invoicing's background jobs.
  *
- * `billing_run` (`{organisation_uuid, run_uuid}`): carries out a run that was asked for. Should it fail for good, the run says so and
- * the next daily run bills what it left.
- * `daily_billing` (no payload): a run as of today for every organisation; an organisation's fault stops no other.
- * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): a customer's tax changed; without a customer, the organisation's default.
+ * `billing_run` (`{organisation_uuid, run_uuid}`): carries out a requested run. If it fails for good, the run is marked
+ * failed, and the next daily run bills what is left.
+ * `daily_billing` (no payload): runs billing as of today for every organization; one organization's failure doesn't stop the
+ * others.
+ * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): follows a change of a customer's tax or, with no customer, of
+ * the organization's default.
  */
 export function invoicingJobs(
 	services: InvoicingServices & { readonly database: Database; readonly clock: Clock; readonly log: Log },
@@ -40,8 +42,8 @@ export function invoicingJobs(
 				const everything = { asOf: null, customerUuid: null, contractUuid: null };
 				await runNow(context, services, everything, log).catch((error: unknown) => faults.push(error));
 			}
-			// The job is tried again; whoever was billed is not billed twice.
-			if (faults.length > 0) throw new AggregateError(faults, "some organisations could not be billed");
+			// The job is retried; it bills nobody twice.
+			if (faults.length > 0) throw new AggregateError(faults, "some organizations could not be billed");
 		}),
 		...defineJob("recalculate_drafts", taxChange, async ({ organisation_uuid, customer_uuid }) => {
 			await recalculateDrafts(systemContext(services, organisation_uuid, "tax change"), customer_uuid ?? null);

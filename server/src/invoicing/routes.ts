@@ -19,7 +19,6 @@ import { registerInvoiceMailRoutes } from "./sending/mail-routes.ts";
 import { registerNextNumberRoutes } from "./sending/next-number-routes.ts";
 import { registerSimulationRoutes } from "./simulate/simulate-routes.ts";
 
-/** The room's part of the API. */
 export function registerInvoicingRoutes(
 	app: App,
 	services: InvoicingServices & { readonly database: Database; readonly log: Log },
@@ -40,7 +39,7 @@ export function registerInvoicingRoutes(
 	registerPreviewRoutes(app, services);
 }
 
-/** The PDFs themselves, at signed addresses that a browser opens without a token. */
+/** Serves PDFs at signed URLs, which a browser opens without a token. */
 export function registerFileRoutes(app: App, services: FileServices): void {
 	registerCreditNoteFileRoutes(app, services);
 	registerInvoiceFileRoutes(app, services);

@@ -1,16 +1,13 @@
+import { unknownName } from "../platform/index.ts";
 import type { PaymentProvider } from "./interface/provider.ts";
 import type { ProviderDefinition, SettingsReader } from "./interface/provider-definition.ts";
 import type { ProviderDependencies } from "./interface/provider-dependencies.ts";
-import { sandbox } from "./sandbox/sandbox.ts";
-import { stripe } from "./stripe/stripe.ts";
+import { providers as registered } from "./providers.ts";
 
-/** The providers, by the names that the API and the database know. A new one is its folder and its name here. */
-const registry = { sandbox, stripe };
+export type ProviderName = keyof typeof registered;
+export const providerNames = Object.keys(registered) as readonly ProviderName[];
 
-export type ProviderName = keyof typeof registry;
-export const providerNames = Object.keys(registry) as readonly ProviderName[];
-
-/** What an organization chooses from. `manual` is no provider: people record the money. */
+/** An organization's choices. `manual` is not a provider: people record the payments. */
 export type ProviderChoice = "manual" | ProviderName;
 export const providerChoices: readonly ProviderChoice[] = ["manual", ...providerNames];
 
@@ -19,20 +16,23 @@ export type RegisteredProvider = PaymentProvider<ProviderName>;
 
 /** Null for those that are not set up. */
 export type ProviderSettings = {
-	readonly [Name in ProviderName]: ReturnType<(typeof registry)[Name]["readSettings"]>;
+	readonly [Name in ProviderName]: ReturnType<(typeof registered)[Name]["readSettings"]>;
 };
 
-/** Null for those that are not set up in this installation. */
-export type Providers = { readonly [Name in ProviderName]: ReturnType<(typeof registry)[Name]["create"]> };
+/** Null for those that are not set up on this installation. */
+export type Providers = { readonly [Name in ProviderName]: ReturnType<(typeof registered)[Name]["create"]> };
 
-const definitions: Readonly<Record<ProviderName, ProviderDefinition>> = registry;
+const definitions: Readonly<Record<ProviderName, ProviderDefinition>> = registered;
 
-/** What the environment says of every provider. @throws what `reader.fault` makes */
+/**
+ * Reads every provider's settings from the environment.
+ * @throws what `reader.fault` returns
+ */
 export function readProviderSettings(reader: SettingsReader): ProviderSettings {
 	return mapProviders(({ readSettings }) => readSettings(reader)) as ProviderSettings;
 }
 
-/** @param settings left out: not set up */
+/** @param settings omitted: not set up */
 export function createProviders(settings: Partial<ProviderSettings>, dependencies: ProviderDependencies): Providers {
 	return mapProviders(({ create }, name) => create(settings[name] ?? null, dependencies)) as Providers;
 }
@@ -44,20 +44,30 @@ function mapProviders<Value>(
 	return Object.fromEntries(entries) as Record<ProviderName, Value>;
 }
 
-/** What an organization can choose in this installation. */
+/**
+ * The provider that a row names; null where people record the money, or it is not set up here.
+ * @param row which: `payments.charge 0198…`
+ * @throws Refusal where the registry does not know it
+ */
+export function providerNamed(providers: Providers, name: ProviderChoice, row: string): RegisteredProvider | null {
+	if (!providerChoices.includes(name)) throw unknownName(row, "payment provider", name);
+	return name === "manual" ? null : providers[name];
+}
+
+/** What an organization on this installation can choose. */
 export function availableProviders(providers: Providers): readonly ProviderChoice[] {
 	return providerChoices.filter((name) => name === "manual" || providers[name] !== null);
 }
 
-/** What an operator does to make a provider available; null where nothing needs doing. */
+/** What the operator must do to make a provider available; null if nothing. */
 export function setupHint(name: ProviderChoice): string | null {
 	return name === "manual" ? null : definitions[name].setupHint;
 }
 
-/** Those that send events to an address of the service. */
+/** The providers that send events to this service. */
 export const eventSenders = providerNames.filter((name) => definitions[name].sendsEvents);
 
-/** What people call a provider. */
+/** A provider's display name. */
 export function providerTitle(name: ProviderName): string {
 	return definitions[name].title;
 }

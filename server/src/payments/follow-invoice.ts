@@ -5,7 +5,7 @@ import { followDue } from "./payment/follow-due.ts";
 import { refundableMoney, refundMoney } from "./refunds/refund-newest.ts";
 import { selectPendingRefunds } from "./refunds/refund-store.ts";
 
-/** What this room does about an invoice's changes, in their transactions and under the invoice's lock. */
+/** What the payments room does when an invoice changes, in the same transaction and under the invoice's lock. */
 export const paymentFollower: PaymentFollower = {
 	async noteReceived(context, invoice, received) {
 		if (!received.isPositive()) return followDue(context, invoice);

@@ -18,20 +18,20 @@ import { receiveEvent } from "./settlement/receive-event.ts";
 import { reconcile } from "./settlement/reconcile.ts";
 import { advanceAttempt } from "./settlement/refresh-attempt.ts";
 
-/** The task that asks for every payment whose result is not known. */
+/** The task that checks every payment with an unknown result. */
 export const reconcileTask = "reconcile_payments";
-/** The task that delivers what the sandbox has to tell. */
+/** The task that delivers the sandbox's events. */
 export const sandboxEventsTask = "deliver_sandbox_events";
 
 /**
- * The room's background work. Whatever a job leaves open for good, `reconcile_payments` takes up.
+ * The payments room's background jobs. `reconcile_payments` picks up whatever another job leaves unfinished.
  *
- * `charge_payment` (`{organisation_uuid, charge_uuid}`): asks the provider for an attempt and saves the answer.
+ * `charge_payment` (`{organisation_uuid, charge_uuid}`): asks the provider for an attempt and saves the result.
  * `refund_payment` (`{organisation_uuid, refund_uuid}`): the same for a refund.
- * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): has the provider forget a method that was removed.
- * `reconcile_payments` (no payload): every organisation's attempts and refunds whose result is not known.
- * `deliver_sandbox_events` (no payload): the sandbox tells what happened since.
- * Those of dunning: `dunning/jobs.ts`.
+ * `detach_payment_method` (`{organisation_uuid, customer_uuid, method_uuid}`): removes a removed method at the provider.
+ * `reconcile_payments` (no payload): checks every organization's attempts and refunds with an unknown result.
+ * `deliver_sandbox_events` (no payload): delivers the sandbox's events.
+ * For dunning's jobs, see `dunning/jobs.ts`.
  */
 export function paymentJobs(
 	services: PaymentServices & {

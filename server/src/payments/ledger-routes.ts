@@ -7,7 +7,7 @@ import { readRefundable } from "./refunds/refund-payment.ts";
 
 const tags = ["Payments"];
 
-/** What moved for a payment, and what could still be given back. */
+/** A payment's balance transactions, and what can still be refunded. */
 export function registerLedgerRoutes(app: App): void {
 	for (const schema of [PaymentMovement, PaymentRefundable]) app.addSchema(schema);
 	app.get(
@@ -15,7 +15,7 @@ export function registerLedgerRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "List the money that moved for a payment, oldest first",
+				summary: "List a payment's balance transactions, oldest first",
 				params: PaymentPath,
 				response: { 200: listOf(PaymentMovement) },
 			},
@@ -34,7 +34,7 @@ export function registerLedgerRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Read what can still be refunded of a payment",
+				summary: "Get the amount of a payment that can still be refunded",
 				params: PaymentPath,
 				response: { 200: reference(PaymentRefundable) },
 			},

@@ -28,7 +28,7 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
-				summary: "Make a payment of a sent invoice, or of one made for it",
+				summary: "Create a payment for a sent invoice, or for a new one",
 				body: schemas.InvoicePaymentCreate,
 				response: answer,
 			},
@@ -64,7 +64,7 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 	);
 	app.get(
 		"/payment/invoice_payment/:invoice_payment_uuid",
-		{ schema: { tags, summary: "Read a payment", params: PaymentPath, response: answer } },
+		{ schema: { tags, summary: "Get a payment", params: PaymentPath, response: answer } },
 		({ context, params }) =>
 			inSnapshot(context, async (context) => shown(context, await selectPayment(context, params.invoice_payment_uuid))),
 	);
@@ -78,7 +78,7 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
-				summary: "Refund a completed payment, whole or in part",
+				summary: "Refund all or part of a completed payment",
 				params: PaymentPath,
 				body: nullable(schemas.PaymentRefund),
 				response: answer,
@@ -92,7 +92,7 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
-				summary: "Take back a payment that was recorded by mistake",
+				summary: "Reverse a payment recorded by mistake",
 				params: PaymentPath,
 				response: answer,
 			},
@@ -104,7 +104,7 @@ export function registerPaymentRoutes(app: App, services: PaymentServices): void
 		{
 			schema: {
 				tags,
-				summary: "Record money that came in by hand",
+				summary: "Record a payment received outside a provider",
 				body: schemas.PaymentRecord,
 				response: answer,
 			},

@@ -19,7 +19,7 @@ export function registerReportRoutes(app: App, services: { readonly database: Da
 			schema: {
 				tags,
 				operationId: "readOverview",
-				summary: "What is outstanding, overdue, invoiced by month, and to be done",
+				summary: "Get the overview: outstanding and overdue amounts, monthly invoicing, and open tasks",
 				querystring: OverviewQuery,
 				response: { 200: reference(Overview) },
 			},
@@ -32,7 +32,7 @@ export function registerReportRoutes(app: App, services: { readonly database: Da
 			schema: {
 				tags,
 				operationId: "listCustomerBalances",
-				summary: "What customers owe, by customer and currency; who owes nothing is left out",
+				summary: "List what customers owe, by customer and currency; omits customers that owe nothing",
 				querystring: BalanceQuery,
 				response: { 200: listOf(CustomerBalance) },
 			},
@@ -48,7 +48,7 @@ export function registerReportRoutes(app: App, services: { readonly database: Da
 			schema: {
 				tags,
 				operationId: "search",
-				summary: "Find customers, invoices, contracts, templates, metrics and payments by the beginning of a word",
+				summary: "Search customers, invoices, contracts, templates, metrics, and payments by the beginning of a word",
 				querystring: SearchQuery,
 				response: { 200: reference(SearchAnswer) },
 			},

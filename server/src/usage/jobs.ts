@@ -5,13 +5,13 @@ import { attributePending } from "./log/attribute-events.ts";
 import { rollUp, rollUpTask } from "./log/roll-up.ts";
 
 /**
- * The room's background work.
+ * Usage's background jobs.
  *
- * `attribute_events` (`{organisation_uuid, customer_uuid}`), to be enqueued in the transaction that makes a customer or changes its
- * e-mail address or external identifier; without a `customer_uuid` it looks at all customers. Should it fail for good, nothing is
- * lost: a billing run attributes before it counts.
- * `roll_up_usage` (`{organisation_uuid}`, or none for all organisations): an organisation's fault stops no other. Quantities are
- * exact without it, and read faster after it.
+ * `attribute_events` (`{organisation_uuid, customer_uuid}`): enqueued in the transaction that creates a customer or changes
+ * its email address or external ID; without `customer_uuid`, for all customers. If it fails for good, nothing is lost:
+ * billing runs attribute events before they count them.
+ * `roll_up_usage` (`{organisation_uuid}`, or empty for all organizations): one organization's failure doesn't stop the
+ * others. Quantities are exact without it, and faster to read after it.
  * `ingest_batch` (`{organisation_uuid, job_uuid}`): stores the events of an ingestion job.
  */
 export function usageJobs(services: ProcessingServices & { readonly database: Database }): Record<string, JobHandler> {
@@ -29,7 +29,7 @@ export function usageJobs(services: ProcessingServices & { readonly database: Da
 			for (const { uuid } of all) {
 				await rollUp(systemContext(services, uuid, rollUpTask)).catch((error: unknown) => faults.push(error));
 			}
-			if (faults.length > 0) throw new AggregateError(faults, "the usage of some organisations could not be rolled up");
+			if (faults.length > 0) throw new AggregateError(faults, "the usage of some organizations could not be rolled up");
 		}),
 		...defineJob(ingestBatchTask, ingestBatch, async ({ organisation_uuid, job_uuid }) => {
 			await processIngestJob(systemContext(services, organisation_uuid, ingestBatchTask), services, job_uuid);

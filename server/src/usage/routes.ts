@@ -10,7 +10,7 @@ import { registerBillableItemRoutes } from "./quantities/billable-item-routes.ts
 import type { UsageServices } from "./services.ts";
 import { registerUnmatchedRoutes } from "./unmatched/unmatched-routes.ts";
 
-/** The API's document lists the operations in this order. */
+/** The API document lists the operations in this order. */
 export function registerUsageRoutes(app: App, { ingestion }: UsageServices): void {
 	registerVoidRoutes(app);
 	registerIngestRoutes(app, ingestion);

@@ -5,7 +5,7 @@ import { makeInvoice } from "./invoices.ts";
 import { taxToday } from "./tax.ts";
 import { customerOf, type Invoice, type World } from "./world.ts";
 
-/** The invoices of a contract that a run can write on: its drafts that stand, and those that it makes. */
+/** The invoices of a contract that a run can write to: its existing drafts, and those that the run creates. */
 export class RunInvoices {
 	readonly #world: World;
 	readonly #contract: Contract;
@@ -42,7 +42,7 @@ export class RunInvoices {
 		return invoice;
 	}
 
-	/** "No invoice is made where every line is 0 (the period counts as billed), unless the organisation wants them." */
+	/** "No invoice is made where every line is 0 (the period counts as billed), unless the organization wants them." */
 	finish(future: boolean): void {
 		for (const invoice of this.made) {
 			if (this.#isEmpty(invoice)) {

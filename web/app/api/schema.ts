@@ -10,7 +10,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's name; ask for another e-mail address, which a link mailed to it confirms */
+        /** Change your name, or request a new email address to be confirmed by a mailed link */
         put: operations["putAccount"];
         post?: never;
         delete?: never;
@@ -28,7 +28,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the e-mail address that the link was mailed to */
+        /** Confirm a new email address by the link mailed to it */
         post: operations["postAccountEmailConfirm"];
         delete?: never;
         options?: never;
@@ -44,7 +44,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's password; ends one's other sessions */
+        /** Change your password; ends your other sessions */
         put: operations["putAccountPassword"];
         post?: never;
         delete?: never;
@@ -62,9 +62,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a second factor's secret; it counts once a code has confirmed it */
+        /** Request a secret for a second factor; takes effect when confirmed by a code */
         post: operations["postAccountSecondFactor"];
-        /** Remove the second factor by a code of it, or a recovery code; ends one's other sessions */
+        /** Remove the second factor with one of its codes or a recovery code; ends your other sessions */
         delete: operations["deleteAccountSecondFactor"];
         options?: never;
         head?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the second factor by a code that the authenticator shows; ends one's other sessions */
+        /** Confirm the second factor with a code from the authenticator app; ends your other sessions */
         post: operations["postAccountSecondFactorConfirm"];
         delete?: never;
         options?: never;
@@ -95,7 +95,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read who is signed in, and where he belongs */
+        /** Read who is signed in, and their organizations */
         get: operations["getSession"];
         put?: never;
         /** Sign in */
@@ -114,11 +114,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the browsers in which the person is signed in */
+        /** List the browsers in which you are signed in */
         get: operations["listSessionAll"];
         put?: never;
         post?: never;
-        /** Sign out everywhere else */
+        /** Sign out of all other browsers */
         delete: operations["deleteSessionAll"];
         options?: never;
         head?: never;
@@ -135,7 +135,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out in one browser, at once */
+        /** Sign out of one browser immediately */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
@@ -151,7 +151,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make one more organisation, owned by whoever asks */
+        /** Create another organization, owned by the requesting person */
         post: operations["postSessionOrganisation"];
         delete?: never;
         options?: never;
@@ -166,10 +166,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether the installation waits for its first account */
+        /** Read whether the installation still needs its first account */
         get: operations["getSetup"];
         put?: never;
-        /** Make the first organisation and its owner, who is signed in by it */
+        /** Create the first organization and its owner; signs the owner in */
         post: operations["postSetup"];
         delete?: never;
         options?: never;
@@ -186,7 +186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link to set the password, by mail; the answer is the same for every address */
+        /** Request a password link by mail; the answer is the same for every address */
         post: operations["postPasswordReset"];
         delete?: never;
         options?: never;
@@ -203,7 +203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the password by a link; ends every session of the account */
+        /** Set the password by a link; ends all sessions of the account */
         post: operations["postPasswordResetConfirm"];
         delete?: never;
         options?: never;
@@ -218,7 +218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List members, by name */
+        /** List members, sorted by name */
         get: operations["listMember"];
         put?: never;
         post?: never;
@@ -236,10 +236,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a member another role */
+        /** Change a member's role */
         put: operations["putMember"];
         post?: never;
-        /** Remove a member, at once */
+        /** Remove a member immediately */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
@@ -253,10 +253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List invitations that wait for an answer */
+        /** List pending invitations */
         get: operations["listInvitation"];
         put?: never;
-        /** Invite an address, by mail; an earlier invitation of it is replaced */
+        /** Invite an address by mail, replacing its earlier invitation */
         post: operations["postInvitation"];
         delete?: never;
         options?: never;
@@ -290,7 +290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read what a link invites to */
+        /** Read the invitation behind a link */
         post: operations["postInvitationLook"];
         delete?: never;
         options?: never;
@@ -307,7 +307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join by a link: with a new account, or with the one that the address has; signs in */
+        /** Accept an invitation with a new or existing account; signs in */
         post: operations["postInvitationAccept"];
         delete?: never;
         options?: never;
@@ -325,7 +325,7 @@ export interface paths {
         /** List API tokens, newest first */
         get: operations["listToken"];
         put?: never;
-        /** Make an API token; the answer is the only place that shows it */
+        /** Create an API token; only this answer shows it */
         post: operations["postToken"];
         delete?: never;
         options?: never;
@@ -343,7 +343,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API token, at once */
+        /** Revoke an API token immediately */
         delete: operations["deleteToken"];
         options?: never;
         head?: never;
@@ -357,7 +357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List changes: what, by whom, before and after */
+        /** List changes, with who made them and the state before and after */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -374,7 +374,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the organisation and its settings */
+        /** Read the organization and its settings */
         get: operations["getOrganisation"];
         /** Change settings */
         put: operations["putOrganisation"];
@@ -411,7 +411,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a customer */
+        /** Create a customer */
         post: operations["postCustomerCreate"];
         delete?: never;
         options?: never;
@@ -428,10 +428,10 @@ export interface paths {
         };
         /** Read a customer */
         get: operations["getCustomer"];
-        /** Change a customer */
+        /** Update a customer */
         put: operations["putCustomer"];
         post?: never;
-        /** Archive a customer without open invoices or contracts in force; its documents are kept */
+        /** Archive a customer that has no open invoices or contracts in force; keeps its documents */
         delete: operations["archiveCustomer"];
         options?: never;
         head?: never;
@@ -445,7 +445,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mails: the outbox, with what became of each at each recipient */
+        /** List mails in the outbox, with the result for each recipient */
         get: operations["listMail"];
         put?: never;
         post?: never;
@@ -462,7 +462,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether mail goes out, and whom it comes from */
+        /** Read whether mail is sent, and the sender's address */
         get: operations["readMailServer"];
         put?: never;
         post?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a mail again to the recipients that it has not reached */
+        /** Resend a mail to the recipients that have not received it */
         post: operations["postMailRetry"];
         delete?: never;
         options?: never;
@@ -513,7 +513,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the words of mails, by kind */
+        /** List mail templates, by kind */
         get: operations["listMailTemplate"];
         put?: never;
         post?: never;
@@ -531,7 +531,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the words of a kind of mail */
+        /** Update a mail template */
         put: operations["putMailTemplate"];
         post?: never;
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview the words of a kind of mail with an example's particulars; changes nothing */
+        /** Preview a mail template with sample values; changes nothing */
         post: operations["previewMailTemplate"];
         delete?: never;
         options?: never;
@@ -567,7 +567,7 @@ export interface paths {
         /** List metrics */
         get: operations["listMetric"];
         put?: never;
-        /** Make a metric */
+        /** Create a metric */
         post: operations["postMetric"];
         delete?: never;
         options?: never;
@@ -584,7 +584,7 @@ export interface paths {
         };
         /** Read a metric */
         get: operations["getMetric"];
-        /** Change a metric */
+        /** Update a metric */
         put: operations["putMetric"];
         post?: never;
         /** Delete a metric that no contract and no template uses */
@@ -604,7 +604,7 @@ export interface paths {
         /** List plan templates */
         get: operations["listTemplate"];
         put?: never;
-        /** Make a plan template */
+        /** Create a plan template */
         post: operations["postTemplate"];
         delete?: never;
         options?: never;
@@ -621,7 +621,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a service would cost at each of some quantities, with the parts of it; nothing is saved */
+        /** Calculate the price of a service at several quantities, with its parts; saves nothing */
         post: operations["priceService"];
         delete?: never;
         options?: never;
@@ -638,7 +638,7 @@ export interface paths {
         };
         /** Read a plan template */
         get: operations["getTemplate"];
-        /** Change a plan template, for later contracts */
+        /** Update a plan template; affects later contracts only */
         put: operations["putTemplate"];
         post?: never;
         delete?: never;
@@ -657,7 +657,7 @@ export interface paths {
         /** List the uploaded contracts, newest first */
         get: operations["listContractUpload"];
         put?: never;
-        /** Upload a contract PDF to be read in the background; it is on disk once this answers */
+        /** Upload a contract PDF for background reading; responds once it is on disk */
         post: operations["postContractUpload"];
         delete?: never;
         options?: never;
@@ -672,7 +672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an uploaded contract: how far its reading is, and what came of it */
+        /** Get an uploaded contract's progress and result */
         get: operations["getContractUploadStatus"];
         put?: never;
         post?: never;
@@ -689,7 +689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the templates and contracts that charge by a metric */
+        /** List the templates and contracts that use a metric */
         get: operations["readMetricUse"];
         put?: never;
         post?: never;
@@ -708,7 +708,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add, change or end items of an active contract from a day on */
+        /** Amend an active contract: add, change, or end items from a day on */
         post: operations["postContractAmend"];
         delete?: never;
         options?: never;
@@ -760,7 +760,7 @@ export interface paths {
         /** List contracts */
         get: operations["listContract"];
         put?: never;
-        /** Make a draft contract */
+        /** Create a draft contract */
         post: operations["postContract"];
         delete?: never;
         options?: never;
@@ -775,11 +775,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a contract and its billable items */
+        /** Get a contract and its billable items */
         get: operations["getContract"];
         /**
-         * Change a contract
-         * @description Of a draft any field; while the contract is in force name, auto_renew, renewal_months, end_date, payment_terms_days.
+         * Update a contract
+         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, end_date, payment_terms_days.
          */
         put: operations["putContract"];
         post?: never;
@@ -798,7 +798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a draft contract into force */
+        /** Activate a draft contract */
         post: operations["postContractActivate"];
         delete?: never;
         options?: never;
@@ -815,7 +815,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a contract on a last day */
+        /** Cancel a contract as of a last day */
         post: operations["postContractCancel"];
         delete?: never;
         options?: never;
@@ -849,7 +849,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void events: they no longer count, and what was invoiced is corrected on the next invoice */
+        /** Void events: they no longer count, and the next invoice corrects what was invoiced */
         post: operations["postUsageEventsVoid"];
         delete?: never;
         options?: never;
@@ -898,7 +898,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List events, the last received first */
+        /** List events, most recently received first */
         get: operations["listUsageEventsIngested"];
         put?: never;
         post?: never;
@@ -915,7 +915,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count and add up events by hour, day or month */
+        /** Count and sum up events by hour, day, or month */
         get: operations["getUsageSummary"];
         put?: never;
         post?: never;
@@ -932,7 +932,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the names that events bear, the last used first; at most 500 */
+        /** List the names of events, most recently used first; at most 500 */
         get: operations["listUsageEventNames"];
         put?: never;
         post?: never;
@@ -949,7 +949,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what will not be billed of the events of the last 90 days, why, and what would put it right */
+        /** List the events of the last 90 days that will not be billed, why, and how to fix it */
         get: operations["listUsageInbox"];
         put?: never;
         post?: never;
@@ -968,7 +968,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide whether usage of closed books is billed on the next invoice or left */
+        /** Decide whether usage in closed books is billed on the next invoice or left unbilled */
         post: operations["postUsageInboxDecide"];
         delete?: never;
         options?: never;
@@ -985,7 +985,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which of the last events a metric would count, and why not the others; nothing is saved */
+        /** Try a metric on recent events: which ones it would count, and why not the others; saves nothing */
         post: operations["tryMetric"];
         delete?: never;
         options?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
         /** List the ingestion jobs, newest first */
         get: operations["listUsageIngestAsync"];
         put?: never;
-        /** Submit usage events to be stored in the background; they are on disk once this answers */
+        /** Submit usage events for background storage; responds once they are on disk */
         post: operations["postUsageIngestAsync"];
         delete?: never;
         options?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an ingestion job: how far it is, and what became of its events */
+        /** Get an ingestion job's progress and results */
         get: operations["getUsageIngestAsyncId"];
         put?: never;
         post?: never;
@@ -1035,7 +1035,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Page all events of an ingestion job that were not created */
+        /** List all events of an ingestion job that were not created */
         get: operations["getUsageIngestAsyncIdResults"];
         put?: never;
         post?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what happened to an invoice: changes, revisions and payments */
+        /** List an invoice's history: changes, revisions, mails, and payments */
         get: operations["listInvoiceHistory"];
         put?: never;
         post?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a credit note would do to what is due and to the customer's credit; nothing is saved */
+        /** Preview a credit note's effect on the amount due and the customer's credit; saves nothing */
         post: operations["postInvoiceCreditNotePreview"];
         delete?: never;
         options?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a credit note */
+        /** Get a credit note */
         get: operations["getCreditNoteNote"];
         put?: never;
         post?: never;
@@ -1137,7 +1137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the address of a credit note's PDF */
+        /** Get the URL of a credit note's PDF */
         get: operations["getCreditNoteNotePdf"];
         put?: never;
         post?: never;
@@ -1154,10 +1154,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what moved a customer's credit balance */
+        /** List a customer's credit balance transactions */
         get: operations["listCustomerCredit"];
         put?: never;
-        /** Grant a customer credit, pay it out or adjust it */
+        /** Grant, pay out, or adjust a customer's credit */
         post: operations["postCustomerCredit"];
         delete?: never;
         options?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         /** List invoices */
         get: operations["listInvoice"];
         put?: never;
-        /** Make a draft invoice */
+        /** Create a draft invoice */
         post: operations["postInvoice"];
         delete?: never;
         options?: never;
@@ -1190,7 +1190,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sum invoices up, by currency */
+        /** Sum up invoices by currency */
         get: operations["getInvoiceTotals"];
         put?: never;
         post?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         /** Export the PDFs of up to 1000 invoices that match */
         get: operations["exportInvoicesAsZip"];
         put?: never;
-        /** Export the PDFs of chosen invoices */
+        /** Export the PDFs of selected invoices */
         post: operations["exportChosenInvoicesAsZip"];
         delete?: never;
         options?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview the number of the next invoice that is sent; it is taken by sending only */
+        /** Preview the number of the next invoice to be sent; only sending takes it */
         get: operations["previewNextInvoiceNumber"];
         put?: never;
         post?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End an invoice's earlier payment links and PDF addresses, and get the new link */
+        /** Revoke an invoice's payment links and PDF URLs and get a new payment link */
         post: operations["revokePaymentLink"];
         delete?: never;
         options?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain how a line's amount came about */
+        /** Explain how a line's amount was computed */
         get: operations["getInvoiceLineItemsItemExplain"];
         put?: never;
         post?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the events behind a usage line, in the order of time */
+        /** List the events behind a usage line, in chronological order */
         get: operations["listInvoiceLineItemsItemEvents"];
         put?: never;
         post?: never;
@@ -1310,9 +1310,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an invoice */
+        /** Get an invoice */
         get: operations["getInvoice"];
-        /** Change an invoice or its status */
+        /** Update an invoice or its status */
         put: operations["putInvoice"];
         post?: never;
         /** Discard a draft */
@@ -1329,7 +1329,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the PDF's address */
+        /** Get the URL of the invoice's PDF */
         get: operations["getInvoicePdf"];
         put?: never;
         post?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a line item */
+        /** Update a line item */
         put: operations["putInvoiceLineItemsItem"];
         post?: never;
         /** Remove a line item */
@@ -1381,7 +1381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview the mail that brings an invoice; nothing is saved or sent */
+        /** Preview the mail for an invoice; saves and sends nothing */
         get: operations["getInvoiceMailPreview"];
         put?: never;
         post?: never;
@@ -1400,7 +1400,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a sent invoice's present revision once more */
+        /** Mail a sent invoice's current revision again */
         post: operations["postInvoiceMail"];
         delete?: never;
         options?: never;
@@ -1417,7 +1417,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What past usage would have cost under other prices; nothing is saved */
+        /** Compute what past usage would have cost under other prices; saves nothing */
         post: operations["postBillingSimulate"];
         delete?: never;
         options?: never;
@@ -1434,7 +1434,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make every invoice due by a date, today where none is named */
+        /** Create every invoice due by a date (default: today) */
         post: operations["postBillingRun"];
         delete?: never;
         options?: never;
@@ -1449,7 +1449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a billing run's progress */
+        /** Get a billing run's progress */
         get: operations["getBillingRunRun"];
         put?: never;
         post?: never;
@@ -1466,10 +1466,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoices that a run would make of a contract, or of all contracts of a customer */
+        /** Preview the invoices that a run would create for a contract, or for all contracts of a customer */
         get: operations["getBillingPreview"];
         put?: never;
-        /** The invoices that a run would make once a contract were changed; nothing is saved */
+        /** Preview the invoices that a run would create after a change of a contract; saves nothing */
         post: operations["postBillingPreview"];
         delete?: never;
         options?: never;
@@ -1484,7 +1484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a customer's stored payment methods */
+        /** List a customer's stored payment methods */
         get: operations["getCustomerPaymentMethods"];
         put?: never;
         /** Store a card or bank account at the payment provider */
@@ -1520,7 +1520,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the money that moved for a payment, oldest first */
+        /** List a payment's balance transactions, oldest first */
         get: operations["listPaymentInvoicePaymentPaymentMovements"];
         put?: never;
         post?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what can still be refunded of a payment */
+        /** Get the amount of a payment that can still be refunded */
         get: operations["getPaymentInvoicePaymentPaymentRefundable"];
         put?: never;
         post?: never;
@@ -1554,9 +1554,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how invoices are collected, and what customers are mailed */
+        /** Get the payment settings: collection and customer notices */
         get: operations["getPaymentSettings"];
-        /** Change how invoices are collected */
+        /** Update the payment settings */
         put: operations["putPaymentSettings"];
         post?: never;
         delete?: never;
@@ -1572,7 +1572,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the payment providers that an organisation can choose, and what the others lack */
+        /** List the payment providers, and what the unavailable ones lack */
         get: operations["listPaymentProviders"];
         put?: never;
         post?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a payment of a sent invoice, or of one made for it */
+        /** Create a payment for a sent invoice, or for a new one */
         post: operations["postPaymentInvoicePaymentCreate"];
         delete?: never;
         options?: never;
@@ -1623,7 +1623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a payment */
+        /** Get a payment */
         get: operations["getPaymentInvoicePaymentPayment"];
         put?: never;
         post?: never;
@@ -1659,7 +1659,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund a completed payment, whole or in part */
+        /** Refund all or part of a completed payment */
         post: operations["postPaymentInvoicePaymentPaymentRefund"];
         delete?: never;
         options?: never;
@@ -1676,7 +1676,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a payment that was recorded by mistake */
+        /** Reverse a payment recorded by mistake */
         post: operations["postPaymentInvoicePaymentPaymentReverse"];
         delete?: never;
         options?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record money that came in by hand */
+        /** Record a payment received outside a provider */
         post: operations["postPaymentRecord"];
         delete?: never;
         options?: never;
@@ -1708,7 +1708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export all data of the organisation */
+        /** Export all data of the organization */
         get: operations["exportOrganisation"];
         put?: never;
         post?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is outstanding, overdue, invoiced by month, and to be done */
+        /** Get the overview: outstanding and overdue amounts, monthly invoicing, and open tasks */
         get: operations["readOverview"];
         put?: never;
         post?: never;
@@ -1742,7 +1742,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What customers owe, by customer and currency; who owes nothing is left out */
+        /** List what customers owe, by customer and currency; omits customers that owe nothing */
         get: operations["listCustomerBalances"];
         put?: never;
         post?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find customers, invoices, contracts, templates, metrics and payments by the beginning of a word */
+        /** Search customers, invoices, contracts, templates, metrics, and payments by the beginning of a word */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -1774,9 +1774,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            /** @description One sentence for a person; of a validation error, it names the first bad field. */
+            /** @description One sentence for a person. For a validation error, it names the first invalid field. */
             detail: string;
-            /** @description For a program: snake_case, stable. */
+            /** @description A stable code for programs, in snake_case. */
             code: string;
             errors?: {
                 field: string;
@@ -1797,7 +1797,7 @@ export interface components {
             uuid: string;
             name: string | null;
             email: string;
-            /** @description The address that it gets once the link mailed there is opened. */
+            /** @description The new address, until the link mailed to it is opened. */
             pending_email: string | null;
             has_second_factor: boolean;
         };
@@ -1805,13 +1805,13 @@ export interface components {
             account: components["schemas"]["Account"];
             /** Format: uuid */
             session_uuid: string;
-            /** @description Those that the person belongs to, by name. */
+            /** @description The person's organizations, sorted by name. */
             organisations: {
                 /** Format: uuid */
                 uuid: string;
                 name: string;
                 /**
-                 * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+                 * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
                  * @enum {string}
                  */
                 role: "viewer" | "member" | "admin" | "owner";
@@ -1826,32 +1826,32 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description To about an hour.
+             * @description Accurate to about an hour.
              */
             last_used_at: string;
-            /** @description What the browser calls itself. */
+            /** @description The browser's `User-Agent` header. */
             user_agent: string | null;
-            /** @description The network address that it was begun from. */
+            /** @description The network address from which the session was started. */
             address: string;
-            /** @description The one that asks. */
+            /** @description Whether this is the session of the request. */
             is_current: boolean;
         };
         Member: {
             /** Format: uuid */
             account_uuid: string;
             name: string | null;
-            /** @description Null for whoever may not change members, but of himself. */
+            /** @description Null if the reader may not change members; always shown for the reader's own account. */
             email: string | null;
             /**
-             * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+             * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
              * @enum {string}
              */
             role: "viewer" | "member" | "admin" | "owner";
-            /** @description Null as `email`. */
+            /** @description Null under the same rule as `email`. */
             has_second_factor: boolean | null;
             /**
              * Format: date-time
-             * @description To about an hour; null where no session is left, and as `email`.
+             * @description Accurate to about an hour. Null if no session is left, and under the same rule as `email`.
              */
             last_used_at: string | null;
         };
@@ -1860,7 +1860,7 @@ export interface components {
             uuid: string;
             email: string;
             /**
-             * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+             * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
              * @enum {string}
              */
             role: "viewer" | "member" | "admin" | "owner";
@@ -1868,7 +1868,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string;
-            /** @description Who invites, by name. */
+            /** @description The name of the person who sent the invitation. */
             created_by: string;
         };
         NewInvitation: {
@@ -1876,7 +1876,7 @@ export interface components {
             uuid: string;
             email: string;
             /**
-             * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+             * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
              * @enum {string}
              */
             role: "viewer" | "member" | "admin" | "owner";
@@ -1884,9 +1884,9 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string;
-            /** @description Who invites, by name. */
+            /** @description The name of the person who sent the invitation. */
             created_by: string;
-            /** @description To be handed over, not shown again. Null where it was mailed: it proves the address. */
+            /** @description The link to hand over; not shown again. Null if it was mailed, because opening it proves the address. */
             link: string | null;
         };
         Token: {
@@ -1895,17 +1895,17 @@ export interface components {
             name: string;
             /** @enum {string} */
             scope: "ingest" | "read" | "write";
-            /** @description Its first characters, for a person to know it by. */
+            /** @description The token's first characters, to recognize it by. */
             hint: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Who made it, by name. */
+            /** @description The name of its creator. */
             created_by: string | null;
             /** Format: date-time */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To about a minute.
+             * @description Accurate to about a minute.
              */
             last_used_at: string | null;
             /** Format: date-time */
@@ -1917,22 +1917,22 @@ export interface components {
             name: string;
             /** @enum {string} */
             scope: "ingest" | "read" | "write";
-            /** @description Its first characters, for a person to know it by. */
+            /** @description The token's first characters, to recognize it by. */
             hint: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Who made it, by name. */
+            /** @description The name of its creator. */
             created_by: string | null;
             /** Format: date-time */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To about a minute.
+             * @description Accurate to about a minute.
              */
             last_used_at: string | null;
             /** Format: date-time */
             revoked_at: string | null;
-            /** @description The token itself: shown now and never again. */
+            /** @description The token itself. Shown only once. */
             token: string;
         };
         AuditEntry: {
@@ -1947,15 +1947,15 @@ export interface components {
                 uuid: string | null;
                 name: string;
             };
-            /** @description `created`, `updated`, `deleted`, or the resource's own verb. */
+            /** @description `created`, `updated`, `deleted`, or a verb specific to the resource. */
             action: string;
-            /** @description The kind of resource: `customer`. */
+            /** @description The type of resource, such as `customer`. */
             resource: string;
             /** Format: uuid */
             resource_uuid: string;
-            /** @description The resource before the change; null where it did not exist. */
+            /** @description The resource before the change. Null if it did not exist. */
             before: unknown;
-            /** @description The resource after the change; null where it exists no more. */
+            /** @description The resource after the change. Null if it no longer exists. */
             after: unknown;
             request_id: string | null;
         };
@@ -1974,20 +1974,20 @@ export interface components {
             payment_terms_days: number;
             default_tax_rate: Exact;
             default_tax_name: string | null;
-            /** @description Sent invoices can no longer be edited. */
+            /** @description Whether sent invoices are locked against changes. */
             lock_sent_invoices: boolean;
-            /** @description A billing run sends what it makes. */
+            /** @description Whether a billing run sends its invoices automatically. */
             auto_send_invoices: boolean;
-            /** @description With `auto_send_invoices`, a run's draft is sent so many days after its date. */
+            /** @description With `auto_send_invoices`: how many days after its date a run's draft is sent. */
             grace_days: number;
             /**
              * Format: date
-             * @description Usage of a period that ends on this day or before is no longer corrected: `GET /usage/inbox` lists it for a decision. Null: no books are closed.
+             * @description Billing runs no longer correct usage of periods that end on or before this day; `GET /usage/inbox` lists it for a decision. Null: no books are closed.
              */
             books_closed_until: string | null;
-            /** @description Whoever holds a payment link may charge the customer's stored payment methods. */
+            /** @description Whether the holder of a payment link may charge the customer's stored payment methods. */
             stored_methods_on_payment_page: boolean;
-            /** @description A billing run makes invoices whose every line is 0, too. */
+            /** @description Whether a billing run also creates invoices on which every line is 0. */
             invoice_zero_amounts: boolean;
             /** @enum {string} */
             payment_provider: "manual" | "sandbox" | "stripe";
@@ -2009,16 +2009,16 @@ export interface components {
             currency: string | null;
             tax_id: string | null;
             tax_exempt: boolean;
-            /** @description In percent; null: the organisation's default rate. */
+            /** @description In percent. Null: the organization's default rate. */
             tax_rate: Exact | null;
-            /** @description Null: the organisation's. */
+            /** @description Null: the organization's payment terms. */
             payment_terms_days: number | null;
             billing_address: components["schemas"]["Address"] | null;
             shipping_address: components["schemas"]["Address"] | null;
-            /** @description By currency; those with nothing left are not listed. */
+            /** @description By currency; omits currencies without credit. */
             credit_balance: {
                 currency: string;
-                /** @description Credit that open invoices in this currency left over; the next ones sent use it up. */
+                /** @description Remaining credit in this currency; the next invoices to be sent use it. */
                 amount: Exact;
             }[];
             /** Format: date-time */
@@ -2047,11 +2047,11 @@ export interface components {
             /** @enum {string} */
             kind: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring";
             /**
-             * @description `kept`: no mail server was set when its turn came; `no_recipients`: there was nobody to send it to.
+             * @description `kept`: no mail server was configured when its turn came. `no_recipients`: there was nobody to send it to.
              * @enum {string}
              */
             status: "queued" | "sent" | "partly_sent" | "failed" | "kept" | "no_recipients";
-            /** @description What it is about: `invoice`, `customer`. */
+            /** @description The type of the mail's subject: `invoice` or `customer`. */
             subject_type: string;
             /** Format: uuid */
             subject_uuid: string;
@@ -2066,14 +2066,14 @@ export interface components {
                 revision: number;
                 file_name: string;
             }[];
-            /** @description Each gets a mail of its own, and does not see the others. */
+            /** @description Each recipient gets a separate mail and does not see the others. */
             recipients: {
                 address: string;
                 /** @enum {string} */
                 status: "queued" | "sent" | "failed" | "refused" | "kept";
-                /** @description Since it was queued last. */
+                /** @description Attempts since it was last queued. */
                 attempts: number;
-                /** @description What the mail server, or the way to it, said last. */
+                /** @description The mail server's last reply, or the last connection error. */
                 answer: string | null;
                 /** Format: date-time */
                 last_attempt_at: string | null;
@@ -2092,17 +2092,17 @@ export interface components {
             kind: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring";
             subject: string;
             text: string;
-            /** @description Neither subject nor text are the organisation's own. */
+            /** @description Whether both subject and text are the default. */
             is_default: boolean;
-            /** @description What can be named, as in `{{invoice_number}}`. */
+            /** @description The available placeholders, used as in `{{invoice_number}}`. */
             placeholders: string[];
             /** Format: date-time */
             updated_at: string | null;
         };
         MailServer: {
-            /** @description False: mail is kept in the outbox, and nothing goes out. */
+            /** @description Whether a mail server is configured. If not, mail stays in the outbox. */
             is_set: boolean;
-            /** @description Whom mail comes from. */
+            /** @description The sender's address. */
             from_address: string | null;
         };
         Metric: {
@@ -2117,7 +2117,7 @@ export interface components {
                 property: string;
                 /** @enum {string} */
                 operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
-                /** @description As it was given. */
+                /** @description As given. */
                 value: unknown;
             }[];
             unit: string | null;
@@ -2167,13 +2167,13 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
                     trial_days: number;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 }[];
@@ -2193,37 +2193,37 @@ export interface components {
             items: {
                 quantity: Exact;
                 event_count: number;
-                /** @description What the included quantity took off. */
+                /** @description The part covered by the included quantity. */
                 included: Exact;
-                /** @description What is left, and was priced. */
+                /** @description The remaining quantity, which was priced. */
                 billed: Exact;
-                /** @description They add up to `charge`. */
+                /** @description The parts that add up to `charge`. */
                 parts: {
                     /**
-                     * @description What `rate` is the price of; a `percent` is taken of the units.
+                     * @description What `rate` applies to; for `percent`, a percentage of the units.
                      * @enum {string}
                      */
                     basis: "unit" | "package" | "event" | "percent";
-                    /** @description The tier begins above it; null outside tiers. */
+                    /** @description The exclusive lower bound of the tier. Null outside tiers. */
                     from: Exact | null;
-                    /** @description Where the tier ends; null: it has no end. */
+                    /** @description The inclusive upper bound of the tier. Null: no bound. */
                     up_to: Exact | null;
                     units: Exact;
                     rate: Exact;
                     flat_fee: Exact;
                     amount: Exact;
                 }[];
-                /** @description Before discount, maximum and minimum; exact. */
+                /** @description The exact charge before discount, maximum and minimum. */
                 charge: Exact;
-                /** @description What the discount takes off, as long as it lasts. */
+                /** @description The discount, while it lasts. */
                 discount: Exact;
-                /** @description What the maximum takes off after that. */
+                /** @description The reduction by the maximum, after the discount. */
                 maximum_reduction: Exact;
-                /** @description What the minimum adds in the end. */
+                /** @description The addition by the minimum, after the maximum. */
                 minimum_addition: Exact;
-                /** @description What a whole period costs before tax. */
+                /** @description The price of a whole period before tax. */
                 amount: Exact;
-                /** @description Of the quantity, to 6 decimals; null for a quantity of 0. */
+                /** @description `amount` per unit of the quantity, to 6 decimals. Null for a quantity of 0. */
                 amount_per_unit: Exact | null;
             }[];
         };
@@ -2236,7 +2236,7 @@ export interface components {
             /** Format: uuid */
             process_status_uuid: string;
             /**
-             * @description `NEEDS_REVIEW`: a draft contract was made; `COMPLETED`: it was activated; `FAILED`: `message` says why.
+             * @description `NEEDS_REVIEW`: a draft contract was created; `COMPLETED`: it was activated; `FAILED`: `message` says why.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "NEEDS_REVIEW" | "FAILED" | "COMPLETED";
@@ -2247,16 +2247,16 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description Of `FAILED`, for a program: snake_case, stable. */
+            /** @description For `FAILED`: a stable, snake_case code for programs. */
             failure_code: string | null;
             /** Format: uuid */
             customer_uuid: string;
             file_name: string | null;
             file_bytes: number;
             pages: number;
-            /** @description What the person who reviews the draft should look at. */
+            /** @description What the reviewer of the draft should check. */
             findings: string[];
-            /** @description The PDF, saved by a browser without a token, for 15 minutes. */
+            /** @description Downloads the PDF without a token, for 15 minutes. */
             file_url: string;
         };
         MetricUse: {
@@ -2266,9 +2266,9 @@ export interface components {
                 kind: "template" | "contract";
                 /** Format: uuid */
                 uuid: string;
-                /** @description Of a contract without a name, the customer's. */
+                /** @description For a contract without a name, the customer's. */
                 name: string;
-                /** @description Of a contract. */
+                /** @description For a contract. */
                 status: string | null;
             }[];
             template_count: number;
@@ -2284,7 +2284,7 @@ export interface components {
             effective_date: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Its day has come: it can no longer be taken back. */
+            /** @description Its day has come, so it can no longer be taken back. */
             has_taken_effect: boolean;
             add: {
                 /** Format: uuid */
@@ -2316,13 +2316,13 @@ export interface components {
                 included_quantity: Exact;
                 /** @description 0: none. */
                 minimum_amount: Exact;
-                /** @description Null: none. 0 would mean that nothing is charged. */
+                /** @description Null: no maximum. 0 means that nothing is charged. */
                 maximum_amount: Exact | null;
                 discount_percent: Exact;
-                /** @description Cycles that the discount lasts; null: for ever. */
+                /** @description How many cycles the discount lasts. Null: forever. */
                 discount_duration: number | null;
                 trial_days: number;
-                /** @description Null: the customer's, else the organisation's. */
+                /** @description Null: the customer's tax rate, or else the organization's. */
                 tax_rate: Exact | null;
                 tax_name: string | null;
             }[];
@@ -2350,12 +2350,12 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 };
@@ -2379,12 +2379,12 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 };
@@ -2460,16 +2460,16 @@ export interface components {
                 included_quantity: Exact;
                 /** @description 0: none. */
                 minimum_amount: Exact;
-                /** @description Null: none. 0 would mean that nothing is charged. */
+                /** @description Null: no maximum. 0 means that nothing is charged. */
                 maximum_amount: Exact | null;
                 discount_percent: Exact;
-                /** @description Cycles that the discount lasts; null: for ever. */
+                /** @description How many cycles the discount lasts. Null: forever. */
                 discount_duration: number | null;
                 trial_days: number;
-                /** @description Null: the customer's, else the organisation's. */
+                /** @description Null: the customer's tax rate, or else the organization's. */
                 tax_rate: Exact | null;
                 tax_name: string | null;
-                /** @description Of an item that was amended: its terms by the day from which they hold, its first ones included. */
+                /** @description For an amended item: its terms, including the initial ones, by the day each begins to apply. */
                 versions: {
                     /**
                      * Format: date
@@ -2495,12 +2495,12 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 }[];
@@ -2514,7 +2514,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             customer_name: string;
-            /** @description Why the latest billing run that looked at the contract could not bill it; null where it could. */
+            /** @description Why the latest billing run of the contract could not bill it; null if it could. */
             billing_error: {
                 error: string;
                 /** Format: uuid */
@@ -2531,17 +2531,17 @@ export interface components {
             process_status_uuid?: string;
             /** @description The PDF that it was made from. */
             file_url?: string;
-            /** @description Of a contract that was made from an uploaded PDF: what was read in it, and where. */
+            /** @description For a contract made from an uploaded PDF: the terms that were read, and where. */
             extraction?: {
-                /** @description A path such as `start_date` or `services[0].unit_price`; services are counted as `items` are, and as they were read where `corrected` has removed one. */
+                /** @description A path such as `start_date` or `services[0].unit_price`. Services are numbered like `items`; if `corrected` has removed one, as they were read. */
                 field: string;
-                /** @description As it was read: it stays so when the draft is corrected. */
+                /** @description The value that was read; corrections of the draft don't change it. */
                 value: unknown;
                 confidence: Exact;
                 page: number;
-                /** @description The document's words. */
+                /** @description The document's wording. */
                 quote: string;
-                /** @description In points from the top left corner of the page; null where only the page is known. */
+                /** @description In points from the page's top left corner; null if only the page is known. */
                 box: {
                     x: number;
                     y: number;
@@ -2549,23 +2549,23 @@ export interface components {
                     height: number;
                 } | null;
                 /**
-                 * @description Who read it.
+                 * @description What read it.
                  * @enum {string}
                  */
                 source: "document" | "language_model";
                 /** Format: uuid */
                 item_id: string | null;
-                /** @description A person has changed the draft since, and it says something else. */
+                /** @description Whether a person has since changed this in the draft. */
                 corrected: boolean;
             }[];
-            /** @description Of a draft made from a PDF, for each usage service that still lacks its metric. */
+            /** @description For a draft made from a PDF: each usage service that still lacks a metric. */
             metric_suggestions?: {
                 /** Format: uuid */
                 item_id: string;
                 plan_item_name: string;
-                /** @description What is counted, in the document's words. */
+                /** @description The unit counted, in the document's words. */
                 unit: string | null;
-                /** @description Metrics that may measure it, the likeliest first. */
+                /** @description Metrics that may measure it, most likely first. */
                 suggestions: {
                     /** Format: uuid */
                     metric_uuid: string;
@@ -2573,7 +2573,7 @@ export interface components {
                     event_name: string;
                     score: number;
                 }[];
-                /** @description One to be made, where none of them does. */
+                /** @description A new metric to create if none of them fits. */
                 proposed_metric: {
                     name: string;
                     event_name: string;
@@ -2648,16 +2648,16 @@ export interface components {
                 included_quantity: Exact;
                 /** @description 0: none. */
                 minimum_amount: Exact;
-                /** @description Null: none. 0 would mean that nothing is charged. */
+                /** @description Null: no maximum. 0 means that nothing is charged. */
                 maximum_amount: Exact | null;
                 discount_percent: Exact;
-                /** @description Cycles that the discount lasts; null: for ever. */
+                /** @description How many cycles the discount lasts. Null: forever. */
                 discount_duration: number | null;
                 trial_days: number;
-                /** @description Null: the customer's, else the organisation's. */
+                /** @description Null: the customer's tax rate, or else the organization's. */
                 tax_rate: Exact | null;
                 tax_name: string | null;
-                /** @description Of an item that was amended: its terms by the day from which they hold, its first ones included. */
+                /** @description For an amended item: its terms, including the initial ones, by the day each begins to apply. */
                 versions: {
                     /**
                      * Format: date
@@ -2683,12 +2683,12 @@ export interface components {
                     included_quantity: Exact;
                     /** @description 0: none. */
                     minimum_amount: Exact;
-                    /** @description Null: none. 0 would mean that nothing is charged. */
+                    /** @description Null: no maximum. 0 means that nothing is charged. */
                     maximum_amount: Exact | null;
                     discount_percent: Exact;
-                    /** @description Cycles that the discount lasts; null: for ever. */
+                    /** @description How many cycles the discount lasts. Null: forever. */
                     discount_duration: number | null;
-                    /** @description Null: the customer's, else the organisation's. */
+                    /** @description Null: the customer's tax rate, or else the organization's. */
                     tax_rate: Exact | null;
                     tax_name: string | null;
                 }[];
@@ -2702,7 +2702,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             customer_name: string;
-            /** @description Why the latest billing run that looked at the contract could not bill it; null where it could. */
+            /** @description Why the latest billing run of the contract could not bill it; null if it could. */
             billing_error: {
                 error: string;
                 /** Format: uuid */
@@ -2719,17 +2719,17 @@ export interface components {
             process_status_uuid?: string;
             /** @description The PDF that it was made from. */
             file_url?: string;
-            /** @description Of a contract that was made from an uploaded PDF: what was read in it, and where. */
+            /** @description For a contract made from an uploaded PDF: the terms that were read, and where. */
             extraction?: {
-                /** @description A path such as `start_date` or `services[0].unit_price`; services are counted as `items` are, and as they were read where `corrected` has removed one. */
+                /** @description A path such as `start_date` or `services[0].unit_price`. Services are numbered like `items`; if `corrected` has removed one, as they were read. */
                 field: string;
-                /** @description As it was read: it stays so when the draft is corrected. */
+                /** @description The value that was read; corrections of the draft don't change it. */
                 value: unknown;
                 confidence: Exact;
                 page: number;
-                /** @description The document's words. */
+                /** @description The document's wording. */
                 quote: string;
-                /** @description In points from the top left corner of the page; null where only the page is known. */
+                /** @description In points from the page's top left corner; null if only the page is known. */
                 box: {
                     x: number;
                     y: number;
@@ -2737,23 +2737,23 @@ export interface components {
                     height: number;
                 } | null;
                 /**
-                 * @description Who read it.
+                 * @description What read it.
                  * @enum {string}
                  */
                 source: "document" | "language_model";
                 /** Format: uuid */
                 item_id: string | null;
-                /** @description A person has changed the draft since, and it says something else. */
+                /** @description Whether a person has since changed this in the draft. */
                 corrected: boolean;
             }[];
-            /** @description Of a draft made from a PDF, for each usage service that still lacks its metric. */
+            /** @description For a draft made from a PDF: each usage service that still lacks a metric. */
             metric_suggestions?: {
                 /** Format: uuid */
                 item_id: string;
                 plan_item_name: string;
-                /** @description What is counted, in the document's words. */
+                /** @description The unit counted, in the document's words. */
                 unit: string | null;
-                /** @description Metrics that may measure it, the likeliest first. */
+                /** @description Metrics that may measure it, most likely first. */
                 suggestions: {
                     /** Format: uuid */
                     metric_uuid: string;
@@ -2761,7 +2761,7 @@ export interface components {
                     event_name: string;
                     score: number;
                 }[];
-                /** @description One to be made, where none of them does. */
+                /** @description A new metric to create if none of them fits. */
                 proposed_metric: {
                     name: string;
                     event_name: string;
@@ -2770,7 +2770,7 @@ export interface components {
                     unit: string | null;
                 };
             }[];
-            /** @description What may not have been meant: services of the customer that bill the same events. */
+            /** @description What may not be intended: services of the customer that bill the same events. */
             warnings: {
                 /** @enum {string} */
                 code: "same_events";
@@ -2778,23 +2778,23 @@ export interface components {
                 item_ids: string[];
             }[];
         };
-        /** @description Each key that was sent is counted once. */
+        /** @description Each key is counted once, even if sent repeatedly. */
         VoidResult: {
-            /** @description How many events count no longer from now on. */
+            /** @description The number of events that no longer count. */
             voided_events: number;
-            /** @description Keys whose event was voided before. */
+            /** @description Keys whose event was already voided. */
             already_voided: string[];
-            /** @description Keys that no event stored by now bears. */
+            /** @description Keys without a stored event. */
             not_found: string[];
         };
         IngestionResult: {
             info: {
-                /** @description How many events were created; they are on disk. */
+                /** @description The number of events created; they are on disk. */
                 created_events: number;
-                /** @description Keys whose event was there before, once for each time it was sent again. */
+                /** @description Keys of existing events, once for each time they were sent again. */
                 duplicates: string[];
             };
-            /** @description The events that failed; the others were stored. */
+            /** @description Events that failed; the others were stored. */
             errors: {
                 idempotency_key: string;
                 error: string;
@@ -2803,7 +2803,7 @@ export interface components {
         BillableItem: {
             /** Format: uuid */
             item_id: string;
-            /** @description The name that the item's metric reads. */
+            /** @description The event name that the item's metric reads. */
             event_name: string | null;
             /** Format: uuid */
             metric_uuid: string | null;
@@ -2826,7 +2826,7 @@ export interface components {
              * @example 2026-09-30
              */
             service_end_date: string | null;
-            /** @description How many events count towards the item. */
+            /** @description The number of events that count toward the item. */
             event_count: number;
             /** Format: date-time */
             last_event_at: string | null;
@@ -2841,10 +2841,10 @@ export interface components {
             event_value: Exact;
             /**
              * Format: uuid
-             * @description Whom it counts for; null until such a customer appears.
+             * @description The customer that it counts for; null until that customer exists.
              */
             customer_uuid: string | null;
-            /** @description The e-mail address that was sent as `customer_id`, in lower case. */
+            /** @description The email address sent as `customer_id`, in lower case. */
             customer_email: string | null;
             external_customer_id: string | null;
             properties: {
@@ -2856,14 +2856,14 @@ export interface components {
             voided_at: string | null;
         };
         UsageSummary: {
-            /** @description By time, then group. A stretch without events is left out; but a `weighted_sum` goes on from its first event to the end of the period. */
+            /** @description By time, then group. Intervals without events are omitted; but a `weighted_sum` continues from its first event to the end of the period. */
             items: {
                 /**
                  * Format: date-time
-                 * @description Of the hour, day or month, also where `from` lies inside it.
+                 * @description The start of the hour, day, or month, even if `from` is inside it.
                  */
                 start: string;
-                /** @description The customer's UUID, or the text of what the property holds; null for events without either, and without `group_by`. */
+                /** @description The customer's UUID, or the property's value as text; null for events without either, and without `group_by`. */
                 group: string | null;
                 event_count: number;
                 quantity: Exact;
@@ -2883,17 +2883,17 @@ export interface components {
         };
         UsageInboxGroup: {
             /**
-             * @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; likewise. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, and no billable item counts them; `hint` says why. `books_closed`: they came for a period that ends on the organisation's `books_closed_until` or before; decide with `POST /usage/inbox/{uuid}/decide`.
+             * @description `unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`.
              * @enum {string}
              */
             reason: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed";
-            /** @description Events of the last 90 days, by `timestamp`; voided ones are left out. Of `books_closed`, all events of the period. */
+            /** @description Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the period. */
             event_count: number;
-            /** @description False: there are more than were looked at (of a reference, or of a customer's events that filters may refuse, the 1,000 last ones), and the figures are of those. */
+            /** @description False if not all events were examined (only the last 1,000 of a reference, or of a customer's events that filters may refuse); the figures then cover only the examined ones. */
             is_complete: boolean;
             /**
              * Format: date
-             * @description Null: of `books_closed`.
+             * @description Null for `books_closed`.
              */
             first_event_on: string | null;
             /** Format: date-time */
@@ -2904,14 +2904,14 @@ export interface components {
                 /** @description Whether a metric reads it. */
                 has_metric: boolean;
             }[];
-            /** @description Of the events without a customer, and of `no_item_matches`, up to three received last. Those of `no_metric` are listed by `GET /usage/events/ingested?event_name=…`. */
+            /** @description For events without a customer and for `no_item_matches`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`. */
             latest_idempotency_keys: string[];
-            /** @description Of `unknown_customer`: what a customer has to bear, one that is made or one that there is, to be given these events. */
+            /** @description For `unknown_customer`: the reference that a new or existing customer needs to get these events. */
             new_customer: {
                 email: string | null;
                 external_id: string | null;
             } | null;
-            /** @description Of `unknown_customer`: customers with an address of the same domain, or a name like it; at most three. */
+            /** @description For `unknown_customer`: up to three customers with an address in the same domain, or a similar name. */
             similar_customers: {
                 /** Format: uuid */
                 uuid: string;
@@ -2920,7 +2920,7 @@ export interface components {
                 external_id: string | null;
             }[];
             /**
-             * @description Of `no_item_matches`. `no_contract`: no contract of the customer was activated, or not that of the item they name. `no_item`: none of its items reads the name. `dates`: they happened before or after the service dates. `filters`: the filters of every metric refuse them.
+             * @description For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them.
              * @enum {string|null}
              */
             hint: "no_contract" | "no_item" | "dates" | "filters" | null;
@@ -2930,7 +2930,7 @@ export interface components {
                 uuid: string;
                 name: string;
             } | null;
-            /** @description The billable item that the events name, or that `books_closed` is about. */
+            /** @description The billable item that the events name, or that `books_closed` concerns. */
             item: {
                 /** Format: uuid */
                 item_id: string;
@@ -2940,7 +2940,7 @@ export interface components {
             } | null;
             closed_usage: components["schemas"]["ClosedUsage"] | null;
         };
-        /** @description Usage of a period that the organisation's books are closed for. */
+        /** @description Usage of a period in the organization's closed books. */
         ClosedUsage: {
             /** Format: uuid */
             uuid: string;
@@ -2966,7 +2966,7 @@ export interface components {
             event_count: number;
             /** @description Of the whole period, as known now. */
             quantity: Exact;
-            /** @description What a correction would come to, before tax; below 0 where it would credit. */
+            /** @description The amount of a correction, before tax; negative if it would be a credit. */
             amount: Exact;
             /**
              * Format: currency
@@ -2976,68 +2976,68 @@ export interface components {
             /** Format: date-time */
             noticed_at: string;
             /**
-             * @description Null: nobody has decided yet.
+             * @description Null if undecided.
              * @enum {string|null}
              */
             decision: "bill" | "leave" | null;
-            /** @description The amount when that was decided. */
+            /** @description The amount at the time of the decision. */
             decided_amount: Exact | null;
             /** Format: date-time */
             decided_at: string | null;
         };
         MetricTrial: {
-            /** @description Events of the name that were looked at: the 1,000 received last, of those that can be found quickly. */
+            /** @description The events of this name that were examined: the last 1,000 received that can be found quickly. */
             event_count: number;
             /** @description How many of them count. */
             counted: number;
-            /** @description Those that count, the last received first. */
+            /** @description Events that count, most recently received first. */
             matching: {
                 event: components["schemas"]["IngestedEvent"];
-                /** @description What the event adds: its value, or the property's number; null for what is counted. */
+                /** @description What the event adds: its value, or the property's number; null for counting aggregations. */
                 amount: Exact | null;
-                /** @description Why it does not count; none where it does. */
+                /** @description Why it does not count; empty if it does. */
                 reasons: {
                     /**
-                     * @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: it holds nothing that the aggregation could take. `no_customer`: it waits for a customer.
+                     * @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet.
                      * @enum {string}
                      */
                     kind: "filter" | "property_missing" | "property_unfit" | "no_customer" | "voided";
-                    /** @description Which of the filters, from 0. */
+                    /** @description The filter's position, from 0. */
                     filter: number | null;
-                    /** @description In words. */
+                    /** @description An explanation for people. */
                     message: string;
                 }[];
             }[];
-            /** @description Those that do not, the last received first. */
+            /** @description Events that do not count, most recently received first. */
             refused: {
                 event: components["schemas"]["IngestedEvent"];
-                /** @description What the event adds: its value, or the property's number; null for what is counted. */
+                /** @description What the event adds: its value, or the property's number; null for counting aggregations. */
                 amount: Exact | null;
-                /** @description Why it does not count; none where it does. */
+                /** @description Why it does not count; empty if it does. */
                 reasons: {
                     /**
-                     * @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: it holds nothing that the aggregation could take. `no_customer`: it waits for a customer.
+                     * @description `filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet.
                      * @enum {string}
                      */
                     kind: "filter" | "property_missing" | "property_unfit" | "no_customer" | "voided";
-                    /** @description Which of the filters, from 0. */
+                    /** @description The filter's position, from 0. */
                     filter: number | null;
-                    /** @description In words. */
+                    /** @description An explanation for people. */
                     message: string;
                 }[];
             }[];
-            /** @description Where there is no event of the name: up to 50 names that events have. */
+            /** @description If there is no event of this name: up to 50 names that events have. */
             event_names: string[];
         };
         SubmittedIngestionJob: {
             /** Format: uuid */
             job_id: string;
             /**
-             * @description `FAILED`: the rest of the batch cannot be stored; what was stored stays.
+             * @description `FAILED`: the rest of the batch cannot be stored; events already stored remain.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED";
-            /** @description How many events were submitted. */
+            /** @description The number of events submitted. */
             total_events: number;
             /** Format: date-time */
             created_at: string;
@@ -3046,17 +3046,17 @@ export interface components {
             /** Format: uuid */
             job_id: string;
             /**
-             * @description `FAILED`: the rest of the batch cannot be stored; what was stored stays.
+             * @description `FAILED`: the rest of the batch cannot be stored; events already stored remain.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED";
-            /** @description How many events were submitted. */
+            /** @description The number of events submitted. */
             total_events: number;
             /** Format: date-time */
             created_at: string;
-            /** @description How many events were dealt with so far, in the order sent. */
+            /** @description The number of events processed so far, in the order sent. */
             processed_events: number;
-            /** @description How many of them were created; they are on disk. */
+            /** @description The number of events created; they are on disk. */
             created_events: number;
             duplicate_count: number;
             error_count: number;
@@ -3069,17 +3069,17 @@ export interface components {
             /** Format: uuid */
             job_id: string;
             /**
-             * @description `FAILED`: the rest of the batch cannot be stored; what was stored stays.
+             * @description `FAILED`: the rest of the batch cannot be stored; events already stored remain.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED";
-            /** @description How many events were submitted. */
+            /** @description The number of events submitted. */
             total_events: number;
             /** Format: date-time */
             created_at: string;
-            /** @description How many events were dealt with so far, in the order sent. */
+            /** @description The number of events processed so far, in the order sent. */
             processed_events: number;
-            /** @description How many of them were created; they are on disk. */
+            /** @description The number of events created; they are on disk. */
             created_events: number;
             duplicate_count: number;
             error_count: number;
@@ -3087,18 +3087,18 @@ export interface components {
             started_at: string | null;
             /** Format: date-time */
             completed_at: string | null;
-            /** @description Keys whose event was there before, once for each time it was sent again (the first 1,000, see `results`). */
+            /** @description Keys of existing events, once for each time they were sent again (the first 1,000, see `results`). */
             duplicates: string[];
-            /** @description The events that failed (the first 1,000, see `results`); the others were stored. */
+            /** @description Events that failed (the first 1,000, see `results`); the others were stored. */
             errors: {
                 idempotency_key: string;
                 error: string;
             }[];
         };
         IngestionJobResults: {
-            /** @description The events that were not created, in the order sent. */
+            /** @description Events that were not created, in the order sent. */
             items: {
-                /** @description Of the event in the batch, from 0. */
+                /** @description The event's position in the batch, from 0. */
                 position: number;
                 idempotency_key: string;
                 /** @enum {string} */
@@ -3106,14 +3106,14 @@ export interface components {
                 /** @description Null for a duplicate. */
                 error: string | null;
             }[];
-            /** @description Keys whose event was there before, once for each time it was sent again, of this page. */
+            /** @description Keys of existing events, once for each time they were sent again, of this page. */
             duplicates: string[];
-            /** @description The events that failed, of this page; the others were stored. */
+            /** @description Events that failed, of this page; the others were stored. */
             errors: {
                 idempotency_key: string;
                 error: string;
             }[];
-            /** @description The `cursor` of the next page; null after the last one. While the job is under way it is never null: more may follow. */
+            /** @description The `cursor` of the next page; null after the last page. Never null while the job is running, since more results may follow. */
             next_cursor: string | null;
         };
         LineItem: {
@@ -3127,7 +3127,7 @@ export interface components {
             currency: string;
             unit_price: Exact;
             flat_fee: Exact;
-            /** @description Net of discounts, tax included. */
+            /** @description After discounts, including tax. */
             amount: Exact;
             discount_amount: Exact;
             discount_percent: Exact;
@@ -3151,10 +3151,10 @@ export interface components {
             uuid: string;
             /** @enum {string} */
             invoice_status: "draft" | "sent" | "paid" | "void" | "uncollectible";
-            /** @description The sum of the lines' amounts, tax included. */
+            /** @description The sum of the lines' amounts, including tax. */
             amount: Exact;
             currency: string;
-            /** @description Of a draft: `DRAFT-` and a short id. */
+            /** @description For a draft: `DRAFT-` and a short ID. */
             invoice_number: string;
             /**
              * Format: date
@@ -3187,7 +3187,7 @@ export interface components {
             external_source_id: string | null;
             /**
              * Format: uri
-             * @description The hosted payment page; null for a draft and once void.
+             * @description The hosted payment page; null for a draft or a void invoice.
              */
             payment_link: string | null;
             line_items: components["schemas"]["LineItem"][];
@@ -3200,11 +3200,11 @@ export interface components {
             subtotal: Exact;
             discount_total: Exact;
             tax_total: Exact;
-            /** @description Money received, whatever of it was refunded. */
+            /** @description Money received, including what was refunded. */
             amount_paid: Exact;
-            /** @description Of what was received; it makes nothing due again. */
+            /** @description The refunded part of what was received; it is not due again. */
             amount_refunded: Exact;
-            /** @description What payments are charging at this moment. */
+            /** @description The amount that payments are charging right now. */
             amount_processing: Exact;
             amount_credited: Exact;
             credit_applied: Exact;
@@ -3218,7 +3218,7 @@ export interface components {
             }[];
             /** Format: uuid */
             contract_uuid: string | null;
-            /** @description 0 while a draft, 1 as sent, one more for each change since. */
+            /** @description 0 for a draft, 1 when sent, one more for each later change. */
             revision: number;
             /** Format: date-time */
             sent_at: string | null;
@@ -3252,11 +3252,11 @@ export interface components {
             /** @description One sentence for a person. */
             summary: string;
             changes: {
-                /** @description As the invoice or line item names it: `due_date`. */
+                /** @description The invoice's or line item's field: `due_date`. */
                 field: string;
-                /** @description Null where there was nothing. */
+                /** @description Null if the field had no value. */
                 before: unknown;
-                /** @description Null where there is nothing any more. */
+                /** @description Null if the field has no value now. */
                 after: unknown;
             }[];
             line_items: {
@@ -3265,13 +3265,13 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 name: string;
-                /** @description Of a line added or removed, all that it says or said. */
+                /** @description For an added or a removed line, all of its fields. */
                 changes: {
-                    /** @description As the invoice or line item names it: `due_date`. */
+                    /** @description The invoice's or line item's field: `due_date`. */
                     field: string;
-                    /** @description Null where there was nothing. */
+                    /** @description Null if the field had no value. */
                     before: unknown;
-                    /** @description Null where there is nothing any more. */
+                    /** @description Null if the field has no value now. */
                     after: unknown;
                 }[];
             }[];
@@ -3300,11 +3300,11 @@ export interface components {
                 file_url: string;
             } | null;
             mail: components["schemas"]["Mail"] | null;
-            /** @description The money that was charged, received, refunded or returned: which of them, `kind` says. */
+            /** @description The amount charged, received, refunded, or returned, according to `kind`. */
             payment: {
                 /**
                  * Format: uuid
-                 * @description The payment; null where the invoice was marked as paid.
+                 * @description The payment; null if the invoice was marked as paid.
                  */
                 uuid: string | null;
                 amount: Exact;
@@ -3326,24 +3326,24 @@ export interface components {
             subtotal: Exact;
             discount_total: Exact;
             tax_total: Exact;
-            /** @description The sum of the lines' amounts, tax included. */
+            /** @description The sum of the lines' amounts, including tax. */
             amount: Exact;
-            /** @description What of the amount lowered the invoice's `amount_due`. */
+            /** @description The part of the amount that reduced the invoice's `amount_due`. */
             applied_to_invoice: Exact;
-            /** @description What had been paid already and became the customer's `credit_balance`. */
+            /** @description The part already paid that became the customer's `credit_balance`. */
             added_to_balance: Exact;
             /** @enum {string} */
             settle_as: "balance" | "refund";
-            /** @description What had been paid already and goes back to the payments that brought it. */
+            /** @description The part already paid that goes back to the payments it came from. */
             amount_refunded: Exact;
-            /** @description The part that documents money refunded before: it lowered no due and gave no credit. */
+            /** @description The part that documents an earlier refund: it reduced no amount due and gave no credit. */
             refunded_before: Exact;
             line_items: {
                 /** Format: uuid */
                 uuid: string;
                 /**
                  * Format: uuid
-                 * @description The invoice's line that is credited.
+                 * @description The invoice line that is credited.
                  */
                 line_item_uuid: string | null;
                 /** @enum {string} */
@@ -3354,9 +3354,9 @@ export interface components {
                 currency: string;
                 unit_price: Exact;
                 flat_fee: Exact;
-                /** @description What is credited, net of discounts, before tax. */
+                /** @description The amount credited, after discounts and before tax. */
                 net_amount: Exact;
-                /** @description What is credited, tax included. */
+                /** @description The amount credited, including tax. */
                 amount: Exact;
                 discount_amount: Exact;
                 discount_percent: Exact;
@@ -3395,7 +3395,7 @@ export interface components {
             currency: string;
             subtotal: Exact;
             tax_total: Exact;
-            /** @description Tax included. */
+            /** @description Includes tax. */
             amount: Exact;
             applied_to_invoice: Exact;
             added_to_balance: Exact;
@@ -3408,7 +3408,7 @@ export interface components {
                 uuid: string;
                 /**
                  * Format: uuid
-                 * @description The invoice's line that is credited.
+                 * @description The invoice line that is credited.
                  */
                 line_item_uuid: string | null;
                 /** @enum {string} */
@@ -3419,9 +3419,9 @@ export interface components {
                 currency: string;
                 unit_price: Exact;
                 flat_fee: Exact;
-                /** @description What is credited, net of discounts, before tax. */
+                /** @description The amount credited, after discounts and before tax. */
                 net_amount: Exact;
-                /** @description What is credited, tax included. */
+                /** @description The amount credited, including tax. */
                 amount: Exact;
                 discount_amount: Exact;
                 discount_percent: Exact;
@@ -3441,25 +3441,25 @@ export interface components {
                 display_order: number;
             }[];
             /**
-             * @description The invoice's afterwards.
+             * @description The invoice's status afterward.
              * @enum {string}
              */
             invoice_status: "draft" | "sent" | "paid" | "void" | "uncollectible";
-            /** @description Of the invoice afterwards. */
+            /** @description The invoice's amount due afterward. */
             amount_due: Exact;
-            /** @description The customer's afterwards, in the invoice's currency. */
+            /** @description The customer's credit balance afterward, in the invoice's currency. */
             credit_balance: Exact;
         };
         CreditMovement: {
             /** Format: uuid */
             uuid: string;
             currency: string;
-            /** @description Above 0 where the balance grew, below 0 where it fell. */
+            /** @description Positive if the balance increased, negative if it decreased. */
             amount: Exact;
-            /** @description The customer's in this currency, after the movement. */
+            /** @description The customer's balance in this currency after the movement. */
             balance: Exact;
             /**
-             * @description `carried`: a credit invoice was sent, or its credit taken back; `credit_note`: paid before, and credited; `applied`: an invoice used it; `returned`: an invoice gave back what it had used; `overpayment`: more was paid than was due, or that payment was reversed; `grant`, `payout`, `adjustment`: a person moved it.
+             * @description `carried`: credit from a credit invoice, or its reversal. `credit_note`: credit for an amount already paid. `applied`: used by an invoice. `returned`: given back by an invoice that had used it. `overpayment`: more was paid than was due, or that payment was reversed. `grant`, `payout`, `adjustment`: entered by a person.
              * @enum {string}
              */
             kind: "carried" | "credit_note" | "applied" | "returned" | "overpayment" | "grant" | "payout" | "adjustment";
@@ -3471,7 +3471,7 @@ export interface components {
             credit_note_number: string | null;
             /** Format: uuid */
             payment_uuid: string | null;
-            /** @description Of the transfer that paid it out. */
+            /** @description The reference of the transfer that paid the credit out. */
             reference: string | null;
             note: string | null;
             /** Format: date-time */
@@ -3482,13 +3482,13 @@ export interface components {
             currencies: {
                 currency: string;
                 count: number;
-                /** @description The sum of the invoices' amounts, drafts and void ones included. */
+                /** @description The sum of the invoices' amounts, including drafts and void invoices. */
                 amount: Exact;
-                /** @description What is due on those of them that are `sent`. */
+                /** @description The amount due on those that are `sent`. */
                 outstanding: Exact;
                 /** @description The amounts of those that were ever sent: `is_issued=true` lists them. */
                 invoiced: Exact;
-                /** @description Of these: their credit notes, what they carried to credit balances, and what was made void, whenever that was. */
+                /** @description Of these: their credit notes, what they carried to credit balances, and voided amounts, whenever voided. */
                 credited: Exact;
                 /** @description `invoiced` less `credited`. */
                 net: Exact;
@@ -3498,25 +3498,25 @@ export interface components {
             /** @enum {string} */
             source: "period" | "minimum" | "correction" | "carried_credit" | "person";
             line: components["schemas"]["LineItem"];
-            /** @description They add up to the line's `amount`. */
+            /** @description The steps add up to the line's `amount`. */
             steps: {
                 /** @enum {string} */
                 kind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "rounding" | "tax";
-                /** @description The step as a person can work it out. */
+                /** @description The step's arithmetic, readable by a person. */
                 calculation: string;
-                /** @description What the step adds; below 0 what it takes off. */
+                /** @description What the step adds; negative if it subtracts. */
                 amount: Exact;
             }[];
             is_changed_by_person: boolean;
             computed: {
                 net: Exact;
-                /** @description What the billing run computed; they add up to `net`. */
+                /** @description What the billing run computed; the steps add up to `net`. */
                 steps: {
                     /** @enum {string} */
                     kind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "rounding" | "tax";
-                    /** @description The step as a person can work it out. */
+                    /** @description The step's arithmetic, readable by a person. */
                     calculation: string;
-                    /** @description What the step adds; below 0 what it takes off. */
+                    /** @description What the step adds; negative if it subtracts. */
                     amount: Exact;
                 }[];
             } | null;
@@ -3531,21 +3531,21 @@ export interface components {
             service_type: "fixed_fee" | "one_time_fee" | "usage" | null;
             /** @enum {string|null} */
             pricing_model: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage" | null;
-            /** @description Of a contract that was made from an uploaded PDF: where it says what the item costs. */
+            /** @description For a contract created from an uploaded PDF: where it states the item's price. */
             clauses: {
-                /** @description What it says of the item: `unit_price`. */
+                /** @description The item's field that it states: `unit_price`. */
                 field: string;
                 page: number;
-                /** @description The document's words. */
+                /** @description The document's wording. */
                 quote: string;
-                /** @description In points from the top left corner of the page; null where only the page is known. */
+                /** @description In points from the page's top left corner; null if only the page is known. */
                 box: {
                     x: number;
                     y: number;
                     width: number;
                     height: number;
                 } | null;
-                /** @description A person has put another value in the place of what was read. */
+                /** @description Whether a person replaced the value that was read. */
                 corrected: boolean;
             }[];
             period: {
@@ -3588,7 +3588,7 @@ export interface components {
                     unit: string | null;
                 } | null;
                 event_count: number;
-                /** @description Those that bear `fee_per_event`. */
+                /** @description The number of events that `fee_per_event` applies to. */
                 fee_event_count: number | null;
                 /** @description As measured. */
                 quantity: Exact;
@@ -3598,20 +3598,20 @@ export interface components {
             } | null;
             correction: {
                 cost_now: Exact | null;
-                /** @description How the cost came about; they add up to `cost_now`. */
+                /** @description How the cost was computed; the steps add up to `cost_now`. */
                 cost_steps: {
                     /** @enum {string} */
                     kind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "rounding" | "tax";
-                    /** @description The step as a person can work it out. */
+                    /** @description The step's arithmetic, readable by a person. */
                     calculation: string;
-                    /** @description What the step adds; below 0 what it takes off. */
+                    /** @description What the step adds; negative if it subtracts. */
                     amount: Exact;
                 }[];
                 charged_before: Exact | null;
                 difference: Exact;
-                /** @description The events of the period as is known now; 0 of a fee. */
+                /** @description The number of events in the period as known now; 0 for a fee. */
                 event_count: number;
-                /** @description Those that the latest charge before was made on. */
+                /** @description The number of events that the latest earlier charge covers. */
                 event_count_before: number;
                 earlier: {
                     /** @enum {string} */
@@ -3624,7 +3624,7 @@ export interface components {
                      * @example 2026-09-30
                      */
                     billed_on: string;
-                    /** @description The events that it was made on; 0 of a fee. */
+                    /** @description The number of events it covers; 0 for a fee. */
                     event_count: number;
                     net: Exact;
                     /** @enum {string|null} */
@@ -3633,7 +3633,7 @@ export interface components {
             } | null;
             digest: {
                 /**
-                 * @description `closed`: the events' days are closed; `not_kept`: charged before digests were kept.
+                 * @description `closed`: the events' days are closed; `not_kept`: charged before digests were recorded.
                  * @enum {string}
                  */
                 state: "unchanged" | "changed" | "closed" | "not_kept";
@@ -3652,17 +3652,17 @@ export interface components {
                     /** @enum {string} */
                     change: "received" | "voided" | "attributed";
                     event_count: number;
-                    /** @description The latest, 100 at most. */
+                    /** @description The latest events, at most 100. */
                     events: components["schemas"]["IngestedEvent"][];
                 }[];
-                /** @description The changes named lead from the one digest to the other. */
+                /** @description Whether the listed changes fully account for the difference between the two digests. */
                 is_complete: boolean;
             } | null;
         };
-        /** @description A draft as its sending would leave it now, a sent invoice as it is; and the mail that brings it. */
+        /** @description For a draft, the invoice as sending it now would leave it; for a sent invoice, as it is. With the mail that delivers it. */
         InvoiceMailPreview: {
             invoice: components["schemas"]["Invoice"];
-            /** @description Null where sending the draft mails nothing: it came from another system. */
+            /** @description Null if sending the draft mails nothing because it came from another system. */
             mail: {
                 subject: string;
                 text: string;
@@ -3688,7 +3688,7 @@ export interface components {
              * @example 2026-09-30
              */
             to: string;
-            /** @description By the day on which they begin; amounts are net of discounts, before tax. */
+            /** @description By the day they begin on; amounts are after discounts and before tax. */
             periods: {
                 /**
                  * Format: date
@@ -3760,11 +3760,11 @@ export interface components {
         BillingPreview: {
             items: components["schemas"]["Invoice"][];
             count: number;
-            /** @description What the lines that correct earlier invoices compare. Of an invoice that was made, a line's `explain` says it. */
+            /** @description What the lines that correct earlier invoices compare. For an existing invoice, use a line's `explain`. */
             corrections: {
                 /**
                  * Format: uuid
-                 * @description The line in `items` that bears it.
+                 * @description The correction's line in `items`.
                  */
                 line_item_uuid: string;
                 /** Format: uuid */
@@ -3783,11 +3783,11 @@ export interface components {
                 cost_now: Exact;
                 charged_before: Exact;
                 difference: Exact;
-                /** @description The events of the period as is known now; 0 of a fee. */
+                /** @description The number of events in the period as known now; 0 for a fee. */
                 event_count: number;
-                /** @description Those that the latest charge before was made on. */
+                /** @description The number of events that the latest earlier charge covers. */
                 event_count_before: number;
-                /** @description The charges before, in their order, and the invoices that bear them. */
+                /** @description The earlier charges, in order, with their invoices. */
                 earlier: {
                     /** @enum {string} */
                     kind: "period" | "correction";
@@ -3799,12 +3799,12 @@ export interface components {
                      * @example 2026-09-30
                      */
                     billed_on: string;
-                    /** @description The events that it was made on; 0 of a fee. */
+                    /** @description The number of events it covers; 0 for a fee. */
                     event_count: number;
                     net: Exact;
                 }[];
             }[];
-            /** @description Of a customer's contracts, those that a run could not bill; their invoices are missing in `items`. */
+            /** @description The customer's contracts that a run could not bill; `items` lacks their invoices. */
             errors: {
                 /** Format: uuid */
                 contract_uuid: string;
@@ -3850,21 +3850,21 @@ export interface components {
             payment_completed_date: string | null;
             /**
              * Format: date-time
-             * @description When it was taken back as recorded by mistake: it is `canceled`, and counts as never received.
+             * @description When it was reversed as recorded by mistake: it is `canceled` and counts as never received.
              */
             reversed_at: string | null;
             amount_refunded: Exact;
-            /** @description What of it was more than was due and became the customer's credit. */
+            /** @description The overpayment that became the customer's credit. */
             added_to_balance: Exact;
             /** @enum {string} */
             provider: "manual" | "sandbox" | "stripe";
-            /** @description Made by the sandbox: no money moved. */
+            /** @description Made in the sandbox: no money moved. */
             test: boolean;
             /** @enum {string|null} */
             method: "card" | "ach" | "bank_transfer" | "check" | "cash" | "other" | null;
             /** @description `Visa ending in 4242` */
             method_label: string | null;
-            /** @description What was noted when it was recorded. */
+            /** @description A note entered when it was recorded. */
             reference: string | null;
             /**
              * Format: date
@@ -3872,9 +3872,9 @@ export interface components {
              */
             paid_on: string | null;
             failure_code: string | null;
-            /** @description Of the latest attempt, in words for the payer. */
+            /** @description From the latest attempt, worded for the payer. */
             failure_message: string | null;
-            /** @description Every time that it was tried to charge it, oldest first. */
+            /** @description Every attempt to charge it, oldest first. */
             attempts: {
                 /** Format: uuid */
                 uuid: string;
@@ -3953,7 +3953,7 @@ export interface components {
              * @enum {string}
              */
             kind: "received" | "refunded" | "returned" | "reversed";
-            /** @description Above 0 where money came in, below 0 where it went out. */
+            /** @description Positive for money received, negative for money paid out. */
             amount: Exact;
             currency: string;
             /** Format: uuid */
@@ -3962,29 +3962,29 @@ export interface components {
             created_at: string;
         };
         PaymentRefundable: {
-            /** @description What can still be refunded; 0 of a payment that is not completed. */
+            /** @description What can still be refunded; 0 for a payment that is not completed. */
             amount: Exact;
             currency: string;
-            /** @description Less than is left of the payment: the rest went to the customer's credit balance by a credit note. */
+            /** @description Whether it is less than what is left of the payment, because a credit note added the rest to the customer's credit balance. */
             is_held_by_credit: boolean;
         };
         PaymentSettings: {
-            /** @description On the due date the customer's default payment method is charged. */
+            /** @description Charge the customer's default payment method on the due date. */
             collect_automatically: boolean;
-            /** @description At which days after the first charge that failed it is tried again, ascending. Empty: not at all. */
+            /** @description Days after the first failed charge on which to retry, ascending. Empty: never. */
             retry_days: number[];
-            /** @description At which days from the due date the customer is reminded, below 0 before it, ascending. Empty: not at all. */
+            /** @description Days relative to the due date on which to remind the customer (negative: before it), ascending. Empty: never. */
             reminder_days: number[];
             /**
-             * @description What becomes of an invoice on the day after its last retry, where that failed too.
+             * @description What happens to an invoice on the day after its final retry fails.
              * @enum {string}
              */
             after_last_retry: "leave_open" | "uncollectible";
-            /** @description How many days before a customer's default card expires the customer is told by mail; null: not at all. */
+            /** @description Days before a customer's default card expires to notify the customer by mail; null: never. */
             card_expiry_notice_days: number | null;
-            /** @description Customers get a mail for each payment that came in. */
+            /** @description Mail the customer a receipt for each payment received. */
             send_receipts: boolean;
-            /** @description What the payment page says about paying by bank transfer; null: nothing. */
+            /** @description Bank transfer details for the payment page; null: none. */
             bank_details: string | null;
             /** Format: date-time */
             updated_at: string | null;
@@ -3992,21 +3992,21 @@ export interface components {
         PaymentProvider: {
             /** @enum {string} */
             name: "manual" | "sandbox" | "stripe";
-            /** @description An organisation of this installation can choose it. */
+            /** @description Whether an organization on this installation can choose it. */
             is_available: boolean;
-            /** @description What it lacks to be available, in a sentence. */
+            /** @description What it lacks to be available, as a sentence. */
             missing: string | null;
         };
         CustomerBalance: {
             /** Format: uuid */
             customer_uuid: string;
             currency: string;
-            /** @description Invoices that are `sent`: what is due. `GET /invoice` with `invoice_status=sent`, `customer_uuid` and `currency` lists them. */
+            /** @description The amount due on `sent` invoices. `GET /invoice` with `invoice_status=sent`, `customer_uuid`, and `currency` lists them. */
             outstanding: {
                 amount: Exact;
                 count: number;
             };
-            /** @description Of these, the ones past their due date. `GET /invoice` with `is_overdue=true`, `customer_uuid` and `currency` lists them. */
+            /** @description Of these, those past their due date. `GET /invoice` with `is_overdue=true`, `customer_uuid`, and `currency` lists them. */
             overdue: {
                 amount: Exact;
                 count: number;
@@ -4018,72 +4018,72 @@ export interface components {
              * @example EUR
              */
             currency: string;
-            /** @description All in which there are invoices, in the order of their codes. */
+            /** @description All currencies that have invoices, by code. */
             currencies: string[];
             /**
              * Format: date
-             * @description Today, in UTC: what is overdue is told by it.
+             * @description Today, in UTC; determines what is overdue.
              * @example 2026-09-30
              */
             as_of: string;
             /** @description Invoices that are `sent`. */
             outstanding: {
-                /** @description What is due. */
+                /** @description The amount due. */
                 amount: Exact;
                 /** @description `GET /invoice` with `invoice_status=sent` and `currency` lists them. */
                 count: number;
             };
-            /** @description Of these, the ones past their due date. */
+            /** @description Of these, those past their due date. */
             overdue: {
                 amount: Exact;
                 /** @description `GET /invoice` with `is_overdue=true` and `currency` lists them. */
                 count: number;
-                /** @description By days past due: 1 to 30, 31 to 60, 61 to 90, 91 and more. */
+                /** @description By days past due: 1 to 30, 31 to 60, 61 to 90, and 91 or more. */
                 buckets: {
-                    /** @description Days past due, from; the due date is at the latest `as_of` less these. */
+                    /** @description The first number of days past due; the latest due date is `as_of` minus this many days. */
                     from_days: number;
-                    /** @description To, included; null: without end. */
+                    /** @description The last number of days past due, inclusive; null: no limit. */
                     to_days: number | null;
                     amount: Exact;
-                    /** @description `GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte` and `due_date_lte` lists them. */
+                    /** @description `GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte`, and `due_date_lte` lists them. */
                     count: number;
                 }[];
             };
-            /** @description The last 12 calendar months, the present one last. A month that is over changes by nothing that happens later, but for `paid`. */
+            /** @description The last 12 calendar months, ending with the current one. Except for `paid`, a past month never changes. */
             revenue_by_month: {
                 /** @description In UTC: `2026-11`. */
                 month: string;
-                /** @description The amounts, tax included, of the invoices of the month, by `invoice_date`: all that were ever sent. */
+                /** @description The amounts, including tax, of the month's invoices, by `invoice_date`: all that were ever sent. */
                 invoiced: Exact;
-                /** @description Credit notes made in the month, what credit invoices of the month carried to credit balances, and what was made void in it (less what it had carried). Revenue is `invoiced` less this. */
+                /** @description Credit notes created in the month, what credit invoices of the month carried to credit balances, and amounts voided in the month (less what they had carried). Revenue is `invoiced` minus this. */
                 credited: Exact;
-                /** @description The money received for the month's invoices and not given back, whenever it came. */
+                /** @description The money received for the month's invoices and not refunded, whenever it was received. */
                 paid: Exact;
-                /** @description The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte` and `invoice_date_lte` lists them. */
+                /** @description The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte`, and `invoice_date_lte` lists them. */
                 count: number;
             }[];
-            /** @description What waits for a person, in all currencies. */
+            /** @description What needs a person's attention, in all currencies. */
             to_do: {
                 /** @description `GET /invoice?invoice_status=draft`. Counted up to 10000. */
                 drafts: number;
-                /** @description Payments that failed in the last 30 days and whose invoice is `sent`: `GET /payment/invoice_payment?is_unresolved=true`. Counted up to 10000. */
+                /** @description Payments that failed in the last 30 days and whose invoice is still `sent`: `GET /payment/invoice_payment?is_unresolved=true`. Counted up to 10000. */
                 failed_payments: number;
-                /** @description Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them. Counted up to 10000. */
+                /** @description Events of the last 90 days without a customer, among this many received last: `GET /usage/inbox` groups them. Counted up to 10000. */
                 unattributed_events: number;
-                /** @description Events of the last 90 days whose customer is known and that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`. Counted up to 10000. */
+                /** @description Events of the last 90 days with a known customer that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`. Counted up to 10000. */
                 unmatched_events: number;
-                /** @description Periods of closed books whose usage nobody has decided on: `GET /usage/inbox?reason=books_closed`. Counted up to 10000. */
+                /** @description Periods in closed books with undecided usage: `GET /usage/inbox?reason=books_closed`. Counted up to 10000. */
                 closed_usage: number;
-                /** @description Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`. Counted up to 10000. */
+                /** @description Drafts created from documents: `GET /contract/upload?status=NEEDS_REVIEW`. Counted up to 10000. */
                 contracts_to_review: number;
-                /** @description Contracts that the latest run that looked at them could not bill: `GET /contract?billing_error=true`. Counted up to 10000. */
+                /** @description Contracts that their latest billing run could not bill: `GET /contract?billing_error=true`. Counted up to 10000. */
                 failed_contracts: number;
                 /** @description `GET /mail?status=failed`. Counted up to 10000. */
                 mails_failed: number;
             };
         };
         SearchAnswer: {
-            /** @description By kind, the newest of each first. Searched are of a customer name, e-mail address and external id, of an invoice its number, of a contract and a template the name, of a metric name and event name, of a payment its UUID and reference number. */
+            /** @description By kind, newest first. Searches a customer's name, email address, and external ID; an invoice's number; a contract's or template's name; a metric's name and event name; a payment's UUID and reference number. */
             items: {
                 /** @enum {string} */
                 kind: "customer" | "invoice" | "contract" | "template" | "metric" | "payment";
@@ -4091,7 +4091,7 @@ export interface components {
                 uuid: string;
                 /** @description A name or number. */
                 title: string;
-                /** @description What else tells it from others: an address, the customer's name, an event's name. */
+                /** @description What distinguishes it from others: an address, the customer's name, or an event's name. */
                 subtitle: string | null;
                 amount: Exact | null;
                 currency: string | null;
@@ -4143,7 +4143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4152,7 +4152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4161,7 +4161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4170,7 +4170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4206,7 +4206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4224,7 +4224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,7 +4245,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `#token=` in the link. */
+                    /** @description The part of the link after `#token=`. */
                     token: string;
                 };
             };
@@ -4271,7 +4271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4280,7 +4280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4289,7 +4289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +4298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4334,7 +4334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4352,7 +4352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4397,7 +4397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4406,7 +4406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4415,7 +4415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4424,7 +4424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4460,7 +4460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4478,7 +4478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4511,9 +4511,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description For an authenticator, in base 32. */
+                        /** @description For an authenticator app, in base32. */
                         secret: string;
-                        /** @description The same as an address, to be shown as a QR code. */
+                        /** @description The secret as a URI, to show as a QR code. */
                         uri: string;
                     };
                 };
@@ -4527,7 +4527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4536,7 +4536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4545,7 +4545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4554,7 +4554,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4590,7 +4590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4608,7 +4608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4630,7 +4630,7 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
-                    /** @description Six digits, or a recovery code. */
+                    /** @description Six digits or a recovery code. */
                     code: string;
                 };
             };
@@ -4654,7 +4654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4663,7 +4663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4672,7 +4672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4681,7 +4681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4717,7 +4717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4735,7 +4735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4756,7 +4756,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Six digits, or a recovery code. */
+                    /** @description Six digits or a recovery code. */
                     code: string;
                 };
             };
@@ -4769,7 +4769,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Each takes the place of a code once. Not shown again. */
+                        /** @description Each replaces a code once. Not shown again. */
                         recovery_codes: string[];
                     };
                 };
@@ -4783,7 +4783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4792,7 +4792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4801,7 +4801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4810,7 +4810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4846,7 +4846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4864,7 +4864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4902,7 +4902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4911,7 +4911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4920,7 +4920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4929,7 +4929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4947,7 +4947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4965,7 +4965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4989,7 +4989,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     password: string;
-                    /** @description Six digits, or a recovery code. */
+                    /** @description Six digits or a recovery code. */
                     code?: string;
                 };
             };
@@ -5013,7 +5013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5022,7 +5022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5031,7 +5031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5040,7 +5040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5076,7 +5076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5094,7 +5094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5132,7 +5132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5141,7 +5141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5150,7 +5150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,7 +5159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5195,7 +5195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5213,7 +5213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5241,7 +5241,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["SessionEntry"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -5255,7 +5255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5264,7 +5264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5273,7 +5273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5282,7 +5282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5300,7 +5300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5318,7 +5318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5345,7 +5345,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many. */
+                        /** @description The number of sessions ended. */
                         ended: number;
                     };
                 };
@@ -5359,7 +5359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5368,7 +5368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5377,7 +5377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5386,7 +5386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5422,7 +5422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5440,7 +5440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5480,7 +5480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5489,7 +5489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5498,7 +5498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5507,7 +5507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5543,7 +5543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5561,7 +5561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5605,7 +5605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5614,7 +5614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5623,7 +5623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5632,7 +5632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5668,7 +5668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5686,7 +5686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5726,7 +5726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5735,7 +5735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5744,7 +5744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5753,7 +5753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5771,7 +5771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5789,7 +5789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5810,7 +5810,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The code that the service prints when it starts. */
+                    /** @description The code that the service prints at startup. */
                     setup_code: string;
                     organisation_name: string;
                     name: string;
@@ -5849,7 +5849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5858,7 +5858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5867,7 +5867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5876,7 +5876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5912,7 +5912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5930,7 +5930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5975,7 +5975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5984,7 +5984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5993,7 +5993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6002,7 +6002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6038,7 +6038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6056,7 +6056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6077,7 +6077,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `#token=` in the link. */
+                    /** @description The part of the link after `#token=`. */
                     token: string;
                     password: string;
                 };
@@ -6102,7 +6102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6111,7 +6111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6120,7 +6120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6129,7 +6129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6165,7 +6165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6183,7 +6183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6211,7 +6211,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Member"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -6225,7 +6225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6234,7 +6234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6243,7 +6243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6252,7 +6252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6270,7 +6270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6288,7 +6288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6302,7 +6302,7 @@ export interface operations {
     putMember: {
         parameters: {
             query?: {
-                /** @description Also revoke the tokens of the organisation that he made and that allow more than the role: of a viewer those that write or ingest, of a member those that write. */
+                /** @description Also revoke the member's tokens that allow more than the new role: for a viewer, tokens that write or ingest; for a member, tokens that write. */
                 revoke_tokens?: boolean;
             };
             header?: never;
@@ -6315,7 +6315,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+                     * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
                      * @enum {string}
                      */
                     role: "viewer" | "member" | "admin" | "owner";
@@ -6341,7 +6341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,7 +6350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6359,7 +6359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6368,7 +6368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6404,7 +6404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6422,7 +6422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6436,7 +6436,7 @@ export interface operations {
     deleteMember: {
         parameters: {
             query?: {
-                /** @description Also revoke the tokens of the organisation that he made. */
+                /** @description Also revoke the tokens that the member created for the organization. */
                 revoke_tokens?: boolean;
             };
             header?: never;
@@ -6465,7 +6465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6474,7 +6474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6483,7 +6483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6492,7 +6492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6528,7 +6528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6546,7 +6546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6574,7 +6574,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Invitation"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -6588,7 +6588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6597,7 +6597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6606,7 +6606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,7 +6615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6633,7 +6633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6651,7 +6651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6675,7 +6675,7 @@ export interface operations {
                     /** Format: email */
                     email: string;
                     /**
-                     * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+                     * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
                      * @enum {string}
                      */
                     role: "viewer" | "member" | "admin" | "owner";
@@ -6701,7 +6701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6710,7 +6710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6719,7 +6719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6728,7 +6728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6764,7 +6764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6782,7 +6782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6822,7 +6822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6831,7 +6831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6840,7 +6840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6849,7 +6849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6885,7 +6885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6903,7 +6903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6924,7 +6924,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `#token=` in the link. */
+                    /** @description The part of the link after `#token=`. */
                     token: string;
                 };
             };
@@ -6940,11 +6940,11 @@ export interface operations {
                         organisation_name: string;
                         email: string;
                         /**
-                         * @description `viewer` reads, `member` works, `admin` also changes settings, `owner` everything.
+                         * @description `viewer`: read only. `member`: daily work. `admin`: settings too. `owner`: everything.
                          * @enum {string}
                          */
                         role: "viewer" | "member" | "admin" | "owner";
-                        /** @description The address has an account: its password is asked for, not a new one. */
+                        /** @description Whether the address has an account. If so, accept with its password instead of a new one. */
                         has_account: boolean;
                     };
                 };
@@ -6958,7 +6958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6967,7 +6967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6976,7 +6976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6985,7 +6985,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7021,7 +7021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7039,7 +7039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7060,11 +7060,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `#token=` in the link. */
+                    /** @description The part of the link after `#token=`. */
                     token: string;
                     name?: string;
                     password?: string;
-                    /** @description Six digits, or a recovery code. */
+                    /** @description Six digits or a recovery code. */
                     code?: string;
                 };
             };
@@ -7088,7 +7088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7097,7 +7097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7106,7 +7106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7115,7 +7115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7151,7 +7151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7169,7 +7169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7197,7 +7197,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Token"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -7211,7 +7211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7220,7 +7220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7229,7 +7229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7238,7 +7238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7256,7 +7256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7274,7 +7274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7297,13 +7297,13 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /**
-                     * @description `ingest`: usage in; `read`: each GET; `write`: everything.
+                     * @description `ingest`: send usage events. `read`: all GET requests. `write`: everything.
                      * @enum {string}
                      */
                     scope: "ingest" | "read" | "write";
                     /**
                      * Format: moment
-                     * @description When it ends. Left out: in 365 days. Null: never.
+                     * @description When the token expires. If omitted: in 365 days. Null: never.
                      */
                     expires_at?: string | null;
                 };
@@ -7328,7 +7328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7337,7 +7337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7346,7 +7346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7355,7 +7355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7391,7 +7391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7409,7 +7409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7449,7 +7449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7458,7 +7458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7467,7 +7467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7476,7 +7476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7512,7 +7512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7530,7 +7530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7544,13 +7544,13 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description A kind of resource, or the UUID of one. */
+                /** @description A type of resource, or the UUID of one. */
                 resource?: string;
                 /** @description An actor's name or UUID. */
                 actor?: string;
-                /** @description The earliest moment, a date or date-time. */
+                /** @description The earliest time, as a date or date-time. */
                 from?: string;
-                /** @description The latest moment; a date means its end. */
+                /** @description The latest time, as a date-time or a date (until its end). */
                 to?: string;
                 limit?: number;
                 offset?: number;
@@ -7569,7 +7569,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["AuditEntry"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -7583,7 +7583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7592,7 +7592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7601,7 +7601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7610,7 +7610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7628,7 +7628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7646,7 +7646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7684,7 +7684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7693,7 +7693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7702,7 +7702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7711,7 +7711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7729,7 +7729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7747,7 +7747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7781,7 +7781,7 @@ export interface operations {
                     tax_id?: string | null;
                     /** Format: email */
                     email?: string | null;
-                    /** @description A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) and a picture larger than 1,200 pixels are kept as a PNG of that size. */
+                    /** @description A picture as a data URI: PNG, JPEG or SVG in base64, at most 400,000 characters and 16 million pixels. An SVG (without `<image>`) or a picture larger than 1,200 pixels is stored as a PNG of that size. */
                     logo?: string | null;
                     /**
                      * Format: locale
@@ -7793,7 +7793,7 @@ export interface operations {
                      * @example EUR
                      */
                     currency?: string;
-                    /** @description What invoice numbers begin with: 1–20 letters, digits, `.`, `_`, `/`, `-`. */
+                    /** @description The prefix of invoice numbers: 1–20 letters, digits, `.`, `_`, `/` or `-`. */
                     invoice_prefix?: string;
                     payment_terms_days?: number;
                     default_tax_rate?: Exact;
@@ -7832,7 +7832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7841,7 +7841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7850,7 +7850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7859,7 +7859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7895,7 +7895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7913,7 +7913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7927,12 +7927,12 @@ export interface operations {
     listCustomer: {
         parameters: {
             query?: {
-                /** @description A part of the name, contact name, e-mail address or external id, in any case. */
+                /** @description Part of the name, contact name, email address or external id, ignoring case. */
                 search?: string;
                 external_id?: string;
-                /** @description The e-mail address, in any case. */
+                /** @description The email address, ignoring case. */
                 email?: string;
-                /** @description True: the archived customers alone. Left out or false: those that are not. */
+                /** @description True: only archived customers. False or omitted: only customers that are not archived. */
                 archived?: boolean;
                 limit?: number;
                 offset?: number;
@@ -7951,7 +7951,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Customer"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -7965,7 +7965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7974,7 +7974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7983,7 +7983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8010,7 +8010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8028,7 +8028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8055,7 +8055,7 @@ export interface operations {
                     contact_name?: string | null;
                     additional_emails?: string[] | null;
                     billing_emails?: string[] | null;
-                    /** @description Includes the country code. */
+                    /** @description With country code. */
                     phone_number?: string | null;
                     /**
                      * Format: currency
@@ -8063,7 +8063,7 @@ export interface operations {
                      */
                     currency?: string | null;
                     tax_id?: string | null;
-                    /** @description No tax on the customer's lines, whatever their rate says. */
+                    /** @description Whether the customer's lines are free of tax, regardless of their rate. */
                     tax_exempt?: boolean;
                     tax_rate?: Exact | null;
                     payment_terms_days?: number | null;
@@ -8083,7 +8083,7 @@ export interface operations {
                         zip?: string | null;
                         country?: string | null;
                     } | null;
-                    /** @description The customer in an external system; events call it external_customer_id. */
+                    /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
                     external_id?: string | null;
                 };
             };
@@ -8107,7 +8107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8116,7 +8116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8125,7 +8125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8134,7 +8134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8170,7 +8170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8188,7 +8188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8228,7 +8228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8237,7 +8237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8246,7 +8246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8255,7 +8255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8291,7 +8291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8320,7 +8320,7 @@ export interface operations {
                     contact_name?: string | null;
                     additional_emails?: string[] | null;
                     billing_emails?: string[] | null;
-                    /** @description Includes the country code. */
+                    /** @description With country code. */
                     phone_number?: string | null;
                     /**
                      * Format: currency
@@ -8328,7 +8328,7 @@ export interface operations {
                      */
                     currency?: string | null;
                     tax_id?: string | null;
-                    /** @description No tax on the customer's lines, whatever their rate says. */
+                    /** @description Whether the customer's lines are free of tax, regardless of their rate. */
                     tax_exempt?: boolean;
                     tax_rate?: Exact | null;
                     payment_terms_days?: number | null;
@@ -8348,7 +8348,7 @@ export interface operations {
                         zip?: string | null;
                         country?: string | null;
                     } | null;
-                    /** @description The customer in an external system; events call it external_customer_id. */
+                    /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
                     external_id?: string | null;
                 };
             };
@@ -8372,7 +8372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8381,7 +8381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8390,7 +8390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8399,7 +8399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8435,7 +8435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8453,7 +8453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8493,7 +8493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8502,7 +8502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8511,7 +8511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8520,7 +8520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8556,7 +8556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8574,7 +8574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8591,7 +8591,7 @@ export interface operations {
                 status?: "queued" | "sent" | "partly_sent" | "failed" | "kept" | "no_recipients";
                 kind?: "invoice" | "reminder" | "payment_receipt" | "payment_failed" | "card_expiring";
                 subject_uuid?: string;
-                /** @description A part of the subject or of a recipient's address, in any case. */
+                /** @description Part of the subject or of a recipient's address, ignoring case. */
                 search?: string;
                 limit?: number;
                 offset?: number;
@@ -8610,7 +8610,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Mail"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -8624,7 +8624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8633,7 +8633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8642,7 +8642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8651,7 +8651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8669,7 +8669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8687,7 +8687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8725,7 +8725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8734,7 +8734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8743,7 +8743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8752,7 +8752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8770,7 +8770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8788,7 +8788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8828,7 +8828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8837,7 +8837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8846,7 +8846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8855,7 +8855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8873,7 +8873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8891,7 +8891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8931,7 +8931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8940,7 +8940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8949,7 +8949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8958,7 +8958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8994,7 +8994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9012,7 +9012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9040,7 +9040,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["MailTemplate"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -9054,7 +9054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9063,7 +9063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9072,7 +9072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9081,7 +9081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9099,7 +9099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9117,7 +9117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9140,9 +9140,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Null: the default. */
+                    /** @description Null: restore the default. */
                     subject?: string | null;
-                    /** @description Null: the default. */
+                    /** @description Null: restore the default. */
                     text?: string | null;
                 };
             };
@@ -9166,7 +9166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9175,7 +9175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9184,7 +9184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9193,7 +9193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9229,7 +9229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9247,7 +9247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9270,9 +9270,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Null: the default. */
+                    /** @description Null: restore the default. */
                     subject?: string | null;
-                    /** @description Null: the default. */
+                    /** @description Null: restore the default. */
                     text?: string | null;
                 };
             };
@@ -9299,7 +9299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9308,7 +9308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9317,7 +9317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9326,7 +9326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9362,7 +9362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9380,7 +9380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9394,7 +9394,7 @@ export interface operations {
     listMetric: {
         parameters: {
             query?: {
-                /** @description A part of the name or the event's name, in any case. */
+                /** @description Part of the name or event name, ignoring case. */
                 search?: string;
                 event_name?: string;
                 limit?: number;
@@ -9414,7 +9414,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Metric"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -9428,7 +9428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9437,7 +9437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9446,7 +9446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9455,7 +9455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9473,7 +9473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9491,7 +9491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9514,24 +9514,24 @@ export interface operations {
                 "application/json": {
                     name: string;
                     /**
-                     * @description snake_case, as the events say it.
+                     * @description In snake_case, as in the events.
                      * @example api_call
                      */
                     event_name: string;
                     /** @enum {string} */
                     aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
-                    /** @description A key in the events' `properties` to read instead of `event_value`. */
+                    /** @description A key in the events' `properties` to use instead of `event_value`. */
                     property?: string | null;
-                    /** @description All must hold. */
+                    /** @description All filters must match. */
                     filters?: {
                         /** @description A key in the event's `properties`. */
                         property: string;
                         /** @enum {string} */
                         operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
-                        /** @description For `eq` and `ne` a text, number or boolean; for `in` and `not_in` 1–100 of them; for `gt`, `gte`, `lt` and `lte` a number or decimal text; for `exists` a boolean. */
+                        /** @description For `eq` and `ne`: a text, number or boolean. For `in` and `not_in`: 1–100 of them. For `gt`, `gte`, `lt` and `lte`: a number or decimal text. For `exists`: a boolean. */
                         value: unknown;
                     }[];
-                    /** @description What one of the quantity is called. */
+                    /** @description The name of one unit of the quantity. */
                     unit?: string | null;
                 };
             };
@@ -9555,7 +9555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9564,7 +9564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9573,7 +9573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9582,7 +9582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9618,7 +9618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9636,7 +9636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9676,7 +9676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9685,7 +9685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9694,7 +9694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9703,7 +9703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9721,7 +9721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9739,7 +9739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9764,24 +9764,24 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     /**
-                     * @description snake_case, as the events say it.
+                     * @description In snake_case, as in the events.
                      * @example api_call
                      */
                     event_name?: string;
                     /** @enum {string} */
                     aggregation?: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
-                    /** @description A key in the events' `properties` to read instead of `event_value`. */
+                    /** @description A key in the events' `properties` to use instead of `event_value`. */
                     property?: string | null;
-                    /** @description All must hold. */
+                    /** @description All filters must match. */
                     filters?: {
                         /** @description A key in the event's `properties`. */
                         property: string;
                         /** @enum {string} */
                         operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
-                        /** @description For `eq` and `ne` a text, number or boolean; for `in` and `not_in` 1–100 of them; for `gt`, `gte`, `lt` and `lte` a number or decimal text; for `exists` a boolean. */
+                        /** @description For `eq` and `ne`: a text, number or boolean. For `in` and `not_in`: 1–100 of them. For `gt`, `gte`, `lt` and `lte`: a number or decimal text. For `exists`: a boolean. */
                         value: unknown;
                     }[];
-                    /** @description What one of the quantity is called. */
+                    /** @description The name of one unit of the quantity. */
                     unit?: string | null;
                 };
             };
@@ -9805,7 +9805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9814,7 +9814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9823,7 +9823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9832,7 +9832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9868,7 +9868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9886,7 +9886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9926,7 +9926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9935,7 +9935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9944,7 +9944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9953,7 +9953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9989,7 +9989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10007,7 +10007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10022,7 +10022,7 @@ export interface operations {
         parameters: {
             query?: {
                 is_active?: boolean;
-                /** @description A part of the name or the description, in any case. */
+                /** @description Part of the name or description, ignoring case. */
                 search?: string;
                 limit?: number;
                 offset?: number;
@@ -10041,7 +10041,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Template"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -10055,7 +10055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10064,7 +10064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10073,7 +10073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10082,7 +10082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10100,7 +10100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10118,7 +10118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10152,42 +10152,42 @@ export interface operations {
                             billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
-                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                             plan_item_name?: string;
                             plan_item_description?: string | null;
-                            /** @description 1 when left out. */
+                            /** @description 1 by default. */
                             default_quantity?: Exact;
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                             * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                            /** @description Required unless tiers are given, which make it 0. */
+                            /** @description Required without tiers; with tiers, 0. */
                             unit_price?: Exact;
                             tiers?: {
-                                /** @description Inclusive; null in the last tier. */
+                                /** @description Inclusive. Null in the last tier. */
                                 up_to?: Exact | null;
-                                /** @description 0 when left out. In a percent tier, its percent. */
+                                /** @description 0 by default. In a percent tier, the percentage. */
                                 unit_price?: Exact;
-                                /** @description 0 when left out. Charged once the tier is entered. */
+                                /** @description 0 by default. Charged once the quantity reaches the tier. */
                                 flat_fee?: Exact;
                             }[];
-                            /** @description Units in a package, above 0; required for `package`. */
+                            /** @description Units per package, greater than 0; required for `package`. */
                             package_size?: Exact | null;
-                            /** @description Added for each event; for `percentage` only. */
+                            /** @description Charged for each event; only for `percentage`. */
                             fee_per_event?: Exact;
-                            /** @description Taken off the quantity before it is priced. */
+                            /** @description Subtracted from the quantity before it is priced. */
                             included_quantity?: Exact;
-                            /** @description The least that a period is charged. */
+                            /** @description The lowest charge for a period. */
                             minimum_amount?: Exact | null;
-                            /** @description The most that a period is charged; null: no such bound. */
+                            /** @description The highest charge for a period. Null: no limit. */
                             maximum_amount?: Exact | null;
                             discount_percent?: Exact;
                             discount_duration?: number | null;
                             /**
-                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                              * @enum {string}
                              */
                             billing_timing?: "in_advance" | "in_arrears";
@@ -10218,7 +10218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10227,7 +10227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10236,7 +10236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10245,7 +10245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10281,7 +10281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10299,7 +10299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10327,42 +10327,42 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -10371,7 +10371,7 @@ export interface operations {
                         tax_name?: string | null;
                     };
                     quantities: Exact[];
-                    /** @description For each quantity, how many events bear `fee_per_event`. None when left out. */
+                    /** @description For each quantity, the number of events charged `fee_per_event`; 0 by default. */
                     event_counts?: number[];
                     /**
                      * Format: currency
@@ -10400,7 +10400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10409,7 +10409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10418,7 +10418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10427,7 +10427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10463,7 +10463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10481,7 +10481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10521,7 +10521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10530,7 +10530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10539,7 +10539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10548,7 +10548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10566,7 +10566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10584,7 +10584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10613,7 +10613,7 @@ export interface operations {
                     options?: {
                         /**
                          * Format: uuid
-                         * @description Keeps the identity of this one; left out: a new one.
+                         * @description Keeps the identity of an existing one. If omitted, a new one is created.
                          */
                         uuid?: string;
                         name: string;
@@ -10621,7 +10621,7 @@ export interface operations {
                         services?: {
                             /**
                              * Format: uuid
-                             * @description Keeps the identity of this one; left out: a new one.
+                             * @description Keeps the identity of an existing one. If omitted, a new one is created.
                              */
                             uuid?: string;
                             /** @enum {string} */
@@ -10630,42 +10630,42 @@ export interface operations {
                             billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
-                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                             plan_item_name?: string;
                             plan_item_description?: string | null;
-                            /** @description 1 when left out. */
+                            /** @description 1 by default. */
                             default_quantity?: Exact;
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                             * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                            /** @description Required unless tiers are given, which make it 0. */
+                            /** @description Required without tiers; with tiers, 0. */
                             unit_price?: Exact;
                             tiers?: {
-                                /** @description Inclusive; null in the last tier. */
+                                /** @description Inclusive. Null in the last tier. */
                                 up_to?: Exact | null;
-                                /** @description 0 when left out. In a percent tier, its percent. */
+                                /** @description 0 by default. In a percent tier, the percentage. */
                                 unit_price?: Exact;
-                                /** @description 0 when left out. Charged once the tier is entered. */
+                                /** @description 0 by default. Charged once the quantity reaches the tier. */
                                 flat_fee?: Exact;
                             }[];
-                            /** @description Units in a package, above 0; required for `package`. */
+                            /** @description Units per package, greater than 0; required for `package`. */
                             package_size?: Exact | null;
-                            /** @description Added for each event; for `percentage` only. */
+                            /** @description Charged for each event; only for `percentage`. */
                             fee_per_event?: Exact;
-                            /** @description Taken off the quantity before it is priced. */
+                            /** @description Subtracted from the quantity before it is priced. */
                             included_quantity?: Exact;
-                            /** @description The least that a period is charged. */
+                            /** @description The lowest charge for a period. */
                             minimum_amount?: Exact | null;
-                            /** @description The most that a period is charged; null: no such bound. */
+                            /** @description The highest charge for a period. Null: no limit. */
                             maximum_amount?: Exact | null;
                             discount_percent?: Exact;
                             discount_duration?: number | null;
                             /**
-                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                              * @enum {string}
                              */
                             billing_timing?: "in_advance" | "in_arrears";
@@ -10696,7 +10696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10705,7 +10705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10714,7 +10714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10723,7 +10723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10759,7 +10759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10777,7 +10777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10810,7 +10810,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["ContractUpload"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -10824,7 +10824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10833,7 +10833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10842,7 +10842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10851,7 +10851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10869,7 +10869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10887,7 +10887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10934,7 +10934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10943,7 +10943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10952,7 +10952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10961,7 +10961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10997,7 +10997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11015,7 +11015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11055,7 +11055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11064,7 +11064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11073,7 +11073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11082,7 +11082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11100,7 +11100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11118,7 +11118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11158,7 +11158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11167,7 +11167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11176,7 +11176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11185,7 +11185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11203,7 +11203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11221,7 +11221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11250,7 +11250,7 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     effective_date: string;
-                    /** @description Served from that day on. */
+                    /** @description Items served from that day on. */
                     add?: {
                         /** @enum {string} */
                         service_type: "fixed_fee" | "one_time_fee" | "usage";
@@ -11258,92 +11258,92 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
                         trial_days?: number;
                         tax_rate?: Exact | null;
                         tax_name?: string | null;
-                        /** @description How many are sold; else `default_quantity`. */
+                        /** @description The quantity sold. Default: `default_quantity`. */
                         quantity?: Exact;
                     }[];
                     change?: {
                         /** Format: uuid */
                         item_id: string;
-                        /** @description How many are sold. */
+                        /** @description The quantity sold. */
                         quantity?: Exact;
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -11382,7 +11382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11391,7 +11391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11400,7 +11400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11409,7 +11409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11445,7 +11445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11463,7 +11463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11496,7 +11496,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Amendment"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -11510,7 +11510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11519,7 +11519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11528,7 +11528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11537,7 +11537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11555,7 +11555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11573,7 +11573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11614,7 +11614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11623,7 +11623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11632,7 +11632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11641,7 +11641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11677,7 +11677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11695,7 +11695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11711,9 +11711,9 @@ export interface operations {
             query?: {
                 customer_uuid?: string;
                 status?: "draft" | "active" | "ended" | "canceled";
-                /** @description A part of the contract's name or of its customer's, in any case. */
+                /** @description Part of the contract's or its customer's name; case-insensitive. */
                 search?: string;
-                /** @description Whether the latest billing run that looked at it could not bill it. */
+                /** @description Whether the latest billing run of the contract could not bill it. */
                 billing_error?: boolean;
                 limit?: number;
                 offset?: number;
@@ -11732,7 +11732,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Contract"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -11746,7 +11746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11755,7 +11755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11764,7 +11764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11773,7 +11773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11791,7 +11791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11809,7 +11809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11847,49 +11847,49 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
                         trial_days?: number;
                         tax_rate?: Exact | null;
                         tax_name?: string | null;
-                        /** @description How many are sold; else `default_quantity`. */
+                        /** @description The quantity sold. Default: `default_quantity`. */
                         quantity?: Exact;
                     }[];
                     /**
@@ -11902,11 +11902,11 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     end_date?: string | null;
-                    /** @description Day of the month that periods start on; left out: that of `start_date`. */
+                    /** @description Day of the month that periods start on. Default: that of `start_date`. */
                     billing_day?: number | null;
                     payment_terms_days?: number | null;
                     auto_renew?: boolean;
-                    /** @description Left out: the original term. */
+                    /** @description Default: the original term. */
                     renewal_months?: number | null;
                 };
             };
@@ -11930,7 +11930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11939,7 +11939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11948,7 +11948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11957,7 +11957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11993,7 +11993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12011,7 +12011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12051,7 +12051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12060,7 +12060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12069,7 +12069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12078,7 +12078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12096,7 +12096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12114,7 +12114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12154,49 +12154,49 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
                         trial_days?: number;
                         tax_rate?: Exact | null;
                         tax_name?: string | null;
-                        /** @description How many are sold; else `default_quantity`. */
+                        /** @description The quantity sold. Default: `default_quantity`. */
                         quantity?: Exact;
                     }[];
                     /**
@@ -12209,11 +12209,11 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     end_date?: string | null;
-                    /** @description Day of the month that periods start on; left out: that of `start_date`. */
+                    /** @description Day of the month that periods start on. Default: that of `start_date`. */
                     billing_day?: number | null;
                     payment_terms_days?: number | null;
                     auto_renew?: boolean;
-                    /** @description Left out: the original term. */
+                    /** @description Default: the original term. */
                     renewal_months?: number | null;
                 };
             };
@@ -12237,7 +12237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12246,7 +12246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12255,7 +12255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12264,7 +12264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12300,7 +12300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12318,7 +12318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12358,7 +12358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12367,7 +12367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12376,7 +12376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12385,7 +12385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12421,7 +12421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12439,7 +12439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12464,13 +12464,13 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date
-                     * @description The last day served; the day before `start_date`: never served.
+                     * @description The last day served; the day before `start_date` means it is never served.
                      * @example 2026-09-30
                      */
                     effective_date?: string;
-                    /** @description The last day of the period that is being served today. */
+                    /** @description Cancel on the last day of the current period. */
                     at_period_end?: boolean;
-                    /** @description The last day of the present term. */
+                    /** @description Cancel on the last day of the current term. */
                     at_term_end?: boolean;
                 } | null;
             };
@@ -12494,7 +12494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12503,7 +12503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12512,7 +12512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12521,7 +12521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12557,7 +12557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12575,7 +12575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12615,7 +12615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12624,7 +12624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12633,7 +12633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12642,7 +12642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12678,7 +12678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12696,7 +12696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12717,7 +12717,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The keys of the events that shall no longer count. */
+                    /** @description The keys of the events to void. */
                     idempotency_keys: string[];
                 };
             };
@@ -12741,7 +12741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12750,7 +12750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12759,7 +12759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12768,7 +12768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12804,7 +12804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12822,7 +12822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12846,28 +12846,28 @@ export interface operations {
                     /** @default [] */
                     events?: {
                         /**
-                         * @description What happened, snake_case; metrics read events by it. The key must be present.
+                         * @description What happened, in snake_case; metrics read events by it. The key must be present.
                          * @example api_call
                          */
                         event_name: string | null;
                         /**
                          * Format: date-time
-                         * @description When it happened. Another offset is converted to UTC; without an offset it is UTC.
+                         * @description When it happened. Converted to UTC from any offset; without an offset it is UTC.
                          * @example 2026-09-30T23:59:59Z
                          */
                         timestamp: string;
-                        /** @description Unique in the organisation for ever; a new UUID for each event is recommended. */
+                        /** @description Unique in the organization forever; a new UUID for each event is recommended. */
                         idempotency_key: string;
-                        /** @description The customer's UUID, or e-mail address; a customer with that address may come to exist later. */
+                        /** @description The customer's UUID or email address; a customer with that address may be created later. */
                         customer_id?: string | null;
                         /**
                          * Format: uuid
-                         * @description A billable item, see `/usage/events`.
+                         * @description A billable item; see `/usage/events`.
                          */
                         item_id?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description Default: 1. */
                         event_value?: Exact;
-                        /** @description The customer's `external_id`; it may come to exist later. */
+                        /** @description The customer's `external_id`; that customer may be created later. */
                         external_customer_id?: string | null;
                         /** @description Free-form keys and values, at most 16 KiB as JSON. */
                         properties?: {
@@ -12896,7 +12896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12905,7 +12905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12914,7 +12914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12923,7 +12923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12959,7 +12959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12977,7 +12977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12992,9 +12992,9 @@ export interface operations {
         parameters: {
             query?: {
                 customer_uuid?: string;
-                /** @description Items whose metric reads this name. */
+                /** @description Only items whose metric reads this name. */
                 event_name?: string;
-                /** @description Whether the contract was activated and today lies within the item's service dates. */
+                /** @description Whether the contract was activated and today is within the item's service dates. */
                 active?: boolean;
                 limit?: number;
                 offset?: number;
@@ -13013,7 +13013,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["BillableItem"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -13027,7 +13027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13036,7 +13036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13045,7 +13045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13054,7 +13054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13072,7 +13072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13090,7 +13090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13106,16 +13106,16 @@ export interface operations {
             query?: {
                 customer_uuid?: string;
                 event_name?: string;
-                /** @description Events that name the billable item. */
+                /** @description Only events that name this billable item. */
                 item_id?: string;
                 idempotency_key?: string;
-                /** @description The earliest moment, a date or date-time. */
+                /** @description The earliest time, as a date or date-time. */
                 from?: string;
-                /** @description The latest moment, included; a date means its end. */
+                /** @description The latest time, inclusive; a date means its end. */
                 to?: string;
                 /** @description Whether a customer was found for the event; voided events are listed either way. */
                 attributed?: boolean;
-                /** @description The last page's `next_cursor`. */
+                /** @description The previous page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
             };
@@ -13133,7 +13133,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["IngestedEvent"][];
-                        /** @description The `cursor` of the next page; null after the last one. */
+                        /** @description The `cursor` of the next page; null after the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -13147,7 +13147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13156,7 +13156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13165,7 +13165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13174,7 +13174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13192,7 +13192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13210,7 +13210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13224,18 +13224,18 @@ export interface operations {
     getUsageSummary: {
         parameters: {
             query: {
-                /** @description Adds up `event_value` of the events of this name. Either this or `metric_uuid`. */
+                /** @description Sums up `event_value` of the events with this name. Requires either this or `metric_uuid`. */
                 event_name?: string;
-                /** @description Reads events as the metric does, each stretch of time by itself. */
+                /** @description Reads events as the metric does, each interval separately. */
                 metric_uuid?: string;
                 customer_uuid?: string;
-                /** @description The earliest moment, a date or date-time. */
+                /** @description The earliest time, as a date or date-time. */
                 from: string;
-                /** @description The latest moment, included; a date means its end. */
+                /** @description The latest time, inclusive; a date means its end. */
                 to: string;
-                /** @description Stretches begin on the hour, day or month in UTC; `day` when left out. */
+                /** @description Intervals begin on the hour, day, or month in UTC. Default: `day`. */
                 granularity?: "hour" | "day" | "month";
-                /** @description `customer`, or a key in the events' `properties`. `property:` in front of a key says that it is one: `property:customer`. */
+                /** @description `customer`, or a key in the events' `properties`. The prefix `property:` marks a key as such: `property:customer`. */
                 group_by?: string;
             };
             header?: never;
@@ -13262,7 +13262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13271,7 +13271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13280,7 +13280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13289,7 +13289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13307,7 +13307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13325,7 +13325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13353,7 +13353,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["EventName"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -13367,7 +13367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13376,7 +13376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13385,7 +13385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13394,7 +13394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13412,7 +13412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13430,7 +13430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13444,9 +13444,9 @@ export interface operations {
     listUsageInbox: {
         parameters: {
             query?: {
-                /** @description Groups of this reason alone. */
+                /** @description Only groups with this reason. */
                 reason?: "unknown_customer" | "no_customer" | "no_event_name" | "no_metric" | "no_item_matches" | "books_closed";
-                /** @description The last page's `next_cursor`. */
+                /** @description The previous page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
             };
@@ -13463,9 +13463,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description By reason, then reference or name. A page may hold fewer than `limit`, or none, and not be the last one. */
+                        /** @description By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last. */
                         items: components["schemas"]["UsageInboxGroup"][];
-                        /** @description The `cursor` of the next page; null after the last one. */
+                        /** @description The `cursor` of the next page; null after the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -13479,7 +13479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13488,7 +13488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13497,7 +13497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13506,7 +13506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13524,7 +13524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13542,7 +13542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13566,7 +13566,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description `bill`: the contract's next invoice bears a correction line for the period. `leave`: it is not billed; should its amount change, it is listed again.
+                     * @description `bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again.
                      * @enum {string}
                      */
                     decision: "bill" | "leave";
@@ -13592,7 +13592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13601,7 +13601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13610,7 +13610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13619,7 +13619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13655,7 +13655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13673,7 +13673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13695,25 +13695,25 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description snake_case, as the events say it.
+                     * @description In snake_case, as in the events.
                      * @example api_call
                      */
                     event_name: string;
                     /** @enum {string} */
                     aggregation: "sum" | "count" | "max" | "latest" | "unique_count" | "weighted_sum";
-                    /** @description A key in the events' `properties` to read instead of `event_value`. */
+                    /** @description A key in the events' `properties` to use instead of `event_value`. */
                     property?: string | null;
-                    /** @description All must hold. */
+                    /** @description All filters must match. */
                     filters?: {
                         /** @description A key in the event's `properties`. */
                         property: string;
                         /** @enum {string} */
                         operator: "eq" | "ne" | "in" | "not_in" | "gt" | "gte" | "lt" | "lte" | "exists";
-                        /** @description For `eq` and `ne` a text, number or boolean; for `in` and `not_in` 1–100 of them; for `gt`, `gte`, `lt` and `lte` a number or decimal text; for `exists` a boolean. */
+                        /** @description For `eq` and `ne`: a text, number or boolean. For `in` and `not_in`: 1–100 of them. For `gt`, `gte`, `lt` and `lte`: a number or decimal text. For `exists`: a boolean. */
                         value: unknown;
                     }[];
                     /**
-                     * @description The most events of each kind.
+                     * @description The maximum number of events of each kind.
                      * @default 20
                      */
                     limit?: number;
@@ -13739,7 +13739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13748,7 +13748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13757,7 +13757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13766,7 +13766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13802,7 +13802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13820,7 +13820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13852,7 +13852,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["IngestionJob"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -13866,7 +13866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13875,7 +13875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13884,7 +13884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13893,7 +13893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13911,7 +13911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13929,7 +13929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13953,28 +13953,28 @@ export interface operations {
                     /** @default [] */
                     events?: {
                         /**
-                         * @description What happened, snake_case; metrics read events by it. The key must be present.
+                         * @description What happened, in snake_case; metrics read events by it. The key must be present.
                          * @example api_call
                          */
                         event_name: string | null;
                         /**
                          * Format: date-time
-                         * @description When it happened. Another offset is converted to UTC; without an offset it is UTC.
+                         * @description When it happened. Converted to UTC from any offset; without an offset it is UTC.
                          * @example 2026-09-30T23:59:59Z
                          */
                         timestamp: string;
-                        /** @description Unique in the organisation for ever; a new UUID for each event is recommended. */
+                        /** @description Unique in the organization forever; a new UUID for each event is recommended. */
                         idempotency_key: string;
-                        /** @description The customer's UUID, or e-mail address; a customer with that address may come to exist later. */
+                        /** @description The customer's UUID or email address; a customer with that address may be created later. */
                         customer_id?: string | null;
                         /**
                          * Format: uuid
-                         * @description A billable item, see `/usage/events`.
+                         * @description A billable item; see `/usage/events`.
                          */
                         item_id?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description Default: 1. */
                         event_value?: Exact;
-                        /** @description The customer's `external_id`; it may come to exist later. */
+                        /** @description The customer's `external_id`; that customer may be created later. */
                         external_customer_id?: string | null;
                         /** @description Free-form keys and values, at most 16 KiB as JSON. */
                         properties?: {
@@ -14003,7 +14003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14012,7 +14012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14021,7 +14021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14030,7 +14030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14066,7 +14066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14084,7 +14084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14124,7 +14124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14133,7 +14133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14142,7 +14142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14151,7 +14151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14169,7 +14169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14187,7 +14187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14201,7 +14201,7 @@ export interface operations {
     getUsageIngestAsyncIdResults: {
         parameters: {
             query?: {
-                /** @description The last page's `next_cursor`. */
+                /** @description The previous page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
             };
@@ -14231,7 +14231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14240,7 +14240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14249,7 +14249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14258,7 +14258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14276,7 +14276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14294,7 +14294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14327,7 +14327,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["InvoiceHistoryEntry"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -14341,7 +14341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14350,7 +14350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14359,7 +14359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14368,7 +14368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14386,7 +14386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14404,7 +14404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14428,14 +14428,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Why; it is printed on the credit note. */
+                    /** @description The reason, printed on the credit note. */
                     reason: string;
-                    /** @description Tax included; split over the invoice's taxes in proportion to what is left of each. */
+                    /** @description Includes tax; split over the invoice's taxes in proportion to what is left of each. */
                     amount?: Exact;
                     line_items?: {
                         /** Format: uuid */
                         line_item_uuid?: string;
-                        /** @description With `line_item_uuid`: the part of the line's net that is credited; all of it when left out. */
+                        /** @description With `line_item_uuid`: the part of the line's net amount to credit. Omit it to credit all of it. */
                         net_amount?: Exact;
                         name?: string;
                         description?: string | null;
@@ -14447,7 +14447,7 @@ export interface operations {
                         tax_name?: string | null;
                     }[];
                     /**
-                     * @description Where the part goes that was paid already: to the customer's credit `balance` (when left out), or as a `refund` to the payments that brought it, newest first; what was paid with credit goes to the balance.
+                     * @description Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance.
                      * @enum {string}
                      */
                     settle_as?: "balance" | "refund";
@@ -14473,7 +14473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14482,7 +14482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14491,7 +14491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14500,7 +14500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14536,7 +14536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14554,7 +14554,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14578,12 +14578,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Tax included; split over the invoice's taxes in proportion to what is left of each. */
+                    /** @description Includes tax; split over the invoice's taxes in proportion to what is left of each. */
                     amount?: Exact;
                     line_items?: {
                         /** Format: uuid */
                         line_item_uuid?: string;
-                        /** @description With `line_item_uuid`: the part of the line's net that is credited; all of it when left out. */
+                        /** @description With `line_item_uuid`: the part of the line's net amount to credit. Omit it to credit all of it. */
                         net_amount?: Exact;
                         name?: string;
                         description?: string | null;
@@ -14595,7 +14595,7 @@ export interface operations {
                         tax_name?: string | null;
                     }[];
                     /**
-                     * @description Where the part goes that was paid already: to the customer's credit `balance` (when left out), or as a `refund` to the payments that brought it, newest first; what was paid with credit goes to the balance.
+                     * @description Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance.
                      * @enum {string}
                      */
                     settle_as?: "balance" | "refund";
@@ -14621,7 +14621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14630,7 +14630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14639,7 +14639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14648,7 +14648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14684,7 +14684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14702,7 +14702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14739,7 +14739,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["CreditNote"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -14753,7 +14753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14762,7 +14762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14771,7 +14771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14780,7 +14780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14798,7 +14798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14816,7 +14816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14856,7 +14856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14865,7 +14865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14874,7 +14874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14883,7 +14883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14901,7 +14901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14919,7 +14919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14959,7 +14959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14968,7 +14968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14977,7 +14977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14986,7 +14986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15004,7 +15004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15022,7 +15022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15057,7 +15057,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["CreditMovement"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -15071,7 +15071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15080,7 +15080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15089,7 +15089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15098,7 +15098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15116,7 +15116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15134,7 +15134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15162,11 +15162,11 @@ export interface operations {
                      * @example EUR
                      */
                     currency: string;
-                    /** @description In the currency's minor unit at the finest. Of a grant and a payout over 0, where a payout lowers the balance; of an adjustment above or below 0. */
+                    /** @description With at most the decimals of the currency's minor unit. Positive for a grant and for a payout (which lowers the balance); positive or negative for an adjustment. */
                     amount: Exact;
                     /** @enum {string} */
                     kind: "grant" | "payout" | "adjustment";
-                    /** @description Of the transfer that pays it out. */
+                    /** @description The reference of the transfer that pays the credit out. */
                     reference?: string | null;
                     note?: string | null;
                 };
@@ -15191,7 +15191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15200,7 +15200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15209,7 +15209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15218,7 +15218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15254,7 +15254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15272,7 +15272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15301,13 +15301,13 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
-                /** @description Whether it was ever sent, what was made void since included. */
+                /** @description Whether it was ever sent, including invoices voided since. */
                 is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
-                /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
+                /** @description Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
                 search?: string;
-                /** @description `-` before it: downwards. Newest first when left out; what has no such value comes last. */
+                /** @description A leading `-` sorts in descending order. Default: newest first. Missing values come last. */
                 sort?: "created_at" | "-created_at" | "invoice_number" | "-invoice_number" | "invoice_date" | "-invoice_date" | "due_date" | "-due_date" | "amount" | "-amount" | "amount_due" | "-amount_due";
                 limit?: number;
                 offset?: number;
@@ -15326,7 +15326,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Invoice"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -15340,7 +15340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15349,7 +15349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15358,7 +15358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15367,7 +15367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15385,7 +15385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15403,7 +15403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15480,7 +15480,7 @@ export interface operations {
                         service_end_date?: string | null;
                         display_order?: number;
                         /**
-                         * @description `item` when left out; an allowance or charge of the whole document has its own kind.
+                         * @description Default: `item`. A document-level allowance or charge has its own kind.
                          * @enum {string}
                          */
                         kind?: "item" | "allowance" | "charge";
@@ -15510,7 +15510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15519,7 +15519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15528,7 +15528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15537,7 +15537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15573,7 +15573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15591,7 +15591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15620,11 +15620,11 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
-                /** @description Whether it was ever sent, what was made void since included. */
+                /** @description Whether it was ever sent, including invoices voided since. */
                 is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
-                /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
+                /** @description Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
                 search?: string;
             };
             header?: never;
@@ -15651,7 +15651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15660,7 +15660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15669,7 +15669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15678,7 +15678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15696,7 +15696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15714,7 +15714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15743,13 +15743,13 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
-                /** @description Whether it was ever sent, what was made void since included. */
+                /** @description Whether it was ever sent, including invoices voided since. */
                 is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
-                /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
+                /** @description Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
                 search?: string;
-                /** @description What a row is: an invoice, when left out, or a line item. */
+                /** @description What each row is: an invoice (default) or a line item. */
                 rows?: "invoices" | "line_items";
             };
             header?: never;
@@ -15758,7 +15758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All that match, newest first; a text that looks like a formula is behind an apostrophe. */
+            /** @description All matches, newest first. Text that looks like a formula is prefixed with an apostrophe. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15776,7 +15776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15785,7 +15785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15794,7 +15794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15803,7 +15803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15821,7 +15821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15839,7 +15839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15868,11 +15868,11 @@ export interface operations {
                 amount_gte?: Exact;
                 amount_lte?: Exact;
                 is_overdue?: boolean;
-                /** @description Whether it was ever sent, what was made void since included. */
+                /** @description Whether it was ever sent, including invoices voided since. */
                 is_issued?: boolean;
                 /** @example EUR */
                 currency?: string;
-                /** @description A part of the number, description, external id, or the customer's name or e-mail, in any case. */
+                /** @description Part of the number, description, external ID, or the customer's name or email; case-insensitive. */
                 search?: string;
             };
             header?: never;
@@ -15881,7 +15881,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A PDF for each invoice, named by its number. */
+            /** @description A PDF for each invoice, named after its number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15899,7 +15899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15908,7 +15908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15917,7 +15917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15926,7 +15926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15944,7 +15944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15962,7 +15962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15983,13 +15983,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Named twice, an invoice is in it once. */
+                    /** @description An invoice listed twice is included once. */
                     uuids: string[];
                 };
             };
         };
         responses: {
-            /** @description A PDF for each invoice, named by its number. */
+            /** @description A PDF for each invoice, named after its number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16007,7 +16007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16016,7 +16016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16025,7 +16025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16034,7 +16034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16070,7 +16070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16088,7 +16088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16102,7 +16102,7 @@ export interface operations {
     previewNextInvoiceNumber: {
         parameters: {
             query?: {
-                /** @description What invoice numbers begin with: 1–20 letters, digits, `.`, `_`, `/`, `-`. */
+                /** @description The prefix of invoice numbers: 1–20 letters, digits, `.`, `_`, `/` or `-`. */
                 prefix?: string;
             };
             header?: never;
@@ -16131,7 +16131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16140,7 +16140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16149,7 +16149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16158,7 +16158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16176,7 +16176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16194,7 +16194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16225,7 +16225,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description The new address of the payment page.
+                         * @description The new URL of the payment page.
                          */
                         payment_link: string;
                     };
@@ -16240,7 +16240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16249,7 +16249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16258,7 +16258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16267,7 +16267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16303,7 +16303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16321,7 +16321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16362,7 +16362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16371,7 +16371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16380,7 +16380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16389,7 +16389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16407,7 +16407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16425,7 +16425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16439,7 +16439,7 @@ export interface operations {
     listInvoiceLineItemsItemEvents: {
         parameters: {
             query?: {
-                /** @description The last page's `next_cursor`. */
+                /** @description The previous page's `next_cursor`. */
                 cursor?: string;
                 limit?: number;
             };
@@ -16460,7 +16460,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["IngestedEvent"][];
-                        /** @description The `cursor` of the next page; null after the last one. */
+                        /** @description The `cursor` of the next page; null after the last page. */
                         next_cursor: string | null;
                     };
                 };
@@ -16474,7 +16474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16483,7 +16483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16492,7 +16492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16501,7 +16501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16519,7 +16519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16537,7 +16537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16577,7 +16577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16586,7 +16586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16595,7 +16595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16604,7 +16604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16622,7 +16622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16640,7 +16640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16665,7 +16665,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     invoice_status?: "draft" | "sent" | "paid" | "void" | "uncollectible";
-                    /** @description With `void`: whether the next billing run bills what the invoice charged again; true when left out. Else it is waived. */
+                    /** @description With `void`: whether the next billing run bills the invoice's charges again (default: true). If false, they are waived. */
                     rebill?: boolean;
                     /**
                      * Format: date
@@ -16716,7 +16716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16725,7 +16725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16734,7 +16734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16743,7 +16743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16779,7 +16779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16797,7 +16797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16811,7 +16811,7 @@ export interface operations {
     deleteInvoice: {
         parameters: {
             query?: {
-                /** @description Whether the next billing run bills what the draft charged again; true when left out. Else it is waived. */
+                /** @description Whether the next billing run bills the draft's charges again (default: true). If false, they are waived. */
                 rebill?: boolean;
             };
             header?: never;
@@ -16840,7 +16840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16849,7 +16849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16858,7 +16858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16867,7 +16867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16903,7 +16903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16921,7 +16921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16961,7 +16961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16970,7 +16970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16979,7 +16979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16988,7 +16988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17006,7 +17006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17024,7 +17024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17068,7 +17068,7 @@ export interface operations {
                     service_end_date?: string | null;
                     display_order?: number;
                     /**
-                     * @description `item` when left out; an allowance or charge of the whole document has its own kind.
+                     * @description Default: `item`. A document-level allowance or charge has its own kind.
                      * @enum {string}
                      */
                     kind?: "item" | "allowance" | "charge";
@@ -17094,7 +17094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17103,7 +17103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17112,7 +17112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17121,7 +17121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17157,7 +17157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17175,7 +17175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17220,7 +17220,7 @@ export interface operations {
                     service_end_date?: string | null;
                     display_order?: number;
                     /**
-                     * @description `item` when left out; an allowance or charge of the whole document has its own kind.
+                     * @description Default: `item`. A document-level allowance or charge has its own kind.
                      * @enum {string}
                      */
                     kind?: "item" | "allowance" | "charge";
@@ -17246,7 +17246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17255,7 +17255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17264,7 +17264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17273,7 +17273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17309,7 +17309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17327,7 +17327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17368,7 +17368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17377,7 +17377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17386,7 +17386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17395,7 +17395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17431,7 +17431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17449,7 +17449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17489,7 +17489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17498,7 +17498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17507,7 +17507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17516,7 +17516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17534,7 +17534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17552,7 +17552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17575,7 +17575,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description These alone; left out, the customer's billing addresses and the invoice's recipients. */
+                    /** @description Only these recipients. Default: the customer's billing addresses and the invoice's recipients. */
                     recipients?: string[] | null;
                 } | null;
             };
@@ -17599,7 +17599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17608,7 +17608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17617,7 +17617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17626,7 +17626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17662,7 +17662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17680,7 +17680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17710,42 +17710,42 @@ export interface operations {
                         billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                         /** Format: uuid */
                         plan_item_uuid?: string | null;
-                        /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                        /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                         plan_item_name?: string;
                         plan_item_description?: string | null;
-                        /** @description 1 when left out. */
+                        /** @description 1 by default. */
                         default_quantity?: Exact;
                         /** Format: uuid */
                         metric_uuid?: string | null;
                         /**
-                         * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                         * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                          * @enum {string}
                          */
                         pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                        /** @description Required unless tiers are given, which make it 0. */
+                        /** @description Required without tiers; with tiers, 0. */
                         unit_price?: Exact;
                         tiers?: {
-                            /** @description Inclusive; null in the last tier. */
+                            /** @description Inclusive. Null in the last tier. */
                             up_to?: Exact | null;
-                            /** @description 0 when left out. In a percent tier, its percent. */
+                            /** @description 0 by default. In a percent tier, the percentage. */
                             unit_price?: Exact;
-                            /** @description 0 when left out. Charged once the tier is entered. */
+                            /** @description 0 by default. Charged once the quantity reaches the tier. */
                             flat_fee?: Exact;
                         }[];
-                        /** @description Units in a package, above 0; required for `package`. */
+                        /** @description Units per package, greater than 0; required for `package`. */
                         package_size?: Exact | null;
-                        /** @description Added for each event; for `percentage` only. */
+                        /** @description Charged for each event; only for `percentage`. */
                         fee_per_event?: Exact;
-                        /** @description Taken off the quantity before it is priced. */
+                        /** @description Subtracted from the quantity before it is priced. */
                         included_quantity?: Exact;
-                        /** @description The least that a period is charged. */
+                        /** @description The lowest charge for a period. */
                         minimum_amount?: Exact | null;
-                        /** @description The most that a period is charged; null: no such bound. */
+                        /** @description The highest charge for a period. Null: no limit. */
                         maximum_amount?: Exact | null;
                         discount_percent?: Exact;
                         discount_duration?: number | null;
                         /**
-                         * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                         * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                          * @enum {string}
                          */
                         billing_timing?: "in_advance" | "in_arrears";
@@ -17785,7 +17785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17794,7 +17794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17803,7 +17803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17812,7 +17812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17848,7 +17848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17866,7 +17866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17918,7 +17918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17927,7 +17927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17936,7 +17936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17945,7 +17945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17981,7 +17981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17999,7 +17999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18039,7 +18039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18048,7 +18048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18057,7 +18057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18066,7 +18066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18084,7 +18084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18102,7 +18102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18116,9 +18116,9 @@ export interface operations {
     getBillingPreview: {
         parameters: {
             query?: {
-                /** @description Of this contract, a draft too. */
+                /** @description The contract to preview; it can be a draft. */
                 contract_uuid?: string;
-                /** @description Of all contracts of this customer that a run looks at: those that were ever activated. */
+                /** @description Previews all contracts of this customer that a run considers: those that were ever activated. */
                 customer_uuid?: string;
                 /** @example 2026-09-30 */
                 as_of?: string;
@@ -18147,7 +18147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18156,7 +18156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18165,7 +18165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18174,7 +18174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18192,7 +18192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18210,7 +18210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18245,7 +18245,7 @@ export interface operations {
                          * @example 2026-09-30
                          */
                         effective_date: string;
-                        /** @description Served from that day on. */
+                        /** @description Items served from that day on. */
                         add?: {
                             /** @enum {string} */
                             service_type: "fixed_fee" | "one_time_fee" | "usage";
@@ -18253,92 +18253,92 @@ export interface operations {
                             billing_cycle: "one_time" | "monthly" | "quarterly" | "semi_annual" | "annual";
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
-                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                             plan_item_name?: string;
                             plan_item_description?: string | null;
-                            /** @description 1 when left out. */
+                            /** @description 1 by default. */
                             default_quantity?: Exact;
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                             * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                            /** @description Required unless tiers are given, which make it 0. */
+                            /** @description Required without tiers; with tiers, 0. */
                             unit_price?: Exact;
                             tiers?: {
-                                /** @description Inclusive; null in the last tier. */
+                                /** @description Inclusive. Null in the last tier. */
                                 up_to?: Exact | null;
-                                /** @description 0 when left out. In a percent tier, its percent. */
+                                /** @description 0 by default. In a percent tier, the percentage. */
                                 unit_price?: Exact;
-                                /** @description 0 when left out. Charged once the tier is entered. */
+                                /** @description 0 by default. Charged once the quantity reaches the tier. */
                                 flat_fee?: Exact;
                             }[];
-                            /** @description Units in a package, above 0; required for `package`. */
+                            /** @description Units per package, greater than 0; required for `package`. */
                             package_size?: Exact | null;
-                            /** @description Added for each event; for `percentage` only. */
+                            /** @description Charged for each event; only for `percentage`. */
                             fee_per_event?: Exact;
-                            /** @description Taken off the quantity before it is priced. */
+                            /** @description Subtracted from the quantity before it is priced. */
                             included_quantity?: Exact;
-                            /** @description The least that a period is charged. */
+                            /** @description The lowest charge for a period. */
                             minimum_amount?: Exact | null;
-                            /** @description The most that a period is charged; null: no such bound. */
+                            /** @description The highest charge for a period. Null: no limit. */
                             maximum_amount?: Exact | null;
                             discount_percent?: Exact;
                             discount_duration?: number | null;
                             /**
-                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                              * @enum {string}
                              */
                             billing_timing?: "in_advance" | "in_arrears";
                             trial_days?: number;
                             tax_rate?: Exact | null;
                             tax_name?: string | null;
-                            /** @description How many are sold; else `default_quantity`. */
+                            /** @description The quantity sold. Default: `default_quantity`. */
                             quantity?: Exact;
                         }[];
                         change?: {
                             /** Format: uuid */
                             item_id: string;
-                            /** @description How many are sold. */
+                            /** @description The quantity sold. */
                             quantity?: Exact;
                             /** Format: uuid */
                             plan_item_uuid?: string | null;
-                            /** @description What the service is called on invoices. Required unless plan_item_uuid is given. */
+                            /** @description The name of the service on invoices. Required unless plan_item_uuid is given. */
                             plan_item_name?: string;
                             plan_item_description?: string | null;
                             /** Format: uuid */
                             metric_uuid?: string | null;
                             /**
-                             * @description `per_unit` when left out; a fee is always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: every package begun at one price; `percentage`: a percentage of the quantity, and a fee for each event; `graduated_percentage`: each tier's share at that tier's percent.
+                             * @description `per_unit` by default; fees are always per unit. `per_unit`: every unit at one price; `graduated`: each tier's units at that tier's price; `volume`: all units at the price of the tier that the quantity reaches; `package`: each started package at one price; `percentage`: a percentage of the quantity, plus a fee per event; `graduated_percentage`: each tier's share at that tier's percentage.
                              * @enum {string}
                              */
                             pricing_model?: "per_unit" | "graduated" | "volume" | "package" | "percentage" | "graduated_percentage";
-                            /** @description Required unless tiers are given, which make it 0. */
+                            /** @description Required without tiers; with tiers, 0. */
                             unit_price?: Exact;
                             tiers?: {
-                                /** @description Inclusive; null in the last tier. */
+                                /** @description Inclusive. Null in the last tier. */
                                 up_to?: Exact | null;
-                                /** @description 0 when left out. In a percent tier, its percent. */
+                                /** @description 0 by default. In a percent tier, the percentage. */
                                 unit_price?: Exact;
-                                /** @description 0 when left out. Charged once the tier is entered. */
+                                /** @description 0 by default. Charged once the quantity reaches the tier. */
                                 flat_fee?: Exact;
                             }[];
-                            /** @description Units in a package, above 0; required for `package`. */
+                            /** @description Units per package, greater than 0; required for `package`. */
                             package_size?: Exact | null;
-                            /** @description Added for each event; for `percentage` only. */
+                            /** @description Charged for each event; only for `percentage`. */
                             fee_per_event?: Exact;
-                            /** @description Taken off the quantity before it is priced. */
+                            /** @description Subtracted from the quantity before it is priced. */
                             included_quantity?: Exact;
-                            /** @description The least that a period is charged. */
+                            /** @description The lowest charge for a period. */
                             minimum_amount?: Exact | null;
-                            /** @description The most that a period is charged; null: no such bound. */
+                            /** @description The highest charge for a period. Null: no limit. */
                             maximum_amount?: Exact | null;
                             discount_percent?: Exact;
                             discount_duration?: number | null;
                             /**
-                             * @description A usage is always charged in arrears, a one-time fee in advance; a fixed fee as said here.
+                             * @description For fixed fees. Usage is always charged in arrears, a one-time fee in advance.
                              * @enum {string}
                              */
                             billing_timing?: "in_advance" | "in_arrears";
@@ -18359,13 +18359,13 @@ export interface operations {
                     cancel?: {
                         /**
                          * Format: date
-                         * @description The last day served; the day before `start_date`: never served.
+                         * @description The last day served; the day before `start_date` means it is never served.
                          * @example 2026-09-30
                          */
                         effective_date?: string;
-                        /** @description The last day of the period that is being served today. */
+                        /** @description Cancel on the last day of the current period. */
                         at_period_end?: boolean;
-                        /** @description The last day of the present term. */
+                        /** @description Cancel on the last day of the current term. */
                         at_term_end?: boolean;
                     };
                     /** @enum {boolean} */
@@ -18394,7 +18394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18403,7 +18403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18412,7 +18412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18421,7 +18421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18457,7 +18457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18475,7 +18475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18515,7 +18515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18524,7 +18524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18533,7 +18533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18542,7 +18542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18560,7 +18560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18578,7 +18578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18601,9 +18601,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What the provider's own form or SDK gave for the card or account; never its number. */
+                    /** @description The token from the provider's own form or SDK for the card or account; never its number. */
                     provider_token: string;
-                    /** @description Left out: the customer's first one is. */
+                    /** @description Default: true for the customer's first method. */
                     is_default?: boolean | null;
                 };
             };
@@ -18627,7 +18627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18636,7 +18636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18645,7 +18645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18654,7 +18654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18690,7 +18690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18708,7 +18708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18733,7 +18733,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description In place of the one before; removing it leaves none.
+                     * @description Replaces the previous default. Removing the default leaves the customer without one.
                      * @enum {boolean}
                      */
                     is_default: true;
@@ -18759,7 +18759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18768,7 +18768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18777,7 +18777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18786,7 +18786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18822,7 +18822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18840,7 +18840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18881,7 +18881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18890,7 +18890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18899,7 +18899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18908,7 +18908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18944,7 +18944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18962,7 +18962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18992,7 +18992,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["PaymentMovement"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -19006,7 +19006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19015,7 +19015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19024,7 +19024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19033,7 +19033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19051,7 +19051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19069,7 +19069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19109,7 +19109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19118,7 +19118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19127,7 +19127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19136,7 +19136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19154,7 +19154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19172,7 +19172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19210,7 +19210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19219,7 +19219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19228,7 +19228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19237,7 +19237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19255,7 +19255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19273,7 +19273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19295,19 +19295,19 @@ export interface operations {
             content: {
                 "application/json": {
                     collect_automatically?: boolean;
-                    /** @description At which days after the first charge that failed it is tried again, ascending. Empty: not at all. */
+                    /** @description Days after the first failed charge on which to retry, ascending. Empty: never. */
                     retry_days?: number[];
-                    /** @description At which days from the due date the customer is reminded, below 0 before it, ascending. Empty: not at all. */
+                    /** @description Days relative to the due date on which to remind the customer (negative: before it), ascending. Empty: never. */
                     reminder_days?: number[];
                     /**
-                     * @description What becomes of an invoice on the day after its last retry, where that failed too.
+                     * @description What happens to an invoice on the day after its final retry fails.
                      * @enum {string}
                      */
                     after_last_retry?: "leave_open" | "uncollectible";
-                    /** @description How many days before a customer's default card expires the customer is told by mail; null: not at all. */
+                    /** @description Days before a customer's default card expires to notify the customer by mail; null: never. */
                     card_expiry_notice_days?: number | null;
                     send_receipts?: boolean;
-                    /** @description What the payment page says about paying by bank transfer; null: nothing. */
+                    /** @description Bank transfer details for the payment page; null: none. */
                     bank_details?: string | null;
                 };
             };
@@ -19331,7 +19331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19340,7 +19340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19349,7 +19349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19358,7 +19358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19394,7 +19394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19412,7 +19412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19440,7 +19440,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["PaymentProvider"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -19454,7 +19454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19463,7 +19463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19472,7 +19472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19481,7 +19481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19499,7 +19499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19517,7 +19517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19541,16 +19541,16 @@ export interface operations {
                     /** Format: uuid */
                     customer_uuid: string;
                     invoice: {
-                        /** @description Over 0, in the currency's minor unit at the finest. */
+                        /** @description Greater than 0, with no more decimals than the currency's minor unit. */
                         amount: Exact;
-                        /** @description A sent invoice of the customer: the payment is for it. Another number that is free is given to the invoice that is made; left out, it takes the next one. */
+                        /** @description The number of a sent invoice of the customer, to pay that invoice. An unused number is assigned to the invoice that is created; if omitted, that invoice takes the next number. */
                         invoice_number?: string | null;
                         line_items?: {
                             name: string;
                             unit_price: Exact;
-                            /** @description 1 when left out. */
+                            /** @description Default: 1. */
                             quantity?: Exact;
-                            /** @description quantity × unit_price, which it has to equal. */
+                            /** @description Must equal quantity × unit_price. */
                             amount?: Exact;
                             /**
                              * Format: currency
@@ -19593,7 +19593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19602,7 +19602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19611,7 +19611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19620,7 +19620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19656,7 +19656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19674,7 +19674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19694,9 +19694,9 @@ export interface operations {
                 invoice_uuid?: string;
                 /** @description Repeatable. */
                 method?: ("card" | "ach" | "bank_transfer" | "check" | "cash" | "other")[];
-                /** @description A part of the payment's number or reference, of the invoice's number, or of the customer's name, in any case. */
+                /** @description Part of the payment's number or reference, the invoice's number, or the customer's name; case-insensitive. */
                 search?: string;
-                /** @description Whether it failed in the last 30 days and its invoice is still `sent`: somebody has to see to it. */
+                /** @description Whether it failed in the last 30 days and its invoice is still `sent`, so it needs attention. */
                 is_unresolved?: boolean;
                 limit?: number;
                 offset?: number;
@@ -19715,7 +19715,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["InvoicePayment"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -19729,7 +19729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19738,7 +19738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19747,7 +19747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19756,7 +19756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19774,7 +19774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19792,7 +19792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19832,7 +19832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19841,7 +19841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19850,7 +19850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19859,7 +19859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19877,7 +19877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19895,7 +19895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19935,7 +19935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19944,7 +19944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19953,7 +19953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19962,7 +19962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19998,7 +19998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20016,7 +20016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20039,7 +20039,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Over 0; left out, all that is left of the payment. */
+                    /** @description Greater than 0. Default: everything left of the payment. */
                     amount?: Exact | null;
                 } | null;
             };
@@ -20063,7 +20063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20072,7 +20072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20081,7 +20081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20090,7 +20090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20126,7 +20126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20144,7 +20144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20184,7 +20184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20193,7 +20193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20202,7 +20202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20211,7 +20211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20247,7 +20247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20265,7 +20265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20288,7 +20288,7 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     invoice_uuid: string;
-                    /** @description Over 0, in the currency's minor unit at the finest. */
+                    /** @description Greater than 0, with no more decimals than the currency's minor unit. */
                     amount: Exact;
                     /** @enum {string} */
                     method: "bank_transfer" | "check" | "cash" | "other";
@@ -20297,10 +20297,10 @@ export interface operations {
                      * @example 2026-09-30
                      */
                     paid_on?: string | null;
-                    /** @description The transfer's purpose, the check's number. */
+                    /** @description The transfer's purpose, or the check's number. */
                     reference?: string | null;
                     /**
-                     * @description What is more than is due becomes the customer's credit; left out, it is refused.
+                     * @description Adds any overpayment to the customer's credit. If omitted, an overpayment is refused.
                      * @enum {string}
                      */
                     overpayment?: "credit";
@@ -20326,7 +20326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20335,7 +20335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20344,7 +20344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20353,7 +20353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20389,7 +20389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20407,7 +20407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20427,7 +20427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A ZIP of CSV files, one for each kind of thing, as of one moment. A file without rows is empty. */
+            /** @description A ZIP of CSV files, one per kind of object, from one snapshot. A file without rows is empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20445,7 +20445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20454,7 +20454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20463,7 +20463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20472,7 +20472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20490,7 +20490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20508,7 +20508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20522,7 +20522,7 @@ export interface operations {
     readOverview: {
         parameters: {
             query?: {
-                /** @description Whose amounts to answer; the organisation's when left out. */
+                /** @description The currency of the amounts. Default: the organization's. */
                 currency?: string;
             };
             header?: never;
@@ -20549,7 +20549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20558,7 +20558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20567,7 +20567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20576,7 +20576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20594,7 +20594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20612,7 +20612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20643,7 +20643,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["CustomerBalance"][];
-                        /** @description How many rows the filters match on all pages. */
+                        /** @description The number of matching rows on all pages. */
                         count: number;
                     };
                 };
@@ -20657,7 +20657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20666,7 +20666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20675,7 +20675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20684,7 +20684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20702,7 +20702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20720,7 +20720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20734,9 +20734,9 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description The beginning of a word, in any case: at least two characters, with further words behind it or not. */
+                /** @description The beginning of a word, case-insensitive: at least two characters, optionally followed by more words. */
                 q: string;
-                /** @description The most of each kind. */
+                /** @description The maximum number of results of each kind. */
                 limit?: number;
             };
             header?: never;
@@ -20763,7 +20763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No token and nobody signed in, or one that is not valid. */
+            /** @description The token or session is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20772,7 +20772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The token's scope, or the person's role, does not allow this. */
+            /** @description The token's scope or the person's role does not allow this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20781,7 +20781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resource does not exist in this organisation. */
+            /** @description The resource does not exist in this organization. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20790,7 +20790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource forbids the change. */
+            /** @description The resource's state does not allow the change. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20808,7 +20808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many wrong attempts came from this address; try again after `Retry-After` seconds. */
+            /** @description Too many requests or failed attempts. Try again after `Retry-After` seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20826,7 +20826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service is too busy, or its database away; try again after `Retry-After` seconds. */
+            /** @description The service is too busy, or its database is unavailable. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -6,7 +6,7 @@ import { processingFaults, progressMessages } from "../model/upload.ts";
 import { recordedUpload } from "../present-upload.ts";
 import { saveUpload, selectUpload, selectUploadsOfContracts, type UploadRow } from "../upload-store.ts";
 
-/** Saves what an upload has come to, with its audit entry: in the caller's transaction, which holds the upload's row. */
+/** Saves a change of an upload with its audit entry, in the caller's transaction, which holds the upload's row. */
 export async function changeUpload(
 	context: Context,
 	upload: UploadRow,
@@ -28,10 +28,7 @@ export function failUpload(context: Context, upload: UploadRow, code: string, me
 	return changeUpload(context, upload, "failed", { status: "FAILED", failure_code: code, message });
 }
 
-/**
- * The draft that was made from a document comes into force, or was given up; under the contract's lock.
- * @throws Refusal 409 when it is activated without the start date that the document does not name
- */
+/** Records that the draft made from a document was activated or canceled; under the contract's lock. */
 export async function noteOutcome(
 	context: Context,
 	contractUuid: string,

@@ -1,6 +1,6 @@
 import { dateOfInstant } from "../../calendar/index.ts";
 import type { ReadContract, Term } from "../../contract-reading/index.ts";
-import { createDraft } from "../../contracts/index.ts";
+import { checkDraft, createDraft } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
@@ -14,9 +14,9 @@ import { isOver, processingFaults, reviewMessage } from "../model/upload.ts";
 import { selectTwins, selectUpload, type UploadRow } from "../upload-store.ts";
 import { changeUpload, failUpload } from "./finish-upload.ts";
 
-/** A term, and who read it. */
+/** A term and its source. */
 export interface SourcedTerm extends Omit<Term, "box"> {
-	/** Null where only the page is known. */
+	/** Null if only the page is known. */
 	readonly box: Term["box"] | null;
 	readonly source: TermSource;
 }
@@ -25,69 +25,84 @@ export interface SourcedReading extends Omit<ReadContract, "terms"> {
 	readonly terms: readonly SourcedTerm[];
 }
 
-/** Names may differ for reasons that no comparison knows of. */
+/** Never 0, because names may differ for reasons that the comparison doesn't know. */
 const leastConfidence = 0.05;
-/** Of a confidence, four decimals say enough. */
+/** The precision of a confidence. */
 const confidence_decimals = 4;
 
 /**
- * Makes a draft contract of what was read, by the rules of any other: what they refuse is left out and told, and the rest is kept. The
- * contract, its terms and the upload's state are one transaction; an upload that is over stays as it is.
+ * Creates a draft contract from what was read, by the usual rules. Leaves out what they refuse, with a finding, and keeps the
+ * rest. Contract, terms, and the upload's state are one transaction; a finished upload doesn't change.
  */
-export async function makeDraft(context: Context, uploadUuid: string, reading: SourcedReading): Promise<void> {
-	let draft: Draft | null = draftOf(reading);
-	while (draft !== null && draft.services.length > 0) {
-		const refused: Refusal | null = await saveDraft(context, uploadUuid, reading, draft).catch((error: unknown) => {
-			if (error instanceof Refusal && error.errors !== null) return error;
-			throw error;
-		});
-		if (refused === null) return;
-		draft = withoutRefused(draft, refused.errors ?? []);
-	}
-	await inTransaction(context, async (context) => {
+export function makeDraft(context: Context, uploadUuid: string, reading: SourcedReading): Promise<void> {
+	return inTransaction(context, async (context) => {
 		const upload = await selectUpload(context, uploadUuid, "for update");
 		if (isOver(upload)) return;
-		await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
+		const usable = usableDraft(reading, upload.customer_uuid);
+		if (usable === null) await failUpload(context, upload, "nothing_usable", processingFaults.nothing_usable);
+		else await saveDraft(context, upload, reading, usable);
 	});
 }
 
-/** @throws Refusal that names what no contract can hold; nothing was changed then */
-function saveDraft(context: Context, uploadUuid: string, reading: SourcedReading, draft: Draft): Promise<null> {
-	return inTransaction(context, async (context) => {
-		const upload = await selectUpload(context, uploadUuid, "for update");
-		if (isOver(upload)) return null;
-		const customer = await customerTerm(context, upload, reading);
-		const units = unitsOf(draft, reading);
-		const body = checkedDraftBody(bodyOf(draft, upload.customer_uuid));
-		const measured = await withCertainMetrics(context, body, units);
-		const { contract, items } = await createDraft(context, measured, { mayLackMetric: true });
-		const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
-		const own = [...customer.terms, ...(draft.contract.start_date === undefined ? [missingStart] : [])];
-		const rows = [...own.map((term) => ({ term, position: null })), ...placed].map(
-			({ term, position }, index): ExtractedTermRow => ({
-				contract_uuid: contract.uuid,
-				position: index,
-				field: term.field,
-				item_uuid: position === null ? null : (items[position]?.uuid ?? null),
-				value: term.value,
-				confidence: Decimal.of(String(term.confidence)).round(confidence_decimals),
-				page: term.page,
-				box: term.box,
-				quote: term.quote,
-				source: term.source,
-				is_corrected: false,
-			}),
-		);
-		await insertTerms(context, rows);
-		const findings = [...(await twinFindings(context, upload)), ...customer.findings, ...draft.findings];
-		await changeUpload(context, upload, "read", {
-			status: "NEEDS_REVIEW",
-			message: reviewMessage(findings.length),
+/** Made from a document, usage may lack its metric until a person has chosen one. */
+const fromDocument = { mayLackMetric: true } as const;
+
+interface UsableDraft {
+	readonly draft: Draft;
+	readonly body: ReturnType<typeof checkedDraftBody>;
+}
+
+/** What of a reading a contract can hold, and the body that makes it; null where too little is left. */
+function usableDraft(reading: SourcedReading, customerUuid: string): UsableDraft | null {
+	let draft: Draft | null = draftOf(reading);
+	while (draft !== null && draft.services.length > 0) {
+		try {
+			const body = checkedDraftBody(bodyOf(draft, customerUuid));
+			checkDraft(body, fromDocument);
+			return { draft, body };
+		} catch (error) {
+			if (!(error instanceof Refusal) || error.errors === null) throw error;
+			draft = withoutRefused(draft, error.errors);
+		}
+	}
+	return null;
+}
+
+async function saveDraft(
+	context: Context,
+	upload: UploadRow,
+	reading: SourcedReading,
+	{ draft, body }: UsableDraft,
+): Promise<void> {
+	const customer = await customerTerm(context, upload, reading);
+	const units = unitsOf(draft, reading);
+	const measured = await withCertainMetrics(context, body, units);
+	const { contract, items } = await createDraft(context, measured, fromDocument);
+	const own = [...customer.terms, ...(draft.contract.start_date === undefined ? [missingStart] : [])];
+	const placed = placedTerms(draft, reading.terms).filter(({ term }) => term.field !== "customer_uuid");
+	const rows = [...own.map((term) => ({ term, position: null })), ...placed].map(
+		({ term, position }, index): ExtractedTermRow => ({
 			contract_uuid: contract.uuid,
-			findings,
-			usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
-		});
-		return null;
+			position: index,
+			field: term.field,
+			item_uuid: position === null ? null : (items[position]?.uuid ?? null),
+			value: term.value,
+			confidence: Decimal.of(String(term.confidence)).round(confidence_decimals),
+			page: term.page,
+			box: term.box,
+			quote: term.quote,
+			source: term.source,
+			is_corrected: false,
+		}),
+	);
+	await insertTerms(context, rows);
+	const findings = [...(await twinFindings(context, upload)), ...customer.findings, ...draft.findings];
+	await changeUpload(context, upload, "read", {
+		status: "NEEDS_REVIEW",
+		message: reviewMessage(findings.length),
+		contract_uuid: contract.uuid,
+		findings,
+		usage_units: units.map(({ plan_item_name, unit }) => ({ plan_item_name, unit })),
 	});
 }
 
@@ -111,7 +126,7 @@ function unitsOf(draft: Draft, reading: SourcedReading): PlacedUnit[] {
 	});
 }
 
-/** The services with the metrics of which there is no doubt. */
+/** The services with the metrics that are certain. */
 async function withCertainMetrics(
 	context: Context,
 	body: ReturnType<typeof checkedDraftBody>,
@@ -127,7 +142,7 @@ async function withCertainMetrics(
 	return { ...body, services };
 }
 
-/** The customer named at the upload, as the document names one: a term like any other, in doubt where the names differ. */
+/** The customer named at the upload, compared with the one in the document: a term with low confidence if the names differ. */
 async function customerTerm(
 	context: Context,
 	upload: UploadRow,
@@ -145,18 +160,18 @@ async function customerTerm(
 	const { confidence, page, box, quote } = party;
 	const term = { field: "customer_uuid", value: customer.uuid, page, box, quote, source: "document" } as const;
 	if (likeness >= sameParty) return { terms: [{ ...term, confidence }], findings: [] };
-	const finding = `The document names "${party.name}" as the customer; it was uploaded for "${customer.name}". Check whose contract it is.`;
+	const finding = `The document names "${party.name}" as the customer, but it was uploaded for "${customer.name}". Check whose contract it is.`;
 	return {
 		terms: [{ ...term, confidence: Math.min(confidence, Math.max(likeness, leastConfidence)) }],
 		findings: [finding],
 	};
 }
 
-/** The same file billed twice would be a costly mistake. */
+/** Billing the same file twice would be a costly mistake. */
 async function twinFindings(context: Context, upload: UploadRow): Promise<string[]> {
 	const twins = await selectTwins(context, upload);
 	return twins.map(
 		({ contract_uuid, created_at }) =>
-			`The same file was uploaded on ${dateOfInstant(created_at)}, and contract ${contract_uuid} was made from it. Activate only one of them.`,
+			`The same file was uploaded on ${dateOfInstant(created_at)}, and contract ${contract_uuid} was created from it. Activate only one of them.`,
 	);
 }

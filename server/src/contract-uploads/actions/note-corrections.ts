@@ -5,7 +5,7 @@ import { isMissingStart, isStill, successorsOf, valueAt } from "../model/correct
 import { noStartDate } from "../model/draft.ts";
 import { selectUploadsOfContracts } from "../upload-store.ts";
 
-/** The document that a draft was made from, with its terms as they belong to items now; null where the draft was made by hand. */
+/** The document that a draft was made from, with the items that its terms now belong to; null for a manually created draft. */
 export async function findDocument(context: Context, contractUuid: string): Promise<DraftDocument | null> {
 	const uploads = await selectUploadsOfContracts(context, [contractUuid]);
 	if (!uploads.has(contractUuid)) return null;
@@ -14,8 +14,8 @@ export async function findDocument(context: Context, contractUuid: string): Prom
 }
 
 /**
- * Notes, after a draft was changed, which of the terms that were read it still says, and to which of its items they belong: in the
- * transaction of the change, which has put the items in anew.
+ * Records, after a draft was changed, which of the terms read it still contains and which items they belong to. Runs in the
+ * transaction of the change, which has inserted the items anew.
  */
 async function noteCorrections(
 	context: Context,

@@ -8,26 +8,26 @@ import { failUpload } from "./finish-upload.ts";
 import { makeDraft } from "./make-draft.ts";
 import { withProposals } from "./propose-terms.ts";
 
-/** So many attempts that broke off for a fault of ours. */
+/** How many attempts may fail because of an internal error. */
 const failedAttempts_maximum = 4;
 
 export interface ProcessingServices {
 	readonly contractReader: Pick<ContractReader, "read">;
-	/** Null where none is configured. */
+	/** Null if none is configured. */
 	readonly languageModel: LanguageModel | null;
 	readonly clock: Clock;
 	readonly log: Log;
 }
 
-/** The process that read a file made no progress, for a reason that may lie in the machine. */
+/** The process that read a file made no progress, perhaps because of the machine. */
 class ReadingStalled extends Error {
 	override name = "ReadingStalled";
 }
 
 /**
- * Reads an uploaded contract and makes a draft of it (decisions.md, "Contract upload"). The reading is done again whenever it was broken
- * off; its result is one transaction, and an upload that has one gets no other.
- * @throws Error to be tried again
+ * Reads an uploaded contract and creates a draft from it (decisions.md, "Contract upload"). An interrupted reading is
+ * repeated. Its result is one transaction, and an upload gets only one.
+ * @throws Error to retry
  */
 export async function processUpload(context: Context, services: ProcessingServices, uploadUuid: string): Promise<void> {
 	const { clock, log } = services;
@@ -66,7 +66,7 @@ async function readUpload(context: Context, services: ProcessingServices, upload
 	else await makeDraft({ ...context, now: clock() }, upload.uuid, reading);
 }
 
-/** Why a process without an answer says something about its file; null where it may not. */
+/** Why a process without a result may indicate a problem with its file; null if it can't. */
 const faultOf = {
 	processor_time: "takes_too_long",
 	memory: "takes_too_much_memory",

@@ -7,8 +7,8 @@ import type { SourcedReading, SourcedTerm } from "./make-draft.ts";
 const nothingRead: ContractTerms = { services: [] };
 
 /**
- * What was read, with what a language model proposes beside it, where one is configured and the document has text. The model is never
- * needed: what it cannot answer is left as it was.
+ * Combines what was read with a language model's proposals, if one is configured and the document has text. The model is
+ * optional: without its answer, nothing changes.
  */
 export async function withProposals(
 	{ reading, pages }: WholeReading,

@@ -2,20 +2,20 @@ import { addJob, type Context } from "../../platform/index.ts";
 import { selectNextToRead } from "../upload-store.ts";
 
 export const readContractTask = "read_contract";
-/** One after the other: reading takes long, and other jobs want room beside it. */
+/** One at a time: reading takes long, and other jobs need resources. */
 const readContractQueue = "contract reading";
-/** More than there will ever be: whether an upload has failed is decided here, not by how often its process was killed. */
+/** More than there will ever be: an upload's failure is decided here, not by how often its process was killed. */
 const readContractAttempts = 10_000;
-/** Of an organisation's uploads one stands in line with those of others; the rest come after everybody's first ones. */
+/** One of an organization's uploads queues with those of others; its remaining ones come after everyone's first. */
 const [inLine, later] = [0, 1];
 
-/** Has an upload that was kept in this transaction read in the background, when it is its organisation's turn. */
+/** Queues an upload stored in this transaction for background reading, when it is its organization's turn. */
 export async function queueReading(context: Context, uploadUuid: string): Promise<void> {
 	const isFirst = (await selectNextToRead(context)) === uploadUuid;
 	await addReading(context, uploadUuid, isFirst ? inLine : later);
 }
 
-/** One of the organisation's uploads has been read: its next one gets in line behind those of others. */
+/** After one of the organization's uploads has been read, its next one queues behind those of others. */
 export async function queueNextReading(context: Context): Promise<void> {
 	const next = await selectNextToRead(context);
 	if (next !== null) await addReading(context, next, inLine);

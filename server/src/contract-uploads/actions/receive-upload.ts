@@ -18,7 +18,7 @@ import type { ContractUploadForm } from "../upload-schemas.ts";
 import { insertPiece, insertUpload, type UploadRow } from "../upload-store.ts";
 import { queueReading } from "./queue-reading.ts";
 
-/** What was sent, once it is known that it can be taken. */
+/** An upload that has passed the checks. */
 export interface CheckedUpload {
 	readonly customer_uuid: string;
 	readonly file: TemporaryFile;
@@ -27,16 +27,16 @@ export interface CheckedUpload {
 
 const longestFileName = 255;
 
-/** 400 in the form of decisions.md; `errors` says it in words. */
+/** A 400 as decisions.md specifies; `errors` has the explanation. */
 export function uploadRefusal(fault: UploadFault): Refusal {
 	return new Refusal("malformed", fault, "Unable to upload file.", [{ field: "file", message: uploadFaults[fault] }]);
 }
 
 /**
- * Looks whether a file can be taken (decisions.md, "Contract upload"), outside any transaction: opening it takes a moment.
- * @throws Refusal 400 with a code that says what is wrong with the file, or for a malformed customer UUID; 404 for an unknown customer; 409 for an
- * archived one;
- * 503 when too many files wait to be looked at
+ * Checks whether a file can be accepted (decisions.md, "Contract upload"), outside of any transaction, since opening it takes
+ * a moment.
+ * @throws Refusal 400 with a code for the file's problem, or for a malformed customer UUID; 404 for an unknown customer; 409
+ * for an archived one; 503 if too many files are waiting to be checked
  */
 export async function checkUpload(
 	context: Context,
@@ -54,15 +54,15 @@ export async function checkUpload(
 	const result = await contractReader.inspect(context.organisationId, file.pieces());
 	if (result.outcome === "stopped" && result.reason === "wall_time") throw tooManyFiles();
 	if (result.outcome !== "answered") {
-		// One that cannot even be opened within the limits is none that opens; whether the fault is not ours, the log tells.
-		log.warn({ result }, "a PDF could not be looked into");
+		// A file that can't be opened within the limits counts as unreadable; the log shows whether that is an internal error.
+		log.warn({ result }, "a PDF could not be inspected");
 		throw uploadRefusal("not_a_pdf");
 	}
 	if (result.answer.outcome === "refused") throw uploadRefusal(result.answer.fault);
 	return { customer_uuid: customer.uuid, file, pages: result.answer.pages };
 }
 
-/** Keeps a file and has it read in the background. When this has been committed, it is on disk with everything else. */
+/** Stores a file and queues it for background reading. Once committed, it is on disk like everything else. */
 export function keepUpload(context: Context, { customer_uuid, file, pages }: CheckedUpload): Promise<UploadRow> {
 	return inTransaction(context, async (context) => {
 		const upload: UploadRow = {

@@ -1,14 +1,15 @@
 import { Decimal } from "../../money/index.ts";
 
-/** An item of the contract, as far as a correction concerns it. */
+/** The part of a contract's item that corrections need. */
 export interface NamedItem {
 	readonly uuid: string;
 	readonly plan_item_name: string;
 }
 
 /**
- * Which item each earlier one has become, after a person replaced the services as a whole: the one that is still there, else the next of the
- * same name, else, where there are as many as before, the one in its place. Absent: it is gone.
+ * Maps earlier items to new ones after a person replaced the services as a whole: to the same item if it still exists, else
+ * the next with the same name, else, if their number is unchanged, the one at the same position. An item without an entry was
+ * removed.
  */
 export function successorsOf(before: readonly NamedItem[], after: readonly NamedItem[]): ReadonlyMap<string, string> {
 	const successors = new Map<string, string>();
@@ -26,13 +27,13 @@ export function successorsOf(before: readonly NamedItem[], after: readonly Named
 	return successors;
 }
 
-/** Whether a value as it was read is what stands there now; decimals are compared as numbers. */
+/** Whether a value equals what was read; decimals are compared as numbers. */
 export function isStill(read: unknown, now: unknown): boolean {
 	if (now instanceof Decimal) return Decimal.parse(String(read))?.equals(now) ?? false;
 	return (read ?? null) === (now ?? null);
 }
 
-/** What stands at the end of a path: `tiers[1].up_to` of an item. Undefined where the path leads nowhere. */
+/** The value at a path: `tiers[1].up_to` of an item. Undefined if the path leads nowhere. */
 export function valueAt(holder: unknown, path: string): unknown {
 	return path
 		.split(/[.[\]]+/)

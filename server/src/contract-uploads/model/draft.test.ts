@@ -63,7 +63,7 @@ it.each([
 	).toBeNull();
 });
 
-it("terms follow their services to their new places", () => {
+it("terms follow their services to their new positions", () => {
 	const left = withoutRefused(draft, [
 		{ field: "services[0].billing_cycle", message: "x" },
 		{ field: "services[1].tax_rate", message: "x" },

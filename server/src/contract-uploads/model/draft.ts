@@ -2,18 +2,18 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { ContractTerms, ReadContract, ServiceTermsRead, Term } from "../../contract-reading/index.ts";
 import { Decimal } from "../../money/index.ts";
 
-/** What a draft contract is to be made of: what was read, less what no contract can hold. */
+/** The content of a draft contract: what was read, minus what a contract can't contain. */
 export interface Draft {
 	readonly contract: Omit<ContractTerms, "services">;
 	readonly services: readonly DraftService[];
-	/** Paths, as they were read, of what was left out. */
+	/** The paths, as read, of what was left out. */
 	readonly leftOut: readonly string[];
-	/** Sentences for the person who reviews. */
+	/** Sentences for the reviewer. */
 	readonly findings: readonly string[];
 }
 
 interface DraftService {
-	/** Its place in the reading. */
+	/** Its position in the reading. */
 	readonly place: number;
 	readonly terms: ServiceTermsRead;
 }
@@ -42,19 +42,19 @@ export function draftOf({ contract, findings }: Pick<ReadContract, "contract" | 
 	};
 }
 
-/** What a refusal says of a field of the body. */
+/** A refusal's message about a field of the body. */
 export interface RefusedField {
 	/** A path into the body: `services[1].discount_percent`. */
 	readonly field: string;
 	readonly message: string;
 }
 
-/** Without these there is no service. */
+/** A service can't exist without these. */
 const essential: ReadonlySet<string> = new Set(["service_type", "billing_cycle", "plan_item_name"]);
 
 /**
- * The draft without what was refused: a term is left out, or its whole service where there is none without it. Each is told by a
- * finding. Null where nothing can be left out that would help.
+ * The draft without what was refused: leaves out the term, or its whole service if that can't exist without it. Each gets a
+ * finding. Null if leaving something out can't help.
  */
 export function withoutRefused(draft: Draft, refused: readonly RefusedField[]): Draft | null {
 	let changed = draft;
@@ -85,7 +85,7 @@ function withoutField(draft: Draft, field: string, message: string): Draft | nul
 	};
 }
 
-/** `dropped` collects the services that go: their places in the list hold until all fields have been looked at. */
+/** `dropped` collects the services to remove: positions in the list stay valid until all fields are processed. */
 function withoutServiceField(
 	draft: Draft,
 	position: number,
@@ -114,7 +114,7 @@ function withoutServiceField(
 	};
 }
 
-/** The body that makes the contract, its numbers exact; to be checked like any that was sent. */
+/** The body that creates the contract, with exact numbers; must be validated like any request. */
 export function bodyOf(draft: Draft, customerUuid: string): Record<string, unknown> {
 	return {
 		start_date: noStartDate,
@@ -136,7 +136,7 @@ const texts: ReadonlySet<string> = new Set([
 	"tax_name",
 ]);
 
-/** Decimal strings as numbers; one that is none stays, and is refused by the schema. */
+/** Converts decimal strings to numbers. A string that isn't a decimal stays, and the schema refuses it. */
 function exact(terms: object): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(terms).map(([name, value]) => [
@@ -148,14 +148,14 @@ function exact(terms: object): Record<string, unknown> {
 
 type Placeable = Pick<Term, "field">;
 
-/** A term of the draft, and the place of its service among the draft's items. */
+/** A term of the draft, and the position of its service among the draft's items. */
 export interface PlacedTerm<Read extends Placeable> {
 	readonly term: Read;
 	/** Null for a term of the contract itself. */
 	readonly position: number | null;
 }
 
-/** The terms that the draft holds, their paths counted by its items; what was left out is told by its finding alone. */
+/** The draft's terms, with paths numbered by its items. What was left out has only a finding. */
 export function placedTerms<Read extends Placeable>(draft: Draft, terms: readonly Read[]): PlacedTerm<Read>[] {
 	return terms.flatMap((term): PlacedTerm<Read>[] => {
 		if (draft.leftOut.some((path) => term.field === path || isWithin(term.field, path))) return [];

@@ -1,7 +1,7 @@
-/** What a usage service counts, as far as the document tells. */
+/** What a usage service counts, as far as the document says. */
 export interface UsageNamed {
 	readonly plan_item_name: string;
-	/** In the document's words; null where it says none. */
+	/** In the document's words; null if it doesn't say. */
 	readonly unit: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface MetricScore {
 	readonly metric_uuid: string;
 	readonly name: string;
 	readonly event_name: string;
-	/** From 0 to 1: how alike the names are. */
+	/** From 0 to 1: the similarity of the names. */
 	readonly score: number;
 }
 
@@ -31,7 +31,7 @@ const leastScore = 0.4;
 const mostSuggestions = 5;
 const longestName = 255;
 
-/** The metrics that may measure a service, the likeliest first. */
+/** The metrics that may measure a service, most likely first. */
 export function suggestMetrics(usage: UsageNamed, metrics: readonly MetricNamed[]): MetricScore[] {
 	return metrics
 		.map(({ uuid, name, event_name, unit }) => ({
@@ -46,8 +46,8 @@ export function suggestMetrics(usage: UsageNamed, metrics: readonly MetricNamed[
 }
 
 /**
- * The one metric that certainly measures a service: its name, or that of its events, is the service's name or unit, its unit is no
- * other, and no other metric is as well named. Null in every other case: a person decides.
+ * The only metric that certainly measures a service: its name or event name equals the service's name or unit, its unit
+ * doesn't differ, and no other metric matches as well. Otherwise null: a person decides.
  */
 export function certainMetric(usage: UsageNamed, metrics: readonly MetricNamed[]): string | null {
 	const named = metrics.filter((metric) => isNamedAlike(usage, metric));
@@ -67,7 +67,7 @@ function likeness({ plan_item_name, unit }: UsageNamed, metric: Omit<MetricNamed
 	const said = [plan_item_name, ...(unit === null ? [] : [unit])];
 	const known = [metric.name, metric.event_name, ...(metric.unit === null ? [] : [metric.unit])];
 	const best = Math.max(...said.flatMap((one) => known.map((other) => shared(one, other))));
-	// Two decimals are more than the comparison is worth.
+	// The comparison isn't more precise than two decimals.
 	return Math.floor(best * 100) / 100;
 }
 
@@ -98,12 +98,12 @@ const spellings: Readonly<Record<string, string>> = {
 	txn: "transaction",
 };
 
-/** Words that say that something is billed, and not what. */
+/** Words that say that something is billed, but not what. */
 const empty: ReadonlySet<string> = new Set(
 	"per of the charge fee price cost usage consumption used billed metered".split(" "),
 );
 
-/** The words of a name in one form: lower case, singular, units spelled out. */
+/** The words of a name in normalized form: lower case, singular, units spelled out. */
 function wordsOf(name: string): string[] {
 	const words = name
 		.normalize("NFKD")
@@ -124,10 +124,10 @@ function singular(word: string): string {
 	return /[^su]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 }
 
-/** What stands there from one moment to the next, and is not added up. */
+/** Quantities that persist over time rather than add up. */
 const levels = /\b(stor\w*|capacity|seats?|users?|licen[cs]es?|devices?|hosts?|nodes?|instances?)\b/i;
 
-/** A metric that would measure a service which none measures yet. */
+/** A new metric for a service that no existing metric measures. */
 export function proposedMetric({ plan_item_name, unit }: UsageNamed): ProposedMetric {
 	const word = unit === null ? plan_item_name : unit;
 	const eventName = wordsOf(levels.test(plan_item_name) ? plan_item_name : word)

@@ -1,4 +1,4 @@
-/** Words that say what kind of company it is, and not which. */
+/** Words for a kind of company, which don't identify one. */
 const legalForms = new Set(
 	(
 		"ag bv co company corp corporation gbr gmbh inc incorporated kg kgaa limited llc llp lp ltd mbh nv oy ab as aps plc pty pte " +
@@ -6,7 +6,7 @@ const legalForms = new Set(
 	).split(" "),
 );
 
-/** From 0 to 1: how alike two names of companies or people are. Legal forms, case, accents and punctuation do not count. */
+/** From 0 to 1: the similarity of two names of companies or people. Ignores legal forms, case, accents, and punctuation. */
 export function likenessOfNames(one: string, other: string): number {
 	const [a, b] = [wordsOf(one), wordsOf(other)];
 	if (a.length === 0 || b.length === 0) return 0;
@@ -15,7 +15,7 @@ export function likenessOfNames(one: string, other: string): number {
 	return (2 * shared) / (a.length + b.length);
 }
 
-/** Names that are less alike are taken for those of two customers. */
+/** Names less similar than this count as two customers. */
 export const sameParty = 0.66;
 
 function wordsOf(name: string): string[] {

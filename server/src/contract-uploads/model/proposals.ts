@@ -2,25 +2,25 @@ import { type ContractTerms, isDecimalField, type TermValue } from "../../contra
 import { Decimal } from "../../money/index.ts";
 import { isStill, valueAt } from "./corrections.ts";
 
-/** A term that a language model proposes: nothing of it is believed before its quote has been found. */
+/** A term proposed by a language model. It is not trusted until its quote has been found. */
 export interface Proposal {
 	readonly field: string;
 	readonly value: TermValue;
 	readonly quote: string;
 }
 
-/** A proposal whose quote stands in the document. */
+/** A proposal whose quote is in the document. */
 export interface QuotedProposal extends Proposal {
 	/** Counted from 1. */
 	readonly page: number;
 	readonly confidence: number;
 }
 
-/** A person looks at what a model says: never as sure as what was read by rule. */
+/** A person reviews what a model says: never as certain as what was read by rules. */
 const confidenceInQuote = 0.7;
-/** The quote is there, and the value is not in it: what the model made of the words may be anything. */
+/** The quote exists but doesn't contain the value: the model may have inferred anything. */
 const confidenceInInference = 0.4;
-/** What is left of a confidence that was contradicted. */
+/** The factor for a contradicted confidence. */
 const contradicted = 0.6;
 const shortestQuote = 4;
 const longestQuote = 300;
@@ -37,7 +37,7 @@ const serviceFields = new Set(
 );
 const tierFields = new Set(["up_to", "unit_price", "flat_fee"]);
 
-/** Proposals of known fields whose quotes stand in the text, white space aside; the others are dropped. */
+/** Proposals of known fields whose quotes are in the text, ignoring white space; drops the others. */
 export function quotedProposals(proposals: readonly Proposal[], pages: readonly string[]): QuotedProposal[] {
 	const texts = pages.map(withoutSpace);
 	return proposals.flatMap((proposal): QuotedProposal[] => {
@@ -66,14 +66,14 @@ function isKnownField(field: string): boolean {
 	return tier === undefined ? serviceFields.has(name) : Number(tier) < mostPlaces && tierFields.has(part ?? "");
 }
 
-/** The value in the form that the reading has; undefined for one that no field has. */
+/** The value in the reading's format; undefined if no field could have it. */
 function normalValue({ field, value }: Proposal): TermValue | undefined {
 	if (value === null) return field.endsWith(".up_to") ? null : undefined;
 	if (!isDecimalField(field)) return value;
 	return typeof value === "boolean" ? undefined : Decimal.parse(String(value))?.toString();
 }
 
-/** Whether a number's digits stand in the quote: of other values this cannot be told so easily. */
+/** Whether the quote contains a number's digits; other values can't be checked so easily. */
 function isIn(value: TermValue, quote: string): boolean {
 	if (typeof value !== "number" && (typeof value !== "string" || Decimal.parse(value) === null)) return true;
 	const digits = String(value)
@@ -88,10 +88,10 @@ interface KnownTerm {
 	readonly confidence: number;
 }
 
-/** What proposals change: terms to be put in or replaced, confidences to be lowered, and what a person is told. */
+/** The effect of proposals: terms to add or replace, confidences to lower, and findings. */
 export interface Merged {
 	readonly contract: ContractTerms;
-	/** In the place of the known term of the field, where there is one. */
+	/** Replaces the known term of the field, if there is one. */
 	readonly taken: readonly QuotedProposal[];
 	/** By field. */
 	readonly lowered: ReadonlyMap<string, number>;
@@ -99,8 +99,8 @@ export interface Merged {
 }
 
 /**
- * Puts proposals beside what was read. What was read stays, unless it was less sure than the proposal; either way two that differ make
- * the one that stands less sure.
+ * Merges proposals with what was read. The term that was read stays unless it is less certain than the proposal; if the two
+ * differ, the one that stays becomes less certain.
  */
 export function mergeProposals(
 	contract: ContractTerms,
@@ -116,7 +116,7 @@ export function mergeProposals(
 		const term = known.find((each) => each.field === field);
 		if (taken.some((each) => each.field === field)) continue;
 		if (term === undefined) {
-			// What stands there without a term was not read, but follows from what was.
+			// A value without a term wasn't read, but derived from what was.
 			if (valueAt(merged, field) !== undefined) continue;
 			setAt(merged, field, value);
 			taken.push(proposal);
@@ -126,7 +126,7 @@ export function mergeProposals(
 		if (isStill(value, readAsDecimal ?? term.value)) continue;
 		const isSurer = confidence > term.confidence;
 		findings.push(
-			`${field}: the document was read as ${isSurer ? value : term.value}, and might also say ${isSurer ? term.value : value}.`,
+			`${field}: the document was read as ${isSurer ? value : term.value}, but might also say ${isSurer ? term.value : value}.`,
 		);
 		if (isSurer) {
 			setAt(merged, field, value);

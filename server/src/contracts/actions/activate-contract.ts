@@ -10,9 +10,9 @@ import { type ContractRow, selectContract, selectOtherContracts } from "../store
 import { saveChange } from "./save-change.ts";
 
 /**
- * Puts a draft into force: billing runs bill it from now on. Nothing is billed by the activation itself.
- * @returns the contract, and what a person may not have meant
- * @throws Refusal 409 when it is no draft, not yet complete, or its customer is archived
+ * Activates a draft: billing runs bill it from now on. The activation itself bills nothing.
+ * @returns the contract, and warnings about what may not be intended
+ * @throws Refusal 409 if it isn't a draft, is incomplete, or its customer is archived
  */
 export function activateContract(
 	context: Context,
@@ -46,7 +46,7 @@ function checkComplete(items: readonly ItemRow[]): void {
 	throw conflict("contract_incomplete", `The usage service "${unmeasured.plan_item_name}" has no metric_uuid.`);
 }
 
-/** Locks the metrics until the activation is done: an update of one waits, and sees that it is in use. */
+/** Locks the metrics until the activation is done: an update of one waits, then sees that it is in use. */
 async function warningsOf(
 	context: Context,
 	contract: ContractRow,

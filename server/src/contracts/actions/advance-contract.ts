@@ -6,8 +6,8 @@ import { type ContractRow, selectContract } from "../store.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";
 
 /**
- * Brings a contract up to a date in the caller's transaction and under its lock: renews a term that has passed, and ends one that does not
- * renew. For a date that lies ahead nothing is renewed or ended (extensions.md, "Billing").
+ * Brings a contract up to a date in the caller's transaction and under its lock: renews a term that has passed, and ends one
+ * that doesn't renew. Renews or ends nothing for a future date (extensions.md, "Billing").
  * @param items the contract's, for the audit entry
  */
 export async function advanceContract(
@@ -23,7 +23,7 @@ export async function advanceContract(
 	return after;
 }
 
-/** The same, unsaved: what a preview looks at. The contract itself where nothing is due. */
+/** The same without saving, for previews. Returns the contract itself if nothing is due. */
 export function advancedContract(contract: ContractRow, asOf: CalendarDate, today: CalendarDate): ContractRow {
 	if (contract.status !== "active" || asOf > today) return contract;
 	const end_date = renewedEndDate(contract, asOf);
@@ -33,7 +33,7 @@ export function advancedContract(contract: ContractRow, asOf: CalendarDate, toda
 }
 
 /**
- * The contract as of today, locked: a term that has passed has been followed by another, or was the last.
+ * The contract as of today, locked: a passed term has been renewed or has ended the contract.
  * @throws Refusal 404
  */
 export async function lockedContract(context: Context, uuid: string): Promise<ContractWithItems> {
@@ -42,9 +42,9 @@ export async function lockedContract(context: Context, uuid: string): Promise<Co
 	return { contract: await advanceContract(context, found, items, dateOfInstant(context.now)), items };
 }
 
-/** @throws Refusal 409 where the contract has ended or was canceled */
+/** @throws Refusal 409 if the contract has ended or was canceled */
 export function checkNotOver({ status }: ContractRow): void {
 	if (status === "ended" || status === "canceled") {
-		throw conflict("contract_over", `The contract is ${status} already.`);
+		throw conflict("contract_over", `The contract is already ${status}.`);
 	}
 }

@@ -12,10 +12,10 @@ import { advanceContract, checkNotOver, lockedContract } from "./advance-contrac
 import { saveChange } from "./save-change.ts";
 
 /**
- * Ends a contract on a last day: of a date, of the period being served, or of the term. What was paid in advance for later days is
- * credited once that day has passed; the day before `start_date` means that it is never served. A draft, of which nothing was
- * served, is given up as it is. The term and whether it renews stay as they were, for the cancellation can be taken back.
- * @throws Refusal 409 when it has ended or was canceled; 422 when the date lies outside its term
+ * Ends a contract on a last day: a date, or the end of the current period or term. What was paid in advance for later days is
+ * credited once that day has passed; the day before `start_date` means that it is never served. A draft, which was never
+ * served, is simply canceled. Term and renewal stay, so that the cancellation can be taken back.
+ * @throws Refusal 409 if it has ended or was canceled; 422 if the date is outside its term
  */
 export function cancelContract(
 	context: Context,
@@ -41,9 +41,9 @@ export function cancelContract(
 }
 
 function checkChoice({ effective_date, at_period_end = false, at_term_end = false }: ContractCancel): void {
-	if (at_period_end && at_term_end) throw invalid("at_term_end", "cannot be given together with at_period_end");
+	if (at_period_end && at_term_end) throw invalid("at_term_end", "cannot be combined with at_period_end");
 	if (effective_date !== undefined && (at_period_end || at_term_end)) {
-		throw invalid("effective_date", `cannot be given together with ${at_period_end ? "at_period_end" : "at_term_end"}`);
+		throw invalid("effective_date", `cannot be combined with ${at_period_end ? "at_period_end" : "at_term_end"}`);
 	}
 	checkBusinessDates({ effective_date });
 }
@@ -60,7 +60,7 @@ function lastDay(
 		return periodEndOf({ ...contract, end_date: end }, cycles, today);
 	}
 	if (at_term_end) {
-		if (contract.end_date === null) throw invalid("at_term_end", "is not possible: the contract has no end_date");
+		if (contract.end_date === null) throw invalid("at_term_end", "requires a contract with an end_date");
 		return contract.end_date;
 	}
 	if (effective_date === undefined) {
@@ -76,14 +76,14 @@ function lastDay(
 	return effective_date;
 }
 
-/** Whether an item has a day left: it was not ended by an amendment, nor ever without one. */
+/** Whether an item has a day left. An amendment may have ended it, perhaps before its first day. */
 function isServedFrom({ service_start_date: start, service_end_date: end }: ItemRow, day: CalendarDate): boolean {
 	return end === null || (end >= day && end >= start);
 }
 
 /**
- * Takes back a cancellation whose last day has not passed: the contract goes on as it was agreed, and renews if it did.
- * @throws Refusal 404; 409 where the contract is not canceled, was canceled as a draft, or its last day has passed
+ * Takes back a cancellation whose last day has not passed: the contract continues as agreed, and renews if it did before.
+ * @throws Refusal 404; 409 if the contract isn't canceled, was canceled as a draft, or its last day has passed
  */
 export function reinstateContract(context: Context, uuid: string): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
@@ -91,10 +91,10 @@ export function reinstateContract(context: Context, uuid: string): Promise<Contr
 		const found = await selectContract(context, uuid, "for update");
 		const items = await selectItems(context, [uuid]);
 		if (found.status !== "canceled") {
-			throw conflict("contract_not_canceled", `The contract is ${found.status}: no cancellation can be taken back.`);
+			throw conflict("contract_not_canceled", `The contract is ${found.status}; it has no cancellation to take back.`);
 		}
 		if (found.canceled_to === null) {
-			throw conflict("contract_never_active", "The contract was canceled as a draft: make a new one.");
+			throw conflict("contract_never_active", "The contract was canceled as a draft; create a new one.");
 		}
 		if (found.canceled_to < today) {
 			throw conflict("contract_over", `The contract's last day, ${found.canceled_to}, has passed.`);
@@ -104,7 +104,7 @@ export function reinstateContract(context: Context, uuid: string): Promise<Contr
 			...{ status: "active", canceled_to: null, canceled_at: null, updated_at: context.now },
 		};
 		await saveChange(context, "reinstated", { contract: found, items }, reinstated);
-		// Meanwhile its term may have passed.
+		// Its term may have passed in the meantime.
 		return presentContract(await advanceContract(context, reinstated, items, today), items, today);
 	});
 }

@@ -1,6 +1,6 @@
 import { recordChange } from "../../audit/index.ts";
 import { dateOfInstant, dayOfMonth } from "../../calendar/index.ts";
-import { findOptionServices, readServiceTerms } from "../../catalog/index.ts";
+import { checkServices, findOptionServices, readServiceTerms } from "../../catalog/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
@@ -14,9 +14,9 @@ import type { ContractServices } from "../services.ts";
 import { type ContractRow, insertContract, saveContract } from "../store.ts";
 
 /**
- * Makes a draft contract with billable items copied from an option of a template, or from the services given.
- * @throws Refusal 404 for an unknown customer, option or metric; 409 for an archived customer and for an option whose template is not active; 422 naming the
- * field
+ * Creates a draft contract with billable items from a template option, or from the given services.
+ * @throws Refusal 404 for an unknown customer, option, or metric; 409 for an archived customer, or an option whose template
+ * isn't active; 422 naming the field
  */
 export async function createContract(context: Context, input: ContractCreate): Promise<ContractState> {
 	const { contract, items } = await createDraft(context, input, { mayLackMetric: false });
@@ -25,7 +25,7 @@ export async function createContract(context: Context, input: ContractCreate): P
 
 /**
  * The same, as rows.
- * @param mayLackMetric whether usage may still lack its metric, as it may in a draft made from a document
+ * @param mayLackMetric whether usage services may lack a metric, as in a draft made from a document
  */
 export function createDraft(
 	context: Context,
@@ -33,11 +33,11 @@ export function createDraft(
 	{ mayLackMetric }: { readonly mayLackMetric: boolean },
 ): Promise<{ contract: ContractRow; items: ItemRow[] }> {
 	return inTransaction(context, async (context) => {
-		// Shared until the draft is saved: who archives the customer waits, and sees it.
+		// The shared lock is held until the draft is saved: archiving the customer waits, then sees the draft.
 		const customer = await findUnarchivedCustomer(context, input.customer_uuid, "for share");
 		const organisation = await selectOrganisation(context);
 		const services = await readServices(context, input, [], mayLackMetric);
-		if (services === null) throw invalid("services", "is required where no option_uuid is given");
+		if (services === null) throw invalid("services", "is required without option_uuid");
 		const contract: ContractRow = {
 			uuid: newUuid(),
 			customer_uuid: customer.uuid,
@@ -76,8 +76,8 @@ export function createDraft(
 }
 
 /**
- * Changes a draft, in the caller's transaction and under its lock: a field left out stays, the billing day too. Its items keep their
- * `item_id` unless the services are replaced.
+ * Changes a draft in the caller's transaction and under its lock. Omitted fields stay, including the billing day. Items keep
+ * their `item_id` unless the services are replaced.
  * @throws Refusal as `createContract`
  */
 export async function changeDraft(
@@ -121,6 +121,18 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 	};
 }
 
+/**
+ * Those of `createDraft`'s checks that nothing stored decides: what passes them is refused for no field of its own.
+ * @throws Refusal 422 naming the fields
+ */
+export function checkDraft(
+	{ start_date, end_date = null, services = [] }: ContractCreate,
+	{ mayLackMetric }: { readonly mayLackMetric: boolean },
+): void {
+	checkServices(sentServices(services), mayLackMetric);
+	checkDates({ start_date, end_date });
+}
+
 /** @throws Refusal 422 */
 export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "end_date">): void {
 	checkBusinessDates({ start_date, end_date });
@@ -128,9 +140,9 @@ export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_da
 }
 
 /**
- * The services asked for; null where neither an option nor services are named.
- * @param inUse the items that they replace: services of the same name keep the plan item
- * @param mayLackMetric whether usage may still lack its metric
+ * The requested services; null if neither an option nor services are given.
+ * @param inUse the items that they replace: services with the same name keep the plan item
+ * @param mayLackMetric whether usage services may lack a metric
  */
 async function readServices(
 	context: Context,
@@ -139,19 +151,21 @@ async function readServices(
 	mayLackMetric: boolean,
 ): Promise<ItemTerms[] | null> {
 	const { option_uuid = null, services } = input;
-	if (option_uuid !== null && services !== undefined)
-		throw invalid("services", "cannot be given together with option_uuid");
+	if (option_uuid !== null && services !== undefined) throw invalid("services", "cannot be combined with option_uuid");
 	if (option_uuid !== null) {
 		const found = await findOptionServices(context, option_uuid);
 		return found.map(({ default_quantity: quantity, ...terms }) => ({ ...terms, quantity }));
 	}
 	if (services === undefined) return null;
-	const sent = services.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `services[${index}]` }));
-	const read = await readServiceTerms(context, sent, planItemsOf(inUse), { mayLackMetric });
+	const read = await readServiceTerms(context, sentServices(services), planItemsOf(inUse), { mayLackMetric });
 	return read.map(({ default_quantity, ...terms }, index) => ({
 		...terms,
 		quantity: services[index]?.quantity ?? default_quantity,
 	}));
+}
+
+function sentServices(services: readonly ContractService[]) {
+	return services.map(({ quantity: _quantity, ...input }, index) => ({ input, path: `services[${index}]` }));
 }
 
 async function insertItems(

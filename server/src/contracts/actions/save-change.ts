@@ -12,8 +12,8 @@ export interface ContractWithItems {
 }
 
 /**
- * Saves a contract that was changed now, with the change's audit entry, in the caller's transaction.
- * @param items those after the change, which the caller has saved
+ * Saves a changed contract with its audit entry, in the caller's transaction.
+ * @param items those after the change, already saved
  * @returns the contract as the API shows it
  */
 export async function saveChange(

@@ -9,9 +9,9 @@ import { changeDraft, checkDates } from "./draft-contract.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";
 
 /**
- * Changes a contract: of a draft anything, while it is in force what says how long and by when it is paid (extensions.md, "Contract").
- * A field left out stays. A moved end takes effect with the day after it (extensions.md, "Time").
- * @throws Refusal 404; 409 where it has ended or was canceled, or a field can change of a draft only; 422 naming the field
+ * Updates a contract: any field of a draft; while it is in force, only its duration and payment terms (extensions.md,
+ * "Contract"). Omitted fields stay. A moved end takes effect on the day after it (extensions.md, "Time").
+ * @throws Refusal 404; 409 if it has ended or was canceled, or the field can change only in a draft; 422 naming the field
  */
 export function updateContract(
 	context: Context,
@@ -39,7 +39,7 @@ async function changeInForce(
 	if (refused !== undefined) {
 		throw conflict(
 			"contract_not_draft",
-			`The contract is ${contract.status}: ${refused} can be changed of a draft only.`,
+			`The contract is ${contract.status}; ${refused} can be changed only in a draft.`,
 		);
 	}
 	const fields = update as Pick<ContractUpdate, (typeof fieldsInForce)[number]>;
@@ -61,6 +61,6 @@ function checkTerm(before: ContractRow, after: ContractRow, today: string): void
 		if (end_date !== null && end_date <= today) throw invalid("end_date", `must be later than today, ${today}`);
 	}
 	if (!auto_renew || end_date !== null) return;
-	if (!before.auto_renew) throw invalid("auto_renew", "needs an end_date: there is no term to renew");
-	if (isMoved) throw invalid("end_date", "is needed while the contract renews: auto_renew is true");
+	if (!before.auto_renew) throw invalid("auto_renew", "requires an end_date: there is no term to renew");
+	if (isMoved) throw invalid("end_date", "is required while the contract renews: auto_renew is true");
 }

@@ -4,9 +4,8 @@ import type { ContractService } from "../schemas.ts";
 import type { ItemChange } from "./amendment-schemas.ts";
 
 /**
- * An item's terms with a change, as a service that could have been sent (extensions.md, "Template"): what the change leaves out
- * stays. Prices belong to their pricing model: with another one none of them stay. Another name or description is
- * another plan item.
+ * An item's terms with a change, as a service in a request (extensions.md, "Template"). Omitted fields stay. Prices belong to
+ * their pricing model: with another model, none stay. Another name or description means another plan item.
  */
 export function changedService(
 	terms: ItemTerms,

@@ -9,7 +9,7 @@ import { Amendment, AmendmentPath, AmendmentQuery, ContractAmend } from "./amend
 
 const tags = ["Contracts"];
 
-/** What is agreed anew while a contract is in force. */
+/** Routes for new terms while a contract is in force. */
 export function registerAmendmentRoutes(app: App, services: ContractServices): void {
 	app.addSchema(Amendment);
 	const response = { 200: reference(Contract) };
@@ -18,7 +18,7 @@ export function registerAmendmentRoutes(app: App, services: ContractServices): v
 		{
 			schema: {
 				tags,
-				summary: "Add, change or end items of an active contract from a day on",
+				summary: "Amend an active contract: add, change, or end items from a day on",
 				params: ContractPath,
 				body: ContractAmend,
 				response,

@@ -16,10 +16,10 @@ const mostItems = 200;
 
 const { default_quantity: _default, service_type, billing_cycle, ...terms } = serviceInputProperties;
 
-/** A field left out stays, null clears one that may be empty. What makes it another service may be sent as it is. */
+/** Omitted fields stay; null clears an optional one. Fields that can't change may be sent unchanged. */
 const ItemChange = strictObject({
 	item_id: Uuid,
-	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "How many are sold." })),
+	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "The quantity sold." })),
 	...terms,
 	service_type: Type.Optional(service_type),
 	billing_cycle: Type.Optional(billing_cycle),
@@ -28,7 +28,9 @@ export type ItemChange = Static<typeof ItemChange>;
 
 export const ContractAmend = strictObject({
 	effective_date: Type.Unsafe<string>({ ...DateOnly, description: "The first day of the new terms." }),
-	add: Type.Optional(Type.Array(ContractService, { maxItems: mostItems, description: "Served from that day on." })),
+	add: Type.Optional(
+		Type.Array(ContractService, { maxItems: mostItems, description: "Items served from that day on." }),
+	),
 	change: Type.Optional(Type.Array(ItemChange, { maxItems: mostItems })),
 	end: Type.Optional(
 		Type.Array(strictObject({ item_id: Uuid }), {
@@ -47,7 +49,7 @@ export const Amendment = Type.Object(
 		uuid: Uuid,
 		effective_date: DateOnly,
 		created_at: Instant,
-		has_taken_effect: Type.Boolean({ description: "Its day has come: it can no longer be taken back." }),
+		has_taken_effect: Type.Boolean({ description: "Its day has come, so it can no longer be taken back." }),
 		add: Type.Array(Type.Object({ item_id: Uuid, quantity: Money, ...serviceTermsProperties })),
 		change: Type.Array(
 			Type.Object({ item_id: Uuid, plan_item_name: Type.String(), before: ItemTermsAnswer, after: ItemTermsAnswer }),

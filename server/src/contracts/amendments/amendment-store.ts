@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import { type Context, newUuid, type Timestamp } from "../../platform/index.ts";
 import type { MadeAmendment } from "../model/amendment.ts";
 
-/** Other terms of a contract from a day on. What it added, changed and ended names it. */
+/** Other terms of a contract from a day on. What it added, changed, and ended refers to it. */
 export interface AmendmentRow extends MadeAmendment {
 	readonly created_at: Timestamp;
 	/** The items that it added. */
@@ -11,7 +11,7 @@ export interface AmendmentRow extends MadeAmendment {
 	readonly ended: readonly string[];
 }
 
-/** Notes that the contract is amended from a day on, under its lock. Answers the amendment's UUID. */
+/** Records an amendment of the contract from a day on, under its lock. Returns the amendment's UUID. */
 export async function insertAmendment(
 	{ db, organisationId, now }: Context,
 	contractUuid: string,
@@ -27,7 +27,7 @@ export async function insertAmendment(
 	return uuid;
 }
 
-/** The contract's amendments, in the order in which they were made. */
+/** The contract's amendments, in the order they were made. */
 export async function selectAmendments({ db, organisationId }: Context, contractUuid: string): Promise<AmendmentRow[]> {
 	const rows = await db.rows<Omit<AmendmentRow, "items"> & { changed: string[] }>(
 		`select uuid, position, effective_date, created_at,
@@ -44,7 +44,7 @@ export async function selectAmendments({ db, organisationId }: Context, contract
 	return rows.map(({ changed, ...row }) => ({ ...row, items: [...row.added, ...changed, ...row.ended] }));
 }
 
-/** Ends an item on a day of its own. */
+/** Gives an item an end of its own. */
 export async function endItem(
 	{ db, organisationId }: Context,
 	itemUuid: string,
@@ -63,8 +63,8 @@ export async function endItem(
 }
 
 /**
- * Deletes an amendment and what it did: items have the terms and the end that earlier amendments gave them, and those that it added are
- * served no day.
+ * Deletes an amendment and its effects: items get back the terms and ends from earlier amendments; items that it added are
+ * never served.
  */
 export async function deleteAmendment({ db, organisationId }: Context, { uuid, ended }: AmendmentRow): Promise<void> {
 	const named = [organisationId, uuid];

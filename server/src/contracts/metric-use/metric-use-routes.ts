@@ -3,7 +3,7 @@ import { type App, reference } from "../../platform/http/index.ts";
 import { MetricUse, MetricUsePath } from "./metric-use-schemas.ts";
 import { selectMetricUse } from "./metric-use-store.ts";
 
-/** What a metric is billed by. */
+/** Routes that show where a metric is used. */
 export function registerMetricUseRoutes(app: App): void {
 	app.addSchema(MetricUse);
 	app.get(
@@ -12,7 +12,7 @@ export function registerMetricUseRoutes(app: App): void {
 			schema: {
 				tags: ["Metrics"],
 				operationId: "readMetricUse",
-				summary: "List the templates and contracts that charge by a metric",
+				summary: "List the templates and contracts that use a metric",
 				params: MetricUsePath,
 				response: { 200: reference(MetricUse) },
 			},

@@ -8,8 +8,8 @@ export const MetricUse = Type.Object(
 			Type.Object({
 				kind: literals(["template", "contract"]),
 				uuid: Uuid,
-				name: Type.String({ description: "Of a contract without a name, the customer's." }),
-				status: nullable(Type.String({ description: "Of a contract." })),
+				name: Type.String({ description: "For a contract without a name, the customer's." }),
+				status: nullable(Type.String({ description: "For a contract." })),
 			}),
 			{ description: "The newest 20 of each kind, templates first." },
 		),

@@ -3,7 +3,7 @@ import type { MetricUse } from "./metric-use-schemas.ts";
 
 const shown = 20;
 
-/** The templates and contracts that charge by a metric: while there are any, it cannot be deleted. */
+/** The templates and contracts that use a metric. While there are any, it can't be deleted. */
 export async function selectMetricUse({ db, organisationId }: Context, metricUuid: string): Promise<MetricUse> {
 	const parameters = [organisationId, metricUuid];
 	const templates = await db.rows<Found>(
@@ -31,7 +31,7 @@ export async function selectMetricUse({ db, organisationId }: Context, metricUui
 	};
 }
 
-/** Whether a contract that was ever activated charges by a metric, or did: the metric says what its past costs. */
+/** Whether a contract that was ever activated uses or used a metric, so that changing it would change what past usage costs. */
 export async function isMetricInForce({ db, organisationId }: Context, metricUuid: string): Promise<boolean> {
 	const row = await db.row<{ is_in_force: boolean }>(
 		`select exists (

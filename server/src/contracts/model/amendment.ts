@@ -1,17 +1,17 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 
-/** An amendment, as far as others of its contract may build on it. */
+/** An amendment, reduced to what later amendments can build on. */
 export interface MadeAmendment {
 	readonly uuid: string;
-	/** Counts the contract's amendments as they were made. */
+	/** The amendment's number, in the order they were made. */
 	readonly position: number;
 	/** The first day of the new terms. */
 	readonly effective_date: CalendarDate;
-	/** What it added, changed or ended. */
+	/** The items that it added, changed, or ended. */
 	readonly items: readonly string[];
 }
 
-/** The last of the amendments made later that touch an item of this one on the same day or later; null where none does. */
+/** The last amendment made later that affects one of this one's items on the same day or later; null if none does. */
 export function builtOn<Amendment extends MadeAmendment>(
 	amendment: MadeAmendment,
 	all: readonly Amendment[],

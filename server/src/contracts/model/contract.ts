@@ -10,7 +10,7 @@ import {
 export const contractStatuses = ["draft", "active", "ended", "canceled"] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** The dates that a contract's periods are counted by. */
+/** The dates that a contract's periods are counted from. */
 export interface Term {
 	readonly start_date: CalendarDate;
 	/** The last day served; null: no end. */
@@ -20,17 +20,17 @@ export interface Term {
 
 export interface Renewal extends Term {
 	readonly auto_renew: boolean;
-	/** The last day of the first term, which says how long the original term is; null: it is the present one. */
+	/** The last day of the first term, which defines the original term's length; null: the current term is the first. */
 	readonly first_end_date: CalendarDate | null;
-	/** The end that an update set, which renewals are counted from since; null: that of the first term. */
+	/** The end set by an update, from which renewals are now counted; null: the first term's end. */
 	readonly counted_end_date: CalendarDate | null;
 	/** null: the original term again. */
 	readonly renewal_months: number | null;
 }
 
 /**
- * The last day of the present term once every renewal due by a date has happened: a term that has passed is followed by another
- * (extensions.md, "Time"). It does not depend on which of them were noted before.
+ * The last day of the current term after every renewal due by a date: a passed term is followed by another (extensions.md,
+ * "Time"). Doesn't depend on which renewals were already saved.
  */
 export function renewedEndDate(contract: Renewal, today: CalendarDate): CalendarDate | null {
 	let end = contract.end_date;
@@ -38,7 +38,7 @@ export function renewedEndDate(contract: Renewal, today: CalendarDate): Calendar
 	return end;
 }
 
-/** The last day of the term that follows one: by whole months from the start, so that a month's last day creeps through no short months. */
+/** The last day of the next term: whole months from the start, so that short months don't shift an end-of-month date. */
 function nextTermEnd(contract: Renewal, end: CalendarDate): CalendarDate {
 	const { start_date, first_end_date, renewal_months } = contract;
 	const firstEnd = first_end_date ?? end;
@@ -49,8 +49,8 @@ function nextTermEnd(contract: Renewal, end: CalendarDate): CalendarDate {
 }
 
 /**
- * The day from which the end of a term is a whole number of months: the contract's start or, where the term that renewals are counted
- * from is no whole number of months, the day after that.
+ * The day from which the end of a term is a whole number of months: the contract's start or, if the term that renewals are
+ * counted from isn't a whole number of months, the day after it.
  */
 function countedFrom(contract: Renewal, end: CalendarDate): { from: CalendarDate; months: number } {
 	const base = contract.counted_end_date ?? contract.first_end_date ?? end;
@@ -60,8 +60,8 @@ function countedFrom(contract: Renewal, end: CalendarDate): { from: CalendarDate
 }
 
 /**
- * The end that renewals are counted from after an update: the one that it set; the present one too, where that is no whole number of
- * months from the day that was counted from (days were) and is to be followed by months.
+ * The end that renewals are counted from after an update: the new end; also the current end, if it isn't a whole number of
+ * months from the counting day (the term was in days) and the next term is in months.
  */
 export function countedEndAfter(before: Renewal, after: Renewal): CalendarDate | null {
 	if (after.end_date !== before.end_date) return after.end_date;
@@ -69,7 +69,7 @@ export function countedEndAfter(before: Renewal, after: Renewal): CalendarDate |
 	return isCounted ? before.counted_end_date : after.end_date;
 }
 
-/** The months from a day to the end of a term, where they are a whole number of them, else null: 2026-06-01 to 2027-05-31 are 12. */
+/** The months from a day to the end of a term if they are a whole number, else null: 2026-06-01 to 2027-05-31 are 12. */
 function monthsTo(from: CalendarDate, end: CalendarDate): number | null {
 	const next = addDays(end, 1);
 	const months =
@@ -78,8 +78,8 @@ function monthsTo(from: CalendarDate, end: CalendarDate): number | null {
 }
 
 /**
- * The last day of the period that a day lies in: of several services, that of the longest period, so that nothing paid in
- * advance is left over (extensions.md, "Contract": cancel `at_period_end`).
+ * The last day of the current period; of several services, that of the longest period, so that nothing paid in advance is
+ * left over (extensions.md, "Contract": cancel `at_period_end`).
  */
 export function periodEndOf(term: Term, cycles: readonly BillingCycle[], today: CalendarDate): CalendarDate {
 	const served = today < term.start_date ? term.start_date : today;

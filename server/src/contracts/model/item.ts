@@ -7,7 +7,7 @@ import {
 } from "../../calendar/index.ts";
 import type { Term } from "./contract.ts";
 
-/** The last of the versions that has begun by a day; null where none has: the first terms still hold. */
+/** The last version that has begun by a day; null if none has and the first terms still apply. */
 export function versionOn<Version extends { readonly effective_date: CalendarDate }>(
 	versions: readonly Version[],
 	day: CalendarDate,
@@ -17,17 +17,20 @@ export function versionOn<Version extends { readonly effective_date: CalendarDat
 
 export interface ItemDates {
 	readonly service_start_date: CalendarDate;
-	/** The last day served, where an amendment ended it; null: as long as the contract. */
+	/** The last day served if an amendment ended it; null: served as long as the contract. */
 	readonly service_end_date: CalendarDate | null;
 }
 
-/** The day whose terms are an item's present ones: today, or the nearest day from its first to its last. */
+/** The day of an item's current terms: today, or the nearest day between its first and last. */
 export function dayOfTerms({ service_start_date, service_end_date }: ItemDates, today: CalendarDate): CalendarDate {
 	const day = service_end_date !== null && service_end_date < today ? service_end_date : today;
 	return day < service_start_date ? service_start_date : day;
 }
 
-/** The period of an item that begins before a day and goes on after it: terms from that day on would cut it. Null where there is none. */
+/**
+ * The period of an item that begins before a day and continues after it, so that terms from that day on would divide it. Null
+ * if there is none.
+ */
 export function periodCutOn(
 	term: Term,
 	item: { service_start_date: CalendarDate; trial_days: number; billing_cycle: BillingCycle },

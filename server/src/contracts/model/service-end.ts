@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { ContractStatus } from "./contract.ts";
 
-/** What says how long a contract is served. */
+/** What determines how long a contract is served. */
 export interface ContractEnds {
 	readonly status: ContractStatus;
 	readonly auto_renew: boolean;
-	/** The last day of the present term, which a cancellation leaves; null: it has none. */
+	/** The last day of the current term, which a cancellation doesn't change; null: it has none. */
 	readonly end_date: CalendarDate | null;
-	/** The end that the contract was activated with; null: none, or it renewed by itself. */
+	/** The end that the contract was activated with; null: none, or it renewed automatically. */
 	readonly agreed_end_date: CalendarDate | null;
-	/** The last day served of a cancellation. */
+	/** The last day served after a cancellation. */
 	readonly canceled_to: CalendarDate | null;
 }
 
@@ -17,21 +17,21 @@ export interface ContractEnds {
 export interface Sight {
 	/** The run's `as_of`. */
 	readonly as_of: CalendarDate;
-	/** The last of the contract's amendments, counted from 1; 0: none. */
+	/** The number of the contract's latest amendment, from 1; 0: none. */
 	readonly known_amendment: number;
-	/** The last day served as it was set then (`lastDaySet`). */
+	/** The last day served as set then (`lastDaySet`). */
 	readonly known_end: CalendarDate | null;
 }
 
 /** What a run sees of a contract's terms (extensions.md, "Time"). */
 export interface Knowledge {
-	/** What takes effect by then is seen. */
+	/** What takes effect by this day is seen. */
 	readonly asOf: CalendarDate;
-	/** So is what earlier runs with a later `as_of` saw: nothing that they charged is undone. */
+	/** What earlier runs with a later `as_of` saw is also seen, so nothing that they charged is undone. */
 	readonly sights: readonly Sight[];
 }
 
-/** Whether terms that hold from a day on are seen. */
+/** Whether terms that apply from a day on are seen. */
 export function isSeen(
 	{ asOf, sights }: Knowledge,
 	effectiveDate: CalendarDate,
@@ -40,20 +40,20 @@ export function isSeen(
 	return effectiveDate <= asOf || sights.some((sight) => effectiveDate <= sight.as_of && wasKnown(sight));
 }
 
-/** The last day served as set now, whether or not that has taken effect; null: there is none, or the term renews by itself. */
+/** The last day served as currently set, whether or not that has taken effect; null: none, or the term renews automatically. */
 export function lastDaySet({ canceled_to, auto_renew, end_date }: ContractEnds): CalendarDate | null {
 	return canceled_to ?? (auto_renew ? null : end_date);
 }
 
-/** The `end_date` that the API answers: of a cancellation, else of the present term. */
+/** The API's `end_date`: the cancellation's, else the current term's. */
 export function endShown({ canceled_to, end_date }: ContractEnds): CalendarDate | null {
 	return canceled_to ?? end_date;
 }
 
 /**
- * The last day served as far as it has taken effect (extensions.md, "Time"). The end that a contract is activated with is part
- * of its terms from the start; one set or moved afterwards, a cancellation's too, takes effect on the day after it. Until then nothing is
- * cut beyond what was agreed at first.
+ * The last day served as far as it has taken effect (extensions.md, "Time"). The end that a contract is activated with is
+ * part of its terms from the start; one set or moved later, including by a cancellation, takes effect on the day after it.
+ * Until then, only the originally agreed end applies.
  * @returns null: no end
  */
 export function endOfService(contract: ContractEnds, knowledge: Knowledge): CalendarDate | null {
@@ -64,15 +64,18 @@ export function endOfService(contract: ContractEnds, knowledge: Knowledge): Cale
 	return agreed !== null && !isEffective(agreed) ? agreed : null;
 }
 
-/** What ends an item by itself. */
+/** An item's own end. */
 export interface ItemEnd {
 	/** Its own last day; null: none was set. */
 	readonly service_end_date: CalendarDate | null;
-	/** The amendment that set it, counted as in `Sight`; null where none did. */
+	/** The amendment that set it, numbered as in `Sight`; null if none did. */
 	readonly end_position: number | null;
 }
 
-/** The same of an item: its own end, where an amendment set one and the day has come, or the contract's, whichever is earlier. */
+/**
+ * The same for an item: its own end, if an amendment set one and it has taken effect, or the contract's, whichever is
+ * earlier.
+ */
 export function endOfItem(
 	contract: ContractEnds,
 	{ service_end_date: own, end_position }: ItemEnd,
@@ -83,7 +86,7 @@ export function endOfItem(
 	return own !== null && isSeen(knowledge, addDays(own, 1), wasKnown) ? earlierEnd(own, end) : end;
 }
 
-/** The earlier of two last days, null being none. */
+/** The earlier of two last days; null means none. */
 export function earlierEnd(a: CalendarDate | null, b: CalendarDate | null): CalendarDate | null {
 	if (a === null || b === null) return a ?? b;
 	return a < b ? a : b;

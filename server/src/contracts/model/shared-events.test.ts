@@ -33,11 +33,11 @@ it.each<[string, ReadItem[], string[][]]>([
 	expect(sharedEvents(items).map(({ item_ids }) => item_ids)).toEqual(expected);
 });
 
-it("says which services of which events", () => {
+it("says which services share which events", () => {
 	expect(sharedEvents([item("a"), item("b")])[0]).toEqual({
 		code: "same_events",
 		message:
-			'2 services bill the same events, call, of the same days: "Item a", "Item b". An event that names no item counts towards each.',
+			'2 services bill the same events, call, for the same days: "Item a", "Item b". An event that names no item counts toward each.',
 		item_ids: ["a", "b"],
 	});
 });

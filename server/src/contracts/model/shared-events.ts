@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 
-/** Something about a contract that may not have been meant. */
+/** A warning about a contract that may not be as intended. */
 export interface ActivationWarning {
 	readonly code: "same_events";
 	readonly message: string;
@@ -12,14 +12,14 @@ export interface ReadItem {
 	readonly item_id: string;
 	readonly name: string;
 	readonly event_name: string;
-	/** Of the contract that is being activated. */
+	/** Whether it belongs to the contract being activated. */
 	readonly is_new: boolean;
 	readonly from: CalendarDate;
 	/** The last day served; null: no end. */
 	readonly to: CalendarDate | null;
 }
 
-/** A warning for each event name that an item of the new contract reads on a day on which another item of the customer does. */
+/** A warning for each event name that an item of the new contract reads on the same days as another item of the customer. */
 export function sharedEvents(items: readonly ReadItem[]): ActivationWarning[] {
 	const warnings = [...Map.groupBy(items, ({ event_name }) => event_name)].map(([eventName, readers]) => {
 		const shared = readers.filter((item) =>
@@ -28,7 +28,7 @@ export function sharedEvents(items: readonly ReadItem[]): ActivationWarning[] {
 		const names = [...new Set(shared.map(({ name }) => `"${name}"`))].join(", ");
 		return {
 			code: "same_events" as const,
-			message: `${shared.length} services bill the same events, ${eventName}, of the same days: ${names}. An event that names no item counts towards each.`,
+			message: `${shared.length} services bill the same events, ${eventName}, for the same days: ${names}. An event that names no item counts toward each.`,
 			item_ids: shared.map(({ item_id }) => item_id),
 		};
 	});

@@ -1,12 +1,12 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Sight } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { type Context, json, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, json, type RowOf, type Timestamp } from "../../platform/index.ts";
 import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import type { ChargedPeriod, LedgerCharge, TermsText } from "../model/periods/plan-input.ts";
 
-/** What runs have charged the items of contracts, by contract and period; charges of void invoices do not count, but those waived. */
+/** What runs have charged for the items of contracts, by contract and period. Charges of void invoices count only if waived. */
 export async function selectCharged(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
@@ -42,7 +42,7 @@ interface ChargedRow {
 	readonly charges: readonly LedgerValues[];
 }
 
-/** Figures as texts: JSON would not keep every digit of one as a number. An array, for the names would be most of what is read. */
+/** Figures are strings because a JSON number would lose digits. An array, because field names would make up most of the data. */
 type LedgerValues = readonly [
 	uuid: string,
 	kind: LedgerCharge["kind"],
@@ -81,30 +81,31 @@ function ledgerCharge(values: LedgerValues): LedgerCharge {
 	};
 }
 
-export interface ChargeRow {
-	readonly uuid: string;
-	readonly item_uuid: string;
-	readonly period_start: CalendarDate;
-	readonly period_end: CalendarDate;
-	readonly kind: "period" | "correction";
-	readonly quantity: Decimal;
-	readonly event_count: number;
-	readonly net: Decimal;
-	readonly minimum_net: Decimal;
-	readonly tax_rate: Decimal;
-	readonly tax_name: string | null;
-	readonly is_tax_exempt: boolean;
-	/** What the run knew of the contract's terms. */
-	readonly as_of: CalendarDate;
-	readonly known_amendment: number;
-	readonly known_end: CalendarDate | null;
-	/** What it was priced by; null of a period that is not served any more. */
-	readonly terms: TermsText | null;
-	readonly cause: LedgerCharge["cause"];
-	readonly explanation: ChargeRecord | null;
-}
+const columns = columnsOf({
+	uuid: "uuid",
+	item_uuid: "uuid",
+	period_start: "date",
+	period_end: "date",
+	kind: column<"period" | "correction">("text"),
+	quantity: "numeric",
+	event_count: "bigint",
+	net: "numeric",
+	minimum_net: "numeric",
+	tax_rate: "numeric",
+	tax_name: "text null",
+	is_tax_exempt: "boolean",
+	/** The date as of which the run read the contract's terms. */
+	as_of: "date",
+	known_amendment: "int",
+	known_end: "date null",
+	/** The terms it was priced by; null if the period is no longer served. */
+	terms: column<TermsText | null>("jsonb"),
+	cause: column<LedgerCharge["cause"]>("text"),
+	explanation: column<ChargeRecord | null>("jsonb"),
+});
+export interface ChargeRow extends RowOf<typeof columns> {}
 
-/** What is noted of a planned charge. */
+/** The row to store for a planned charge. */
 export function chargeRow(
 	uuid: string,
 	charge: PlannedCharge,
@@ -130,10 +131,10 @@ export function chargeRow(
 	};
 }
 
-/** Charges with where and for which date they are billed. */
+/** Charges, with the invoice and the date they are billed on. */
 export interface ChargesOfBill {
 	readonly contractUuid: string;
-	/** Null where no invoice is made for them. */
+	/** Null if they get no invoice. */
 	readonly invoiceUuid: string | null;
 	readonly billedOn: CalendarDate;
 	readonly charges: readonly ChargeRow[];
@@ -154,35 +155,22 @@ export async function insertCharges(
 	await db.execute(
 		`insert into invoicing.charge (organisation_id, is_released, created_at, contract_uuid, invoice_uuid, billed_on, ${columns})
 		 select $1, false, $2, contract_uuid, invoice_uuid, billed_on, ${columns}
-		 from jsonb_to_recordset($3) as charge (contract_uuid uuid, invoice_uuid uuid, billed_on date, ${columnTypes})`,
+		 from jsonb_to_recordset($3) as charge (contract_uuid uuid, invoice_uuid uuid, billed_on date, ${columns.types})`,
 		[organisationId, now, json(rows)],
 	);
 }
 
-const columns = `uuid, item_uuid, period_start, period_end, kind, quantity, event_count, net, minimum_net, tax_rate, tax_name,
-	is_tax_exempt, as_of, known_amendment, known_end, terms, cause, explanation`;
-const columnTypes = `uuid uuid, item_uuid uuid, period_start date, period_end date, kind text, quantity numeric,
-	event_count bigint, net numeric, minimum_net numeric, tax_rate numeric, tax_name text, is_tax_exempt boolean, as_of date,
-	known_amendment int, known_end date, terms jsonb, cause text, explanation jsonb`;
+const repriced = columns.without("uuid", "item_uuid", "period_start", "kind");
 
-/** Notes what a draft's charge is now. */
+/** Saves the current state of a draft's charge. */
 export async function saveCharge({ db, organisationId }: Context, row: ChargeRow): Promise<void> {
 	await db.execute(
-		`update invoicing.charge set period_end = $3, quantity = $4, event_count = $5, net = $6, minimum_net = $7,
-			tax_rate = $8, tax_name = $9, is_tax_exempt = $10, as_of = $11, known_amendment = $12, known_end = $13,
-			terms = $14, cause = $15, explanation = $16
-		 where organisation_id = $1 and uuid = $2`,
-		[
-			...[organisationId, row.uuid, row.period_end, row.quantity, row.event_count, row.net, row.minimum_net],
-			...[row.tax_rate, row.tax_name, row.is_tax_exempt, row.as_of, row.known_amendment, row.known_end],
-			row.terms === null ? null : json(row.terms),
-			row.cause,
-			row.explanation === null ? null : json(row.explanation),
-		],
+		`update invoicing.charge set (${repriced}) = (${repriced.places(3)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, row.uuid, ...repriced.values(row)],
 	);
 }
 
-/** Notes of an invoice's charges the tax that its lines bear as issued: what corrects them bears it too. */
+/** Stores on an invoice's charges the tax that its lines have as issued, so that corrections use the same tax. */
 export async function noteIssuedTaxes(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
@@ -198,7 +186,7 @@ export async function noteIssuedTaxes(
 	);
 }
 
-/** Lets go of what a voided invoice charged: the next run bills it again. */
+/** Releases what a voided invoice charged: the next run bills it again. */
 export async function releaseCharges({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
 	await db.execute("update invoicing.charge set is_released = true where organisation_id = $1 and invoice_uuid = $2", [
 		organisationId,

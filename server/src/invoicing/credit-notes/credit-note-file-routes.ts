@@ -4,7 +4,7 @@ import { contextOfLink, type FileServices, pdfHeaders } from "../record/signed-l
 import { selectCreditNoteDocument } from "./credit-note-store.ts";
 import { creditNotePdfPath } from "./present-credit-note.ts";
 
-/** The PDFs of credit notes, at signed addresses that a browser opens without a token. */
+/** Serves credit-note PDFs at signed URLs, which a browser opens without a token. */
 export function registerCreditNoteFileRoutes(app: App, services: FileServices): void {
 	app.get(
 		"/files/:organisation_uuid/credit-note/:file_name",

@@ -9,8 +9,8 @@ import type { InvoicingServices } from "../record/services.ts";
 import type { ListedCreditNote } from "./credit-note-store.ts";
 
 /**
- * Makes a note's PDF, with seller and customer as on the invoice that it credits (decisions.md, "As issued").
- * @throws Refusal 503 while more documents wait than can be made soon
+ * Renders a credit note's PDF, with seller and customer as on the credited invoice (decisions.md, "As issued").
+ * @throws Refusal 503 if the rendering queue is full
  */
 export function renderCreditNote(
 	context: Context,

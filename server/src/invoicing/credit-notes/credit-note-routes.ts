@@ -39,11 +39,11 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 	app.post(
 		"/invoice/:invoice_uuid/credit-note/preview",
 		{
-			// A read, sent as a POST because an address cannot hold lines.
+			// A read. It is a POST because a URL cannot hold lines.
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
 			schema: {
 				tags,
-				summary: "What a credit note would do to what is due and to the customer's credit; nothing is saved",
+				summary: "Preview a credit note's effect on the amount due and the customer's credit; saves nothing",
 				params: InvoicePath,
 				body: CreditNoteDraft,
 				response: { 200: reference(CreditNotePreview) },
@@ -69,7 +69,7 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 	);
 	app.get(
 		"/credit-note/:credit_note_uuid",
-		{ schema: { tags, summary: "Read a credit note", params: CreditNotePath, response: answer } },
+		{ schema: { tags, summary: "Get a credit note", params: CreditNotePath, response: answer } },
 		async ({ context, params }) => present(context, await selectCreditNote(context, params.credit_note_uuid)),
 	);
 	app.get(
@@ -77,7 +77,7 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 		{
 			schema: {
 				tags,
-				summary: "Get the address of a credit note's PDF",
+				summary: "Get the URL of a credit note's PDF",
 				params: CreditNotePath,
 				response: { 200: reference(CreditNotePdf) },
 			},
@@ -87,18 +87,18 @@ export function registerCreditNoteRoutes(app: App, services: InvoicingServices):
 			return {
 				credit_note_uuid: uuid,
 				pdf_url: creditNotePdfUrl(context, services, uuid),
-				// The PDF is made with the note.
+				// The PDF is created with the note.
 				generated_at: created_at,
 			};
 		},
 	);
 }
 
-/** Dates are days in UTC, both included. */
+/** Dates are UTC days, inclusive. */
 function filtersOf(query: Static<typeof CreditNoteQuery>): CreditNoteFilters {
 	const { invoice_uuid = null, customer_uuid = null, created_gte, created_lte } = query;
 	if (created_gte !== undefined && created_lte !== undefined && created_gte > created_lte) {
-		throw invalid("created_gte", "must not be above created_lte");
+		throw invalid("created_gte", "must not be after created_lte");
 	}
 	return {
 		invoiceUuid: invoice_uuid,

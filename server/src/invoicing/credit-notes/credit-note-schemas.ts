@@ -26,7 +26,7 @@ const CreditNoteLineInput = strictObject(
 		line_item_uuid: Type.Optional(Uuid),
 		net_amount: Type.Optional(
 			decimal({
-				description: "With `line_item_uuid`: the part of the line's net that is credited; all of it when left out.",
+				description: "With `line_item_uuid`: the part of the line's net amount to credit. Omit it to credit all of it.",
 			}),
 		),
 		name: Type.Optional(text(255)),
@@ -39,7 +39,7 @@ const CreditNoteLineInput = strictObject(
 	},
 	{
 		description:
-			"Either one of the invoice's lines (`line_item_uuid`), whole or a part of its net; or an entry of its own: `name`, `quantity` (1) × `unit_price` + `flat_fee`, before tax. Rate and name of the tax may be left out where they say nothing: the invoice has one tax that matches.",
+			"Either one of the invoice's lines (`line_item_uuid`), in full or part of its net amount, or a separate entry: `name`, `quantity` (default 1) × `unit_price` + `flat_fee`, before tax. Omit the tax rate or name if it is unambiguous, that is, if only one tax of the invoice matches.",
 	},
 );
 export type CreditNoteLineInput = Static<typeof CreditNoteLineInput>;
@@ -48,14 +48,14 @@ const creditedProperties = {
 	amount: Type.Optional(
 		decimal({
 			exclusiveMinimum: 0,
-			description: "Tax included; split over the invoice's taxes in proportion to what is left of each.",
+			description: "Includes tax; split over the invoice's taxes in proportion to what is left of each.",
 		}),
 	),
 	line_items: Type.Optional(Type.Array(CreditNoteLineInput, { minItems: 1, maxItems: mostLines })),
 	settle_as: Type.Optional(
 		literals(
 			settlements,
-			"Where the part goes that was paid already: to the customer's credit `balance` (when left out), or as a `refund` to the payments that brought it, newest first; what was paid with credit goes to the balance.",
+			"Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance.",
 		),
 	),
 };
@@ -65,7 +65,7 @@ export const CreditNoteCreate = strictObject(
 		reason: Type.String({
 			minLength: 1,
 			maxLength: 1_000,
-			description: "Why; it is printed on the credit note.",
+			description: "The reason, printed on the credit note.",
 			...multiline,
 		}),
 		...creditedProperties,
@@ -78,7 +78,7 @@ export const CreditNoteDraft = strictObject(creditedProperties, { description: "
 
 const CreditNoteLine = Type.Object({
 	uuid: Uuid,
-	line_item_uuid: nullable(Type.String({ format: "uuid", description: "The invoice's line that is credited." })),
+	line_item_uuid: nullable(Type.String({ format: "uuid", description: "The invoice line that is credited." })),
 	kind: literals(lineKinds),
 	name: Type.String(),
 	description: nullable(Type.String()),
@@ -86,8 +86,8 @@ const CreditNoteLine = Type.Object({
 	currency: Type.String(),
 	unit_price: Money,
 	flat_fee: Money,
-	net_amount: decimal({ description: "What is credited, net of discounts, before tax." }),
-	amount: decimal({ description: "What is credited, tax included." }),
+	net_amount: decimal({ description: "The amount credited, after discounts and before tax." }),
+	amount: decimal({ description: "The amount credited, including tax." }),
 	discount_amount: Money,
 	discount_percent: Money,
 	tax_name: nullable(Type.String()),
@@ -110,17 +110,17 @@ export const CreditNote = Type.Object(
 		subtotal: Money,
 		discount_total: Money,
 		tax_total: Money,
-		amount: decimal({ description: "The sum of the lines' amounts, tax included." }),
-		applied_to_invoice: decimal({ description: "What of the amount lowered the invoice's `amount_due`." }),
+		amount: decimal({ description: "The sum of the lines' amounts, including tax." }),
+		applied_to_invoice: decimal({ description: "The part of the amount that reduced the invoice's `amount_due`." }),
 		added_to_balance: decimal({
-			description: "What had been paid already and became the customer's `credit_balance`.",
+			description: "The part already paid that became the customer's `credit_balance`.",
 		}),
 		settle_as: literals(settlements),
 		amount_refunded: decimal({
-			description: "What had been paid already and goes back to the payments that brought it.",
+			description: "The part already paid that goes back to the payments it came from.",
 		}),
 		refunded_before: decimal({
-			description: "The part that documents money refunded before: it lowered no due and gave no credit.",
+			description: "The part that documents an earlier refund: it reduced no amount due and gave no credit.",
 		}),
 		line_items: Type.Array(CreditNoteLine),
 		file_url: Type.String({ format: "uri", description: "Opens the PDF without a token." }),
@@ -135,16 +135,16 @@ export const CreditNotePreview = Type.Object(
 		currency: Type.String(),
 		subtotal: Money,
 		tax_total: Money,
-		amount: decimal({ description: "Tax included." }),
+		amount: decimal({ description: "Includes tax." }),
 		applied_to_invoice: Money,
 		added_to_balance: Money,
 		settle_as: literals(settlements),
 		amount_refunded: Money,
 		refunded_before: Money,
 		line_items: Type.Array(CreditNoteLine),
-		invoice_status: literals(invoiceStatuses, "The invoice's afterwards."),
-		amount_due: decimal({ description: "Of the invoice afterwards." }),
-		credit_balance: decimal({ description: "The customer's afterwards, in the invoice's currency." }),
+		invoice_status: literals(invoiceStatuses, "The invoice's status afterward."),
+		amount_due: decimal({ description: "The invoice's amount due afterward." }),
+		credit_balance: decimal({ description: "The customer's credit balance afterward, in the invoice's currency." }),
 	},
 	{ $id: "CreditNotePreview" },
 );

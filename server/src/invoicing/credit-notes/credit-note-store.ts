@@ -1,55 +1,53 @@
 import type { Decimal } from "../../money/index.ts";
-import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import {
+	type Context,
+	column,
+	columnsOf,
+	each,
+	json,
+	notFound,
+	type RowOf,
+	type Timestamp,
+} from "../../platform/index.ts";
 import type { CreditNoteLine, SettleAs } from "../model/credit-notes/credit-note.ts";
 
-export interface CreditNoteRow {
-	readonly uuid: string;
-	readonly invoice_uuid: string;
-	readonly customer_uuid: string;
-	readonly credit_note_number: string;
-	readonly currency: string;
-	readonly reason: string;
-	readonly subtotal: Decimal;
-	readonly discount_total: Decimal;
-	readonly tax_total: Decimal;
-	readonly amount: Decimal;
-	readonly applied_to_invoice: Decimal;
-	readonly added_to_balance: Decimal;
-	/** The part that documents money given back before. */
-	readonly refunded_before: Decimal;
-	readonly settle_as: SettleAs;
-	/** The part that the note gives back to the payments that brought it. */
-	readonly amount_refunded: Decimal;
-	readonly created_at: Timestamp;
-}
+const columns = columnsOf({
+	uuid: "uuid",
+	invoice_uuid: "uuid",
+	customer_uuid: "uuid",
+	credit_note_number: "text",
+	currency: "text",
+	reason: "text",
+	subtotal: "numeric",
+	discount_total: "numeric",
+	tax_total: "numeric",
+	amount: "numeric",
+	applied_to_invoice: "numeric",
+	added_to_balance: "numeric",
+	/** The part that documents earlier refunds. */
+	refunded_before: "numeric",
+	settle_as: column<SettleAs>("text"),
+	/** The part that the note refunds to the payments it came from. */
+	amount_refunded: "numeric",
+	created_at: "timestamptz",
+});
+export interface CreditNoteRow extends RowOf<typeof columns> {}
 
-/** A note with its invoice's number, which never changes once there can be notes. */
+/** A note with its invoice's number, which never changes once notes can exist. */
 export type ListedCreditNote = CreditNoteRow & { readonly invoice_number: string };
 
-const columnNames = [
-	"uuid",
-	"invoice_uuid",
-	"customer_uuid",
-	"credit_note_number",
-	"currency",
-	"reason",
-	"subtotal",
-	"discount_total",
-	"tax_total",
-	"amount",
-	"applied_to_invoice",
-	"added_to_balance",
-	"refunded_before",
-	"settle_as",
-	"amount_refunded",
-	"created_at",
-] as const satisfies readonly (keyof CreditNoteRow)[];
-const listedColumns = `${columnNames.map((name) => `note.${name}`).join(", ")}, invoice.invoice_number`;
+const listedColumns = `${columns.of("note")}, invoice.invoice_number`;
 const withInvoice = `invoicing.credit_note note join invoicing.invoice
 	on invoice.organisation_id = note.organisation_id and invoice.uuid = note.invoice_uuid`;
 
-const lineColumns = `uuid, line_item_uuid, display_order, kind, name, description, quantity, unit_price, flat_fee, discount_percent,
-	discount_amount, tax_rate, tax_name, subtotal, net, tax_amount, amount, service_start_date, service_end_date`;
+const lineColumns = columnsOf({
+	...each("uuid", "uuid", "line_item_uuid"),
+	...each("int", "display_order"),
+	...each("text", "kind", "name", "description", "tax_name"),
+	...each("numeric", "quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount"),
+	...each("numeric", "tax_rate", "subtotal", "net", "tax_amount", "amount"),
+	...each("date", "service_start_date", "service_end_date"),
+});
 
 export type CreditNoteLineRow = CreditNoteLine & { readonly credit_note_uuid: string };
 
@@ -60,16 +58,12 @@ export async function insertCreditNote(
 	lines: readonly CreditNoteLine[],
 ): Promise<void> {
 	await db.execute(
-		`insert into invoicing.credit_note (organisation_id, ${columnNames.join(", ")})
-		 values ($1, ${columnNames.map((_name, index) => `$${index + 2}`).join(", ")})`,
-		[organisationId, ...columnNames.map((name) => note[name])],
+		`insert into invoicing.credit_note (organisation_id, ${columns}) values ($1, ${columns.places(2)})`,
+		[organisationId, ...columns.values(note)],
 	);
 	await db.execute(
 		`insert into invoicing.credit_note_line (organisation_id, credit_note_uuid, ${lineColumns})
-		 select $1, $2, ${lineColumns} from jsonb_to_recordset($3) as line (uuid uuid, line_item_uuid uuid, display_order int,
-			kind text, name text, description text, quantity numeric, unit_price numeric, flat_fee numeric, discount_percent numeric,
-			discount_amount numeric, tax_rate numeric, tax_name text, subtotal numeric, net numeric, tax_amount numeric,
-			amount numeric, service_start_date date, service_end_date date)`,
+		 select $1, $2, ${lineColumns} from jsonb_to_recordset($3) as line (${lineColumns.types})`,
 		[organisationId, note.uuid, json(lines)],
 	);
 }
@@ -91,7 +85,7 @@ export interface CreditNoteFilters {
 	readonly createdTo: Timestamp | null;
 }
 
-/** Notes that match, newest first, and how many there are on all pages. */
+/** Matching notes, newest first, and their total count on all pages. */
 export async function listCreditNotes(
 	{ db, organisationId }: Context,
 	filters: CreditNoteFilters,
@@ -114,7 +108,7 @@ export async function listCreditNotes(
 	return { notes, count: counted?.count ?? 0 };
 }
 
-/** The lines of notes, in their order. */
+/** The lines of notes, in order. */
 export async function selectCreditNoteLines(
 	{ db, organisationId }: Context,
 	noteUuids: readonly string[],
@@ -126,7 +120,7 @@ export async function selectCreditNoteLines(
 	);
 }
 
-/** The lines of all credit notes of an invoice: what of it is credited. */
+/** The lines of all credit notes of an invoice: everything credited so far. */
 export async function selectCreditedLines(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
@@ -142,11 +136,11 @@ export async function selectCreditedLines(
 
 export interface EarlierNotes {
 	readonly added_to_balance: Decimal;
-	/** What of the invoice's refunds has a note: those made before it, and its own. */
+	/** The refunds of the invoice that a note documents: earlier ones, and the notes' own. */
 	readonly refunded: Decimal;
 }
 
-/** Where the parts of an invoice's notes went that were paid already, added up. */
+/** The totals of where the paid parts of an invoice's notes went. */
 export async function selectEarlierNotes({ db, organisationId }: Context, invoiceUuid: string): Promise<EarlierNotes> {
 	const row = await db.row<EarlierNotes>(
 		`select coalesce(sum(added_to_balance), 0) as added_to_balance, coalesce(sum(refunded_before + amount_refunded), 0) as refunded
@@ -156,7 +150,7 @@ export async function selectEarlierNotes({ db, organisationId }: Context, invoic
 	return row as EarlierNotes;
 }
 
-/** Whether an invoice has a credit note. No other transaction changes the answer while this one holds the invoice's lock. */
+/** Whether an invoice has a credit note. The result is stable while this transaction holds the invoice's lock. */
 export async function hasCreditNotes({ db, organisationId }: Context, invoiceUuid: string): Promise<boolean> {
 	const row = await db.row(
 		"select uuid from invoicing.credit_note where organisation_id = $1 and invoice_uuid = $2 limit 1",
@@ -165,7 +159,10 @@ export async function hasCreditNotes({ db, organisationId }: Context, invoiceUui
 	return row !== null;
 }
 
-/** The next number of a year's series; the row stays locked until the transaction ends, so that a rollback gives it back. */
+/**
+ * Takes the next number of a year's series. The row stays locked until the transaction ends, so a rollback returns the
+ * number.
+ */
 export async function takeCreditNoteNumber({ db, organisationId }: Context, year: number): Promise<number> {
 	const row = await db.row<{ last_number: number }>(
 		`insert into invoicing.credit_note_series (organisation_id, year, last_number) values ($1, $2, 1)
@@ -176,7 +173,7 @@ export async function takeCreditNoteNumber({ db, organisationId }: Context, year
 	return (row as { last_number: number }).last_number;
 }
 
-/** Keeps a note's PDF, once and for all. */
+/** Stores a note's PDF, which never changes. */
 export async function insertCreditNoteDocument(
 	{ db, organisationId, now }: Context,
 	noteUuid: string,

@@ -33,10 +33,10 @@ import { type Credited, noteLines, shareLine, tooManyDecimals } from "./note-lin
 import { presentCreditNoteLine } from "./present-credit-note.ts";
 
 /**
- * Credits an invoice that was sent (extensions.md, "Credit notes"): the note lowers what is due, and what was paid already becomes the
- * customer's credit, or goes back to the payments that brought it. The customer is locked first, then the invoice, then
- * the number, so that its notes never exceed it together.
- * @throws Refusal 404; 409 where the status forbids it or the invoice does not bear it; 422 naming the field
+ * Credits a sent invoice (extensions.md, "Credit notes"): the note reduces the amount due; what was already paid becomes the
+ * customer's credit or is refunded to the payments it came from. Locks the customer first, then the invoice, then the number,
+ * so concurrent notes together never exceed the invoice.
+ * @throws Refusal 404; 409 if the status forbids it or the note exceeds the invoice; 422 naming the field
  */
 export function makeCreditNote(
 	context: Context,
@@ -52,7 +52,7 @@ export function makeCreditNote(
 	});
 }
 
-/** The note as it would be made now, of which nothing is saved. Throws what `makeCreditNote` throws. */
+/** The note as it would be created now; saves nothing. Throws what `makeCreditNote` throws. */
 export function previewCreditNote(
 	context: Context,
 	services: InvoicingServices,
@@ -66,7 +66,7 @@ export function previewCreditNote(
 	});
 }
 
-/** Makes the note but for its PDF, in the caller's transaction: what follows of it, for other invoices too, is part of a preview. */
+/** Creates the note except its PDF, in the caller's transaction. A preview includes the effects on other invoices. */
 async function creditInvoice(
 	context: Context,
 	services: InvoicingServices,
@@ -97,7 +97,7 @@ async function creditInvoice(
 	return { after, note: { ...note, invoice_number }, lines, issued };
 }
 
-/** The note's lines, for an amount or as they were sent. */
+/** The note's lines: computed from an amount, or as given. */
 async function creditedLines(
 	context: Context,
 	state: InvoiceState,
@@ -111,17 +111,17 @@ async function creditedLines(
 	if (amount !== undefined && line_items === undefined) {
 		if (amount.decimals() > minorDigits(currency)) throw tooManyDecimals("amount", state);
 		const left = amountLeft(groups.values());
-		if (amount.isGreaterThan(left)) throw exceeding(`${left} ${currency} of the invoice can still be credited.`);
+		if (amount.isGreaterThan(left)) throw exceeding(`Only ${left} ${currency} of the invoice can still be credited.`);
 		const shares = splitAmount(amount, [...groups.values()], currency);
 		return shares.map((share, index) => shareLine(share, `Credit for invoice ${invoice_number}`, index + 1));
 	}
 	if (amount !== undefined || line_items === undefined)
-		throw invalid("amount", "either this or line_items is required");
+		throw invalid("amount", "exactly one of amount and line_items is required");
 	const credited: Credited = { state, taxExempt, groups, lines: creditedBefore };
 	const outcome = creditLines(noteLines(line_items, credited), groups, currency);
 	if ("excess" in outcome) throw exceeding(outcome.excess);
 	if (!Decimal.sum(outcome.lines.map((line) => line.amount)).isPositive()) {
-		throw invalid("line_items", "must add up to an amount over 0");
+		throw invalid("line_items", "must add up to an amount greater than 0");
 	}
 	return outcome.lines;
 }
@@ -132,7 +132,7 @@ function exceeding(detail: string) {
 
 type Settled = ReturnType<typeof settlementOf>;
 
-/** Gives the customer's credit, takes the number, and writes the note with its audit entry. */
+/** Adds the customer's credit, takes the number, and saves the note with its audit entry. */
 async function saveNote(
 	context: Context,
 	{ invoice }: InvoiceState,
@@ -173,7 +173,7 @@ async function saveNote(
 	return note;
 }
 
-/** The invoice afterwards: less is due, and with nothing due it is paid. */
+/** The invoice afterward: less is due; with nothing due, it is paid. */
 function creditedState(
 	{ now }: Context,
 	{ invoice, lines }: InvoiceState,

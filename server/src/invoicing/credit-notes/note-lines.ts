@@ -7,10 +7,10 @@ import type { TaxGroup } from "../model/invoice/totals.ts";
 import type { InvoiceState } from "../record/invoice-state.ts";
 import type { CreditNoteLineInput } from "./credit-note-schemas.ts";
 
-/** The fields that an entry takes from the invoice's line, where it names one. */
+/** The fields that an entry takes from the invoice line it names. */
 const fieldsOfEntry = ["quantity", "unit_price", "flat_fee", "tax_rate", "tax_name"] as const;
 
-/** An invoice, its tax groups, and the lines of its credit notes so far. */
+/** An invoice, its tax groups, and the lines of its existing credit notes. */
 export interface Credited {
 	readonly state: InvoiceState;
 	readonly taxExempt: boolean;
@@ -19,8 +19,8 @@ export interface Credited {
 }
 
 /**
- * A new note's lines from what a person sent.
- * @throws Refusal 404 for a line that the invoice does not have; 409 for more than is left of it; 422 naming the field
+ * A new note's lines from the request.
+ * @throws Refusal 404 for a line that isn't on the invoice; 409 for more than is left of it; 422 naming the field
  */
 export function noteLines(inputs: readonly CreditNoteLineInput[], credited: Credited): CreditNoteTerms[] {
 	return inputs.map((input, index) => {
@@ -31,8 +31,8 @@ export function noteLines(inputs: readonly CreditNoteLineInput[], credited: Cred
 }
 
 /**
- * Of a line of the invoice: the line itself where all of it is credited, else one with the part's net as its price.
- * @param before the note's entries above this one
+ * Credits an invoice line: the line itself if all of it is credited, else a line priced at that part's net amount.
+ * @param before the note's preceding entries
  */
 function partOfLine(
 	input: CreditNoteLineInput,
@@ -42,14 +42,14 @@ function partOfLine(
 	path: string,
 ): CreditNoteTerms {
 	for (const field of fieldsOfEntry) {
-		if (input[field] !== undefined) throw invalid(`${path}.${field}`, "is that of the invoice's line; leave it out");
+		if (input[field] !== undefined) throw invalid(`${path}.${field}`, "comes from the invoice line; omit it");
 	}
 	const line = state.lines.find((candidate) => candidate.uuid === lineUuid.toLowerCase());
 	if (line === undefined) throw notFound("Line item", lineUuid);
 	const net = input.net_amount ?? line.net;
 	if (net.decimals() > minorDigits(state.invoice.currency)) throw tooManyDecimals(`${path}.net_amount`, state);
 	if (net.isZero() || net.sign() !== line.net.sign()) {
-		throw invalid(`${path}.net_amount`, `must have the sign of the line's net, which is ${line.net}`);
+		throw invalid(`${path}.net_amount`, `must have the same sign as the line's net amount, ${line.net}`);
 	}
 	const ofLine = (each: { readonly line_item_uuid?: string | null }) =>
 		each.line_item_uuid?.toLowerCase() === line.uuid;
@@ -59,7 +59,7 @@ function partOfLine(
 	if (!isWithin(net, left)) {
 		throw conflict(
 			"credit_exceeds_invoice",
-			`Of the line ${line.name}, ${left} net can still be credited, not ${net}.`,
+			`Only ${left} net of the line ${line.name} can still be credited, not ${net}.`,
 		);
 	}
 	return {
@@ -75,10 +75,10 @@ function partOfLine(
 	};
 }
 
-/** An entry of its own. */
+/** An entry that names no invoice line. */
 function entry(input: CreditNoteLineInput, display_order: number, credited: Credited, path: string): CreditNoteTerms {
 	if (input.name === undefined) throw invalid(`${path}.name`, "is required unless line_item_uuid is given");
-	if (input.net_amount !== undefined) throw invalid(`${path}.net_amount`, "goes with line_item_uuid only");
+	if (input.net_amount !== undefined) throw invalid(`${path}.net_amount`, "requires line_item_uuid");
 	const terms: CreditNoteTerms = {
 		...blankLine(display_order),
 		...priceOf(input.unit_price ?? Decimal.zero),
@@ -90,19 +90,19 @@ function entry(input: CreditNoteLineInput, display_order: number, credited: Cred
 	};
 	const net = terms.quantity.times(terms.unit_price).plus(terms.flat_fee);
 	if (!net.round(minorDigits(credited.state.invoice.currency)).isPositive()) {
-		throw invalid(path, "quantity × unit_price + flat_fee must be over 0");
+		throw invalid(path, "quantity × unit_price + flat_fee must be greater than 0");
 	}
 	return terms;
 }
 
-/** The tax that an entry names, what it leaves out taken from the invoice's one tax that agrees with the rest. */
+/** The tax of an entry. Missing parts come from the invoice's only tax that matches the rest. */
 function taxOfEntry(
 	{ tax_rate, tax_name }: CreditNoteLineInput,
 	{ groups, taxExempt }: Credited,
 	path: string,
 ): Pick<CreditNoteTerms, "tax_rate" | "tax_name"> {
 	const named = { tax_rate: tax_rate ?? Decimal.zero, tax_name: tax_name ?? null };
-	// Of an exempt customer's lines, only corrections of what was charged before bear a tax: any other counts as none.
+	// An exempt customer's lines have a tax only if they correct an earlier charge; any other tax counts as none.
 	const given = taxExempt && !groups.has(taxKey(named)) ? asBorne(named, taxExempt) : named;
 	if (taxExempt || (tax_rate !== undefined && tax_name !== undefined)) return given;
 	const [group, other] = [...groups.values()].filter(
@@ -110,11 +110,11 @@ function taxOfEntry(
 			(tax_rate === undefined || each.taxRate.equals(tax_rate)) &&
 			(tax_name === undefined || each.taxName === tax_name),
 	);
-	// No such tax on the invoice: the entry keeps what it names, and exceeds what the invoice bore of it.
+	// The invoice has no such tax: the entry keeps it, and is refused as exceeding what the invoice has of it.
 	if (group === undefined) return given;
 	if (other !== undefined) {
 		const missing = tax_rate === undefined ? "tax_rate" : "tax_name";
-		throw invalid(`${path}.${missing}`, "is required: the invoice bears several taxes");
+		throw invalid(`${path}.${missing}`, "is required: the invoice has several taxes");
 	}
 	return { tax_rate: group.taxRate, tax_name: group.taxName };
 }
@@ -140,7 +140,7 @@ function blankLine(display_order: number): Omit<CreditNoteTerms, keyof Prices | 
 	};
 }
 
-/** What a line's net is computed from. */
+/** The fields that a line's net amount is computed from. */
 type Prices = Pick<
 	CreditNoteTerms,
 	"kind" | "quantity" | "unit_price" | "flat_fee" | "discount_percent" | "discount_amount"
@@ -150,7 +150,7 @@ function pricesOf({ kind, quantity, unit_price, flat_fee, discount_percent, disc
 	return { kind, quantity, unit_price, flat_fee, discount_percent, discount_amount };
 }
 
-/** Prices that come to this net: that of one unit, or of an allowance or charge of the document, whose amount is a fee. */
+/** Prices that add up to this net amount: one unit's price, or the flat fee of a document allowance or charge. */
 function priceOf(net: Decimal, kind: LineKind = "item"): Prices {
 	const { zero, one } = Decimal;
 	const price = kind === "item" ? { unit_price: net, flat_fee: zero } : { unit_price: zero, flat_fee: net };

@@ -6,7 +6,7 @@ import type { CreditNotePreview } from "./credit-note-preview.ts";
 import type { CreditNoteAnswer } from "./credit-note-schemas.ts";
 import { type ListedCreditNote, selectCreditNoteLines } from "./credit-note-store.ts";
 
-/** A note's line as the API shows it. */
+/** The API's representation of a note's line. */
 export function presentCreditNoteLine(line: CreditNoteLine, currency: string): CreditNoteAnswer["line_items"][number] {
 	return {
 		uuid: line.uuid,
@@ -31,7 +31,7 @@ export function presentCreditNoteLine(line: CreditNoteLine, currency: string): C
 	};
 }
 
-/** What a note would do, as the API shows it. */
+/** The API's representation of a preview. */
 export function presentPreview({ note, lines, after, creditBalance }: CreditNotePreview) {
 	const { currency, subtotal, tax_total, amount } = note;
 	const { applied_to_invoice, added_to_balance, settle_as, amount_refunded, refunded_before } = note;
@@ -79,7 +79,7 @@ export async function presentCreditNotes(
 	}));
 }
 
-/** An address that opens the note's PDF without a token, for 15 minutes. */
+/** A URL that opens the note's PDF without a token, for 15 minutes. */
 export function creditNotePdfUrl(
 	{ organisationId, now }: Context,
 	{ appUrl, signer }: InvoicingServices,

@@ -5,8 +5,9 @@ import type { InvoicingServices } from "../record/services.ts";
 import { settleWithCredit } from "./settle-with-credit.ts";
 
 /**
- * Moves a customer's credit by hand: a grant, a payout, an adjustment (extensions.md, "Customer"). What it adds is used at once.
- * @throws Refusal 404; 409 where the balance would fall below 0; 422 naming the field
+ * Changes a customer's credit manually: a grant, a payout, or an adjustment (extensions.md, "Customer"). Added credit settles
+ * open invoices at once.
+ * @throws Refusal 404; 409 if the balance would fall below 0; 422 naming the field
  */
 export function addCredit(
 	context: Context,
@@ -23,7 +24,7 @@ export function addCredit(
 			const before = movement.balance.minus(amount);
 			throw conflict(
 				"credit_too_low",
-				`The customer's credit balance is ${before} ${currency}; it cannot fall by ${amount.absolute()}.`,
+				`The customer's credit balance is ${before} ${currency}; it cannot be reduced by ${amount.absolute()}.`,
 			);
 		}
 		await settleWithCredit(context, services, customerUuid, currency);
@@ -31,7 +32,10 @@ export function addCredit(
 	});
 }
 
-/** As it changes the balance. @throws Refusal 422 */
+/**
+ * The amount with the sign that it changes the balance by.
+ * @throws Refusal 422
+ */
 function signedAmount({ currency, amount, kind }: CreditMovementCreate): Decimal {
 	const digits = minorDigits(currency);
 	if (amount.decimals() > digits) throw invalid("amount", `may have at most ${digits} decimals in ${currency}`);
@@ -39,6 +43,6 @@ function signedAmount({ currency, amount, kind }: CreditMovementCreate): Decimal
 		if (amount.isZero()) throw invalid("amount", "must not be 0");
 		return amount;
 	}
-	if (!amount.isPositive()) throw invalid("amount", `of a ${kind} must be over 0`);
+	if (!amount.isPositive()) throw invalid("amount", `of a ${kind} must be greater than 0`);
 	return kind === "payout" ? amount.negated() : amount;
 }

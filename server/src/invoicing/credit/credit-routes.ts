@@ -14,7 +14,7 @@ import { withDocumentNumbers } from "./document-number-store.ts";
 
 const tags = ["Customers"];
 
-/** A customer's credit: here and not beside the customer's other routes, because what is added settles invoices. */
+/** Routes for a customer's credit. They belong to invoicing, not to customers, because added credit settles invoices. */
 export function registerCreditRoutes(app: App, services: InvoicingServices): void {
 	app.addSchema(CreditMovement);
 	app.get(
@@ -22,7 +22,7 @@ export function registerCreditRoutes(app: App, services: InvoicingServices): voi
 		{
 			schema: {
 				tags,
-				summary: "List what moved a customer's credit balance",
+				summary: "List a customer's credit balance transactions",
 				params: CustomerPath,
 				querystring: CreditMovementQuery,
 				response: { 200: listOf(CreditMovement) },
@@ -40,7 +40,7 @@ export function registerCreditRoutes(app: App, services: InvoicingServices): voi
 		{
 			schema: {
 				tags,
-				summary: "Grant a customer credit, pay it out or adjust it",
+				summary: "Grant, pay out, or adjust a customer's credit",
 				params: CustomerPath,
 				body: CreditMovementCreate,
 				response: { 200: reference(CreditMovement) },

@@ -1,7 +1,10 @@
 import type { CreditMovementRow } from "../../customers/index.ts";
 import type { Context } from "../../platform/index.ts";
 
-/** A movement of credit with the numbers of the documents that moved it; null of a draft, and where no such document did. */
+/**
+ * A credit transaction with the numbers of the documents that caused it. A number is null for a draft, or if no such document
+ * did.
+ */
 export interface NumberedMovement extends CreditMovementRow {
 	readonly invoice_number: string | null;
 	readonly credit_note_number: string | null;

@@ -1,8 +1,8 @@
 import type { Context } from "../../platform/index.ts";
 
 /**
- * A customer's invoices that credit can settle, the longest due first: sent, something due, no payment under way. Whoever holds the
- * customer's lock sees them as they stay, for no invoice changes without it.
+ * A customer's invoices that credit can settle, earliest due date first: sent, with an amount due, and with no payment in
+ * progress. A caller that holds the customer's lock gets a stable list, since no invoice changes without that lock.
  */
 export async function selectOpenInvoices(
 	{ db, organisationId }: Context,

@@ -7,9 +7,9 @@ import type { InvoicingServices } from "../record/services.ts";
 import { selectOpenInvoices } from "./open-invoice-store.ts";
 
 /**
- * Settles a customer's open invoices in a currency with the credit balance, the longest due first (extensions.md, "Credit balance").
- * Called in the transaction that made the balance grow, or an invoice due that was not, after that is saved: so wherever a balance is
- * left, nothing is open but what a payment is being processed for.
+ * Settles a customer's open invoices in one currency from the credit balance, earliest due date first (extensions.md, "Credit
+ * balance"). Called after saving, in the transaction that raised the balance or made an invoice due. So if a balance remains,
+ * every open invoice has a payment in progress.
  */
 export async function settleWithCredit(
 	context: Context,
@@ -29,7 +29,7 @@ export async function settleWithCredit(
 	}
 }
 
-/** With nothing left due the invoice is paid; what was scheduled for it shrinks. */
+/** Marks the invoice paid if nothing is left due, and reduces its scheduled payments. */
 async function applyCredit(
 	context: Context,
 	services: InvoicingServices,

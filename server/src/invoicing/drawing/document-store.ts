@@ -6,7 +6,7 @@ export interface DocumentRow {
 	readonly generated_at: Timestamp;
 }
 
-/** The PDF made for a revision, without its content. */
+/** The PDF of a revision, without its content. */
 export async function selectDocument(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
@@ -42,7 +42,10 @@ export async function selectContent(
 	return row?.content ?? null;
 }
 
-/** Keeps a PDF. Only a draft's, revision 0, is ever replaced; an issued one stays as it was made first. Of a draft that is gone none is kept. */
+/**
+ * Stores a PDF. Only a draft's PDF (revision 0) is ever replaced; an issued one never changes. Does nothing if the draft no
+ * longer exists.
+ */
 export async function saveDocument(
 	{ db, organisationId, now }: Context,
 	invoiceUuid: string,

@@ -4,7 +4,7 @@ import { SignedLink } from "../record/schemas.ts";
 import { contextOfInvoiceLink, type FileServices, pdfHeaders } from "../record/signed-link.ts";
 import { readDocument, readRevision } from "./invoice-pdf.ts";
 
-/** The PDFs of invoices, at signed addresses that a browser opens without a token. */
+/** Serves invoice PDFs at signed URLs, which a browser opens without a token. */
 export function registerInvoiceFileRoutes(app: App, services: FileServices): void {
 	app.get(
 		"/files/:organisation_uuid/invoice/:file_name",

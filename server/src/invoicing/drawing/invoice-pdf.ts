@@ -17,7 +17,7 @@ import { inSnapshot } from "../record/snapshot-store.ts";
 import { type DocumentRow, saveDocument, selectContent, selectDocument } from "./document-store.ts";
 import { renderDocument, shownLine } from "./render-document.ts";
 
-/** Makes and keeps the PDF of a sent invoice's present revision, in the transaction that made the revision. */
+/** Renders and stores the PDF of a sent invoice's current revision, in the transaction that created the revision. */
 export async function makeIssuedDocument(
 	context: Context,
 	services: InvoicingServices,
@@ -32,8 +32,8 @@ export async function makeIssuedDocument(
 }
 
 /**
- * Sees to it that the invoice's PDF exists as the invoice is now: a draft's is made anew when anything on it has changed.
- * @returns when it was made, and its revision
+ * Ensures that the PDF shows the current invoice: a draft's is rendered again if anything on it has changed.
+ * @returns when it was created, and its revision
  * @throws Refusal 404
  */
 export async function ensureDocument(
@@ -54,7 +54,7 @@ type ShownNow =
 	| { readonly revision: number; readonly kept: DocumentRow; readonly document: null }
 	| { readonly revision: number; readonly kept: DocumentRow | null; readonly document: InvoiceDocument };
 
-/** The PDF kept of the invoice's present revision and, unless that one is issued and stays, what it would show now. */
+/** The stored PDF of the current revision and, unless it is issued and so final, what it would show now. */
 async function shownNow(context: Context, invoiceUuid: string): Promise<ShownNow> {
 	const invoice = await selectInvoice(context, invoiceUuid);
 	const { revision, issued } = invoice;
@@ -65,7 +65,7 @@ async function shownNow(context: Context, invoiceUuid: string): Promise<ShownNow
 	return { revision, kept, document: documentOf({ invoice, lines }, data, invoice.updated_at, null) };
 }
 
-/** The PDF itself, with the name that a browser saves it under. */
+/** The PDF, and the name to save it under. */
 export async function readDocument(
 	context: Context,
 	services: InvoicingServices,
@@ -77,7 +77,7 @@ export async function readDocument(
 }
 
 /**
- * The PDF of one revision of a sent invoice, as it was made then.
+ * The PDF of one revision of a sent invoice, as created then.
  * @throws Refusal 404
  */
 export async function readRevision(
@@ -97,24 +97,24 @@ async function fileNameOf(context: Context, invoiceUuid: string): Promise<string
 }
 
 function conflictingChange(): never {
-	throw conflict("invoice_changed", "The invoice was changed at the same moment; try again.");
+	throw conflict("invoice_changed", "The invoice changed at the same time; try again.");
 }
 
-/** Of an invoice not yet sent: seller, buyer and terms as they are at present. */
+/** For an invoice not yet sent: the current seller, buyer, and terms. */
 async function presentData(context: Context, invoice: InvoiceState["invoice"]): Promise<IssuedData> {
 	const customer = await findCustomer(context, invoice.customer_uuid);
 	const organisation = await selectOrganisation(context);
 	return issuedData(customer, organisation, await paymentTerms(context, invoice, customer, organisation));
 }
 
-/** Of what the page shows. The moment of issue is not on it: a draft whose notes were touched keeps its PDF. */
+/** Covers what the page shows. It excludes the time of issue, so a change of a draft's notes alone keeps its PDF. */
 function digestOf({ issuedAt: _issuedAt, ...shown }: InvoiceDocument): string {
 	return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
 }
 
 /**
- * Payment terms, in days, where they say the same as the dates beside them: a due date that was set otherwise stands alone. A draft
- * asks for no payment yet.
+ * Payment terms in days, if they agree with the dates next to them; a due date set otherwise is shown without terms. A draft
+ * doesn't ask for payment yet.
  */
 function shownTerms({ issued, invoice_date, due_date }: InvoiceState["invoice"], terms_days: number): number | null {
 	if (issued === null || invoice_date === null) return null;
@@ -122,8 +122,8 @@ function shownTerms({ issued, invoice_date, due_date }: InvoiceState["invoice"],
 }
 
 /**
- * The taxes by rate, and whether the customer was exempt when the lines were computed: a draft may still wait for the job that
- * follows a change of its customer, and one that was voided waits for none.
+ * The taxes by rate, and whether the customer was exempt when the lines were computed: a draft may not yet reflect a change
+ * of its customer, and a voided invoice never will.
  */
 function shownTaxes({ invoice, lines }: InvoiceState, taxExempt: boolean) {
 	const taxedAs = (taxExempt: boolean) => ({
@@ -143,7 +143,7 @@ function shownTaxes({ invoice, lines }: InvoiceState, taxExempt: boolean) {
 	return { wasExempt, taxGroups };
 }
 
-/** What the page shows. Money that came in later makes no new PDF, so what is due is that of the revision's own moment. */
+/** What the page shows. Later payments create no new PDF, so the amount due is the one at the time of the revision. */
 function documentOf(
 	state: InvoiceState,
 	issued: IssuedData,

@@ -4,8 +4,8 @@ import type { LineItem } from "../model/invoice/invoice.ts";
 import type { InvoicingServices } from "../record/services.ts";
 
 /**
- * Makes a PDF when it is the organisation's turn; a job, for which nobody waits, has time.
- * @throws Refusal 503 while more documents wait than can be made soon
+ * Renders a PDF when it is the organization's turn. Jobs can wait longer than requests.
+ * @throws Refusal 503 if the rendering queue is full
  */
 export function renderDocument(
 	{ organisationId, requestId }: Context,
@@ -15,11 +15,11 @@ export function renderDocument(
 	const isPatient = requestId === null;
 	return pdf.render(organisationId, document, { isPatient }).catch((error: unknown) => {
 		if (!(error instanceof PdfRenderError) || error.code === "failed") throw error;
-		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be made at the moment; try again.");
+		throw new Refusal("unavailable", "pdf_unavailable", "The PDF cannot be created right now; try again.");
 	});
 }
 
-/** A line of an invoice or a credit note as its page shows it. */
+/** A line of an invoice or a credit note, as printed. */
 export function shownLine(
 	line: Omit<LineItem, "origin" | "is_tax_default" | "is_tax_named" | "is_tax_exempt" | "charge_uuid" | "charge_part"> &
 		Partial<Pick<LineItem, "is_tax_exempt">>,

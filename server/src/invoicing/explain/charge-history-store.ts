@@ -5,7 +5,7 @@ import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { InvoiceStatus } from "../model/invoice/invoice.ts";
 import type { EarlierCharge } from "../model/periods/plan-input.ts";
 
-/** A charge as it was noted. */
+/** A charge as recorded. */
 export interface KeptCharge {
 	readonly uuid: string;
 	readonly item_uuid: string;
@@ -40,12 +40,12 @@ export async function selectKeptCharge(
 	);
 }
 
-/** What had been charged for a period when a correction of it was, with what has become of its invoice. */
+/** What had been charged for a period when a correction was made, with the current state of its invoice. */
 export interface PastCharge extends EarlierCharge {
 	readonly invoice_status: InvoiceStatus | null;
 }
 
-/** The charges that counted when a correction was made, in their order; those of invoices made void since, too. */
+/** The charges that counted when a correction was made, in order, including those of invoices voided since. */
 export async function selectEarlierCharges(
 	{ db, organisationId }: Context,
 	{ uuid, item_uuid, period_start, created_at }: KeptCharge,
@@ -64,7 +64,7 @@ export async function selectEarlierCharges(
 	);
 }
 
-/** What an item reads, and from when on. */
+/** The metric that an item reads, and since when. */
 export async function selectServiceOfItem(
 	{ db, organisationId }: Context,
 	itemUuid: string,
@@ -74,6 +74,6 @@ export async function selectServiceOfItem(
 		 where organisation_id = $1 and uuid = $2`,
 		[organisationId, itemUuid],
 	);
-	// A foreign key says that it is there.
+	// A foreign key guarantees that the row exists.
 	return row as { metric_uuid: string | null; service_start: CalendarDate };
 }

@@ -10,14 +10,14 @@ import type { LineExplanation } from "./explain-schemas.ts";
 
 type Digest = NonNullable<LineExplanation["digest"]>;
 
-/** Whether the events of a charge are those that it was made on, and if not, which ones have come or gone. */
+/** Whether the events of a charge are still the ones it was based on and, if not, which ones were added or removed. */
 export async function digestOf(context: Context, charge: KeptCharge, customerUuid: string): Promise<Digest> {
 	const priced = charge.explanation?.priced ?? null;
 	const events = priced?.events ?? null;
 	const none = { is_unchanged: null, read_at: null, billed: null, now: null, changes: [], is_complete: true };
 	const closed = await selectClosedPeriods(context, [{ uuid: charge.item_uuid, serviceType: "usage" }]);
 	const isClosed = closed.has(periodKey(charge.item_uuid, charge.period_start));
-	// Also where the period was closed before digests were kept.
+	// Also if the period was closed before digests were recorded.
 	if (priced === null || events === null) return { ...none, state: isClosed ? "closed" : "not_kept" };
 	const billed = { event_count: priced.event_count, digest: events.digest };
 	if (isClosed) return { ...none, state: "closed", read_at: events.read_at, billed };
@@ -40,7 +40,7 @@ export async function digestOf(context: Context, charge: KeptCharge, customerUui
 	};
 }
 
-/** How the events of a charge are asked for again: those of its period, by the metric as it was. */
+/** The query for the events of a charge: those of its period, by the metric as it was. */
 export function requestOf(
 	charge: KeptCharge,
 	priced: Pick<PricedRecord, "service_start">,

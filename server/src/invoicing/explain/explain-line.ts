@@ -23,7 +23,8 @@ import {
 } from "./steps.ts";
 
 /**
- * How a line's amount came about, by what was kept when it was charged, and whether the events behind it are still those.
+ * How a line's amount was computed, from what was recorded when it was charged, and whether the events behind it have
+ * changed.
  * @throws Refusal 404
  */
 export function explainLine(context: Context, invoiceUuid: string, lineUuid: string): Promise<LineExplanation> {
@@ -54,7 +55,7 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 	});
 }
 
-/** What the run computed for the line's part of its charge; null where nothing was kept of that. */
+/** How the run computed the line's part of its charge; null if that was not recorded. */
 function computedSteps(line: LineItem, record: ChargeRecord | null, currency: Currency): Step[] | null {
 	if (record === null) return null;
 	if (line.charge_part === "correction") return stepsOfCorrection(record, currency);
@@ -72,18 +73,20 @@ function sourceOf({ origin, charge_part }: LineItem): LineExplanation["source"] 
 
 function notesOf(line: LineItem, charge: KeptCharge | null): string[] {
 	if (line.origin === "carried_credit") {
-		return ["The lines add up to less than 0: what is missing to 0 is carried to the customer's credit balance."];
+		return [
+			"The lines add up to less than 0. This line raises the total to 0; the difference goes to the customer's credit balance.",
+		];
 	}
 	if (charge === null)
-		return ["A person entered this line: quantity × unit price + flat fee, less the discount, plus tax."];
+		return ["This line was entered manually: quantity × unit price + flat fee, less the discount, plus tax."];
 	const notes: string[] = [];
 	if (line.origin === "person") {
 		notes.push(
-			"A person changed this line. `computed` is what the billing run made of it, and what corrections compare with.",
+			"This line was changed manually. `computed` is what the billing run computed; corrections compare with that.",
 		);
 	}
 	if (charge.explanation === null) {
-		notes.push("No more was kept of how this was computed than the line's own figures.");
+		notes.push("Only the line's own figures were recorded, not how they were computed.");
 	}
 	return notes;
 }
@@ -103,7 +106,7 @@ function subjectOf(charge: KeptCharge | null) {
 	};
 }
 
-/** Where the document that the contract was made from says what the item costs. */
+/** Where the contract's source document states the item's price. */
 function presentClause({ field, page, quote, box, is_corrected }: Clause): LineExplanation["clauses"][number] {
 	return { field: field.replace(/^services\[\d+\]\./, ""), page, quote, box, corrected: is_corrected };
 }

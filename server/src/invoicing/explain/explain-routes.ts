@@ -9,7 +9,7 @@ import { listLineEvents } from "./line-events.ts";
 const tags = ["Invoices"];
 const shownEvents = 100;
 
-/** Why a line's amount is what it is, and the events behind it. */
+/** Explains a line's amount and lists the events behind it. */
 export function registerExplainRoutes(app: App): void {
 	app.addSchema(LineExplanation);
 	app.get(
@@ -17,7 +17,7 @@ export function registerExplainRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Explain how a line's amount came about",
+				summary: "Explain how a line's amount was computed",
 				params: LineItemPath,
 				response: { 200: reference(LineExplanation) },
 			},
@@ -29,7 +29,7 @@ export function registerExplainRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "List the events behind a usage line, in the order of time",
+				summary: "List the events behind a usage line, in chronological order",
 				params: LineItemPath,
 				querystring: LineEventsQuery,
 				response: { 200: EventPageAnswer },

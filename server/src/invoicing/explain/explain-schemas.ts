@@ -21,8 +21,8 @@ import { stepKinds } from "./steps.ts";
 
 const Step = Type.Object({
 	kind: literals(stepKinds),
-	calculation: Type.String({ description: "The step as a person can work it out." }),
-	amount: decimal({ description: "What the step adds; below 0 what it takes off." }),
+	calculation: Type.String({ description: "The step's arithmetic, readable by a person." }),
+	amount: decimal({ description: "What the step adds; negative if it subtracts." }),
 });
 
 const steps = (description: string) => Type.Array(Step, { description });
@@ -37,7 +37,7 @@ const Metric = Type.Object({
 	unit: nullable(Type.String()),
 });
 
-/** The period that a line charges for, as it was when it was charged. */
+/** The period that a line charges for, as it was when charged. */
 const Period = Type.Object({
 	start_date: DateOnly,
 	end_date: DateOnly,
@@ -52,7 +52,7 @@ const Period = Type.Object({
 const Usage = Type.Object({
 	metric: nullable(Metric),
 	event_count: Type.Integer(),
-	fee_event_count: nullable(Type.Integer({ description: "Those that bear `fee_per_event`." })),
+	fee_event_count: nullable(Type.Integer({ description: "The number of events that `fee_per_event` applies to." })),
 	quantity: decimal({ description: "As measured." }),
 	included_quantity: nullable(Money),
 	included: nullable(Money),
@@ -63,7 +63,7 @@ const PastCharge = Type.Object({ ...earlierChargeProperties, invoice_status: nul
 
 const Correction = Type.Object({
 	cost_now: nullable(Money),
-	cost_steps: steps("How the cost came about; they add up to `cost_now`."),
+	cost_steps: steps("How the cost was computed; the steps add up to `cost_now`."),
 	charged_before: nullable(Money),
 	difference: Money,
 	...correctedEventCounts,
@@ -74,32 +74,37 @@ const EventSet = Type.Object({ event_count: Type.Integer(), digest: Type.String(
 const Change = Type.Object({
 	change: literals(["received", "voided", "attributed"]),
 	event_count: Type.Integer(),
-	events: Type.Array(reference(IngestedEvent), { description: "The latest, 100 at most." }),
+	events: Type.Array(reference(IngestedEvent), { description: "The latest events, at most 100." }),
 });
 
 const digestStates = ["unchanged", "changed", "closed", "not_kept"] as const;
 
 const Digest = Type.Object({
-	state: literals(digestStates, "`closed`: the events' days are closed; `not_kept`: charged before digests were kept."),
+	state: literals(
+		digestStates,
+		"`closed`: the events' days are closed; `not_kept`: charged before digests were recorded.",
+	),
 	is_unchanged: nullable(Type.Boolean()),
 	read_at: nullable(Instant),
 	billed: nullable(EventSet),
 	now: nullable(EventSet),
 	changes: Type.Array(Change),
-	is_complete: Type.Boolean({ description: "The changes named lead from the one digest to the other." }),
+	is_complete: Type.Boolean({
+		description: "Whether the listed changes fully account for the difference between the two digests.",
+	}),
 });
 
 const Clause = Type.Object({
-	field: Type.String({ description: "What it says of the item: `unit_price`." }),
+	field: Type.String({ description: "The item's field that it states: `unit_price`." }),
 	page: Type.Integer({ minimum: 1 }),
-	quote: Type.String({ description: "The document's words." }),
+	quote: Type.String({ description: "The document's wording." }),
 	box: nullable(
 		Type.Object(
 			{ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
-			{ description: "In points from the top left corner of the page; null where only the page is known." },
+			{ description: "In points from the page's top left corner; null if only the page is known." },
 		),
 	),
-	corrected: Type.Boolean({ description: "A person has put another value in the place of what was read." }),
+	corrected: Type.Boolean({ description: "Whether a person replaced the value that was read." }),
 });
 
 const lineSources = ["period", "minimum", "correction", "carried_credit", "person"] as const;
@@ -108,10 +113,10 @@ export const LineExplanation = Type.Object(
 	{
 		source: literals(lineSources),
 		line: reference(LineItem),
-		steps: steps("They add up to the line's `amount`."),
+		steps: steps("The steps add up to the line's `amount`."),
 		is_changed_by_person: Type.Boolean(),
 		computed: nullable(
-			Type.Object({ net: Money, steps: steps("What the billing run computed; they add up to `net`.") }),
+			Type.Object({ net: Money, steps: steps("What the billing run computed; the steps add up to `net`.") }),
 		),
 		notes: Type.Array(Type.String()),
 		contract_uuid: nullable(Uuid),
@@ -121,7 +126,7 @@ export const LineExplanation = Type.Object(
 		service_type: nullable(literals(["fixed_fee", "one_time_fee", "usage"])),
 		pricing_model: nullable(literals(pricingModels)),
 		clauses: Type.Array(Clause, {
-			description: "Of a contract that was made from an uploaded PDF: where it says what the item costs.",
+			description: "For a contract created from an uploaded PDF: where it states the item's price.",
 		}),
 		period: nullable(Period),
 		usage: nullable(Usage),
@@ -133,6 +138,6 @@ export const LineExplanation = Type.Object(
 export type LineExplanation = Static<typeof LineExplanation>;
 
 export const LineEventsQuery = strictObject({
-	cursor: Type.Optional(Type.String({ description: "The last page's `next_cursor`." })),
+	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });

@@ -10,12 +10,12 @@ import { makeCustomer, succeed } from "../../../test/support/billing.ts";
 import { minorDigits } from "../../money/index.ts";
 import { type ShownLine, type ShownStep, workedOut, workOutInvoice } from "./testing/worked-out.ts";
 
-/** Every line of the golden invoices is worked out again from the figures that its steps show, as a person with a calculator would. */
+/** Every line of the golden invoices is recomputed from the figures in its steps, as a person with a calculator would. */
 
 const app = useTestApp();
 const cases = [...currencyCases, ...taxCases, ...lineCases, billingRunCase];
 
-it("covers every invoice that is kept", () => {
+it("covers every stored invoice", () => {
 	const kept = new Set(goldenFiles().map((file) => file.replace(/\.\w+$/, "")));
 	expect(cases.map(({ name }) => name).toSorted()).toEqual([...kept].toSorted());
 });
@@ -32,7 +32,7 @@ it.each(cases)("$name", async (golden: GoldenCase) => {
 		const { steps } = await succeed(client.get(`/invoice/${uuid}/line-items/${line}/explain`));
 		lines.push({ steps, amount });
 	}
-	// The amounts worked out by hand in the golden README, not those that the lines say of themselves.
+	// The amounts computed by hand in the golden README, not those in the lines.
 	expect(lines.map(({ amount }) => amount)).toEqual(golden.expected.lines.map(([, amount]) => amount));
 	workOutInvoice(lines, minorDigits(invoice.currency));
 });
@@ -41,7 +41,8 @@ it.each(cases)("$name", async (golden: GoldenCase) => {
 const taxed = (calculation: string, amount: number): ShownStep => ({ kind: "tax", calculation, amount });
 const units: ShownStep = { kind: "units", calculation: "3 × 0.335", amount: 1.005 };
 const cents: ShownStep = { kind: "rounding", calculation: "1.005 rounded to 2 decimals is 1.01", amount: 0.005 };
-const oneOf2 = (net: string) => `20 % of 2.02, the 2 lines taxed alike, is 0.4; the share of this line's ${net}`;
+const oneOf2 = (net: string) =>
+	`20 % of 2.02, the total of the 2 lines with this tax, is 0.4; the share of this line's ${net}`;
 
 it.each<[string, ShownLine[], string | null]>([
 	["a line that is right", [{ steps: [units, cents, taxed("20 % of 1.01, rounded", 0.2)], amount: 1.21 }], null],
@@ -75,6 +76,6 @@ it.each([
 	{ kind: "proration", calculation: "14 of 31 days: 100 × 14 ÷ 31 = 45.16", amount: 45.16 },
 	{ kind: "discount", calculation: "10 % of 50", amount: -5 },
 ])("the check: $calculation is not $amount", (step) => {
-	// A proration or a discount of a price that the steps before do not come to.
+	// A proration or a discount of a price that the previous steps don't add up to.
 	expect(() => workedOut([step], 2)).toThrow(`"${step.calculation}" is not ${step.amount}`);
 });

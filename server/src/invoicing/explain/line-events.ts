@@ -15,7 +15,8 @@ export interface LineEvents {
 }
 
 /**
- * A page of the events behind a usage line: those that count now for its item and period, in the order of time. Other lines have none.
+ * A page of the events behind a usage line: those that currently count for its item and period, in chronological order. Other
+ * lines have none.
  * @throws Refusal 404; 400 for a cursor of another list
  */
 export function listLineEvents(

@@ -21,17 +21,17 @@ export const stepKinds = [
 	"tax",
 ] as const;
 
-/** One step of a computation: what it adds, below 0 where it takes off. The steps of a figure add up to it exactly. */
+/** One step of a computation and what it adds; negative if it subtracts. The steps of a figure add up to it exactly. */
 export interface Step {
 	readonly kind: (typeof stepKinds)[number];
-	/** The step as a person can work it out. */
+	/** The step's arithmetic, readable by a person. */
 	readonly calculation: string;
 	readonly amount: Decimal;
 }
 
 const kindOfBasis = { unit: "units", package: "packages", event: "events", percent: "percent" } as const;
 
-/** How a period's price came about, to its rounded net, without what a minimum adds. */
+/** How a period's price was computed, up to its rounded net amount, without what a minimum adds. */
 export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
 	const reached = Decimal.of(priced.reached?.price ?? "0");
 	const [price, charge] = [Decimal.of(priced.price).minus(reached), Decimal.of(priced.charge)];
@@ -45,38 +45,37 @@ export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
 	return rounded(steps, Decimal.of(priced.net), currency);
 }
 
-/** What a price consists of is shown where it comes to nothing, too. */
+/** These components of a price are shown even if they come to 0. */
 const alwaysShown = { units: true, packages: true, events: true, percent: true, tier: true };
 
-/** What a minimum adds to a price, on a line of its own. */
+/** What a minimum adds to a price, as a separate line. */
 export function stepsOfMinimum(priced: PricedRecord, currency: Currency): Step[] {
 	const minimum = Decimal.of(priced.minimum);
 	const net = minimum.minus(Decimal.of(priced.minimum_addition));
 	const ofParts = priced.is_divided ? "the price of all parts" : "the price itself";
 	return [
-		step("minimum", `at least ${amountText(minimum, currency)}${shareOfDays(priced)}`, minimum),
+		step("minimum", `minimum of ${amountText(minimum, currency)}${shareOfDays(priced)}`, minimum),
 		step("charged_elsewhere", `less ${amountText(net, currency)}, ${ofParts}`, net.negated()),
 	];
 }
 
-/** What a period costs in all, as was known when it was charged; nothing where it was not served any more. */
+/** What a period costs in total, as known when it was charged; nothing if it was no longer served. */
 export function stepsOfCost({ priced }: ChargeRecord, currency: Currency): Step[] {
 	if (priced === null) return [];
 	const addition = Decimal.of(priced.minimum_addition);
 	const added = priced.is_divided
-		? `${addition}, which all parts lack of the minimum of ${priced.minimum}`
+		? `${addition}, which all parts together need to reach the minimum of ${priced.minimum}`
 		: `up to the minimum of ${priced.minimum}${shareOfDays(priced)}`;
 	const minimum = addition.isZero() ? [] : [step("minimum", added, addition)];
 	return [...stepsOfPrice(priced, currency), ...minimum];
 }
 
-/** What a correction comes to: the cost as was known then, less what had been charged. */
+/** What a correction comes to: the cost as known then, less what had been charged. */
 export function stepsOfCorrection(record: ChargeRecord, currency: Currency): Step[] {
 	const cost = Decimal.sum(stepsOfCost(record, currency).map(({ amount }) => amount));
 	const before = Decimal.of(record.charged_before ?? "0");
 	const [others, waived] = [Decimal.of(record.at_other_taxes ?? "0"), Decimal.of(record.waived ?? "0")];
-	const words =
-		record.priced === null ? "the period is not served any more" : "what the period costs, as was known then";
+	const words = record.priced === null ? "the period is no longer served" : "the period's cost, as known then";
 	return [
 		step("cost_now", words, cost),
 		step("charged_before", `less ${amountText(before, currency)} charged before`, before.negated()),
@@ -85,7 +84,7 @@ export function stepsOfCorrection(record: ChargeRecord, currency: Currency): Ste
 	].filter(({ kind, amount }) => kind !== "charged_elsewhere" || !amount.isZero());
 }
 
-/** The arithmetic of a line's own figures, to its net (decisions.md, "Line amount"). */
+/** The arithmetic of a line's own figures, up to its net amount (decisions.md, "Line amount"). */
 export function stepsOfFigures(line: LineItem, currency: Currency): Step[] {
 	const { quantity, unit_price, flat_fee, discount_percent, discount_amount } = line;
 	const units = quantity.times(unit_price);
@@ -100,8 +99,8 @@ export function stepsOfFigures(line: LineItem, currency: Currency): Step[] {
 }
 
 /**
- * The line's share of the tax on all lines of its rate and name (decisions.md, "Tax rounding").
- * @param isCustomerExempt a line that says nothing else is as the invoice's customer is
+ * The line's share of the tax on all lines with its rate and name (decisions.md, "Tax rounding").
+ * @param isCustomerExempt applies to a line that doesn't say otherwise
  */
 export function stepOfTax(line: LineItem, lines: readonly LineItem[], isCustomerExempt: boolean): Step {
 	const isExempt = ({ is_tax_exempt }: LineItem) => is_tax_exempt ?? isCustomerExempt;
@@ -116,16 +115,16 @@ export function stepOfTax(line: LineItem, lines: readonly LineItem[], isCustomer
 
 function taxText({ tax_rate, tax_name, net }: LineItem, lines: number, groupNet: Decimal, groupTax: Decimal): string {
 	const rate = `${tax_name === null ? "" : `${tax_name}, `}${tax_rate} %`;
-	if (groupTax.isZero()) return tax_rate.isZero() ? "no tax" : `${rate}: no tax is taken on this line`;
+	if (groupTax.isZero()) return tax_rate.isZero() ? "no tax" : `${rate}: no tax is charged on this line`;
 	if (lines === 1) return `${rate} of ${net}, rounded`;
-	return `${rate} of ${groupNet}, the ${lines} lines taxed alike, is ${groupTax}; the share of this line's ${net}`;
+	return `${rate} of ${groupNet}, the total of the ${lines} lines with this tax, is ${groupTax}; the share of this line's ${net}`;
 }
 
 function step(kind: Step["kind"], calculation: string, amount: Decimal): Step {
 	return { kind, calculation, amount };
 }
 
-/** The steps, and one more for what rounding to the net adds or takes off. */
+/** The steps, plus one for what rounding to the net amount adds or subtracts. */
 function rounded(steps: readonly Step[], net: Decimal, currency: Currency): Step[] {
 	const exact = Decimal.sum(steps.map(({ amount }) => amount));
 	if (exact.equals(net)) return [...steps];
@@ -150,8 +149,8 @@ function reachedText({ reached }: PricedRecord): string {
 }
 
 function maximumText(priced: PricedRecord): string {
-	if (!priced.is_divided) return `at most ${priced.maximum}${shareOfDays(priced)}`;
-	return `less ${priced.maximum_reduction}: all parts come to at most ${priced.maximum}`;
+	if (!priced.is_divided) return `capped at ${priced.maximum}${shareOfDays(priced)}`;
+	return `less ${priced.maximum_reduction}: all parts together are capped at ${priced.maximum}`;
 }
 
 function prorationText(price: Decimal, { charge, days_served, days_of_period, service_type }: PricedRecord): string {
@@ -164,8 +163,8 @@ function discountText({ discount_percent, charge, cycle, discount_duration }: Pr
 	return `${discount_percent} % of ${charge}${place}`;
 }
 
-/** Minimum and maximum of a period served in part count by its days. */
+/** The minimum and maximum of a partly served period are prorated by days. */
 function shareOfDays({ days_served, days_of_period, is_divided }: PricedRecord): string {
-	if (is_divided) return ", each part's by its days";
+	if (is_divided) return ", with each part prorated by its days";
 	return days_served === days_of_period ? "" : `, for ${days_served} of ${days_of_period} days`;
 }

@@ -2,7 +2,7 @@ import { Decimal } from "../../money/index.ts";
 import { decimalFromJson } from "../../platform/index.ts";
 import type { Logged } from "./changes.ts";
 
-/** What an entry of the audit log means for an invoice. */
+/** What an audit log entry means for an invoice. */
 const changeKinds = [
 	"created",
 	"changed",
@@ -26,9 +26,9 @@ export const historyKinds = [...changeKinds, "mailed"] as const;
 /** Derived from the two states, not from the log's verb: verbs may be renamed, entries never change. */
 export function kindOf(before: Logged | null, after: Logged): ChangeKind {
 	if (before === null) return "created";
-	// A credit note of all that is due pays the invoice, too.
+	// A credit note for everything due also pays the invoice.
 	if (after.credit_note_uuid !== undefined) return "credited";
-	// An invoice with nothing due is paid in the moment of its sending.
+	// An invoice with nothing due is paid as soon as it is sent.
 	if (before.sent_at === null && after.sent_at !== null) return "sent";
 	if (after.reversed_payment_uuid !== undefined) return "payment_reversed";
 	if (linkVersionIn(after) > linkVersionIn(before)) return "link_revoked";
@@ -36,18 +36,18 @@ export function kindOf(before: Logged | null, after: Logged): ChangeKind {
 	const moved = movedMoney(before, after);
 	if (after.payment_uuid !== undefined && moved !== null) return moved.kind;
 	const { status } = after;
-	// An edit that leaves nothing due pays the invoice, too.
+	// An edit that leaves nothing due also pays the invoice.
 	const isEdit = before.revision !== after.revision && status === "paid";
 	if (before.status === status || isEdit) return "changed";
 	return status === "paid" || status === "uncollectible" || status === "void" ? status : "changed";
 }
 
-/** Entries older than the first revoking have none. */
+/** Entries older than the first revocation have no link version. */
 function linkVersionIn({ link_version }: Logged): number {
 	return typeof link_version === "number" ? link_version : 0;
 }
 
-/** Credit that came later settled the invoice, or a part of it; an edit may move credit too. */
+/** Credit added later settled the invoice or part of it. An edit can move credit too. */
 function isCreditApplied(before: Logged, after: Logged): boolean {
 	const growth = amountIn(after, "credit_applied").minus(amountIn(before, "credit_applied"));
 	return growth.isPositive() && before.revision === after.revision;
@@ -55,7 +55,7 @@ function isCreditApplied(before: Logged, after: Logged): boolean {
 
 type MoneyKind = Extract<ChangeKind, "paid" | "refunded" | `payment_${string}`>;
 
-/** The money that a change was about, over 0; null where it was about none. */
+/** The amount of money in a change, over 0; null if it involved none. */
 export function movedMoney(before: Logged | null, after: Logged): { kind: MoneyKind; amount: Decimal } | null {
 	const growthOf = (field: string) => amountIn(after, field).minus(amountIn(before, field));
 	const [paid, refunded, processing] = [
@@ -71,7 +71,7 @@ export function movedMoney(before: Logged | null, after: Logged): { kind: MoneyK
 	return null;
 }
 
-/** An amount as the log keeps it, 0 where an older entry has none. */
+/** An amount as logged, 0 if an older entry has none. */
 export function amountIn(logged: Logged | null, field: string): Decimal {
 	return decimalFromJson(logged?.[field]) ?? Decimal.zero;
 }

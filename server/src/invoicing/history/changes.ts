@@ -1,26 +1,26 @@
-/** What changed between two states of an invoice, as the audit log keeps them: field by field, lines included. Pure. */
+/** What changed between two logged states of an invoice: field by field, including lines. Pure. */
 
-/** A resource as the log keeps it: JSON. */
+/** A resource as logged: JSON. */
 export type Logged = Readonly<Record<string, unknown>>;
 
 export interface FieldChange {
 	readonly field: string;
-	/** Null where there was nothing. */
+	/** Null if the field had no value. */
 	readonly before: unknown;
-	/** Null where there is nothing any more. */
+	/** Null if the field has no value now. */
 	readonly after: unknown;
 }
 
 export interface LineChange {
 	readonly change: "added" | "changed" | "removed";
 	readonly uuid: string;
-	/** The line's name after the change; of a removed one, its last. */
+	/** The line's name after the change; for a removed line, its last name. */
 	readonly name: string;
-	/** Of a line added, all that it says; of a line removed, all that it said. */
+	/** For an added or a removed line, all of its fields. */
 	readonly changes: FieldChange[];
 }
 
-/** Fields that change with every write, or that are told in a place of their own. */
+/** Fields that change with every write, or that are shown elsewhere. */
 const untold = new Set([
 	"uuid",
 	"updated_at",
@@ -31,10 +31,10 @@ const untold = new Set([
 	"payment_uuid",
 	"reversed_payment_uuid",
 ]);
-/** Fields that the log names otherwise than the API does. */
+/** Fields whose name in the log differs from the API's. */
 const apiNames: Readonly<Record<string, string>> = { status: "invoice_status" };
 
-/** @param before null where the invoice did not exist: all that it says is then new */
+/** @param before null if the invoice did not exist: all its fields are new */
 export function fieldChanges(before: Logged | null, after: Logged | null): FieldChange[] {
 	const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	return [...names]
@@ -51,7 +51,7 @@ export function fieldChanges(before: Logged | null, after: Logged | null): Field
 		});
 }
 
-/** In the order that a reader meets the lines in: those of the state after, then those that are gone. */
+/** In reading order: the lines of the state after the change, then the removed ones. */
 export function lineChanges(before: Logged | null, after: Logged): LineChange[] {
 	const earlier = new Map(linesOf(before).map((line) => [line.uuid, line]));
 	const present = linesOf(after);
@@ -76,12 +76,12 @@ function linesOf(invoice: Logged | null): readonly LoggedLine[] {
 	return (invoice?.line_items ?? []) as readonly LoggedLine[];
 }
 
-/** Numbers of the log are plain or exact, both written alike. */
+/** The log holds plain numbers and exact ones, both written alike. */
 function isSame(one: unknown, other: unknown): boolean {
 	return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What says nothing of a thing that has just been made. */
+/** Values of a new resource that say nothing. */
 function isEmpty(value: unknown): boolean {
 	return value === null || value === false || ["[]", "0", '""'].includes(JSON.stringify(value));
 }

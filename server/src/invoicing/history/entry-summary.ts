@@ -1,7 +1,7 @@
 import type { ChangeKind } from "./change-kind.ts";
 import type { FieldChange, LineChange, Logged } from "./changes.ts";
 
-/** A change in one sentence. */
+/** Describes a change in one sentence. */
 export function summaryOf(
 	kind: ChangeKind,
 	after: Logged,
@@ -10,39 +10,39 @@ export function summaryOf(
 ): string {
 	switch (kind) {
 		case "created":
-			return "Draft made.";
+			return "Draft created.";
 		case "sent":
 			return `Sent as ${after.invoice_number}${after.status === "paid" ? ", with nothing due" : ""}.`;
 		case "payment_started":
-			return "A payment was begun.";
+			return "A payment was started.";
 		case "payment_failed":
 			return "A payment failed.";
 		case "payment_received":
-			return "A part was paid.";
+			return "Part of the amount was paid.";
 		case "paid":
 			return after.payment_uuid === undefined ? "Marked as paid." : "Paid.";
 		case "refunded":
 			return "Money was refunded.";
 		case "payment_returned":
-			return "A payment was returned; it is due again.";
+			return "A payment was returned; the amount is due again.";
 		case "payment_reversed":
-			return "A recorded payment was reversed; it is due again.";
+			return "A recorded payment was reversed; the amount is due again.";
 		case "credit_applied":
-			return `Credit was applied${after.status === "paid" ? ", and nothing is due any more" : ""}.`;
+			return `Credit was applied${after.status === "paid" ? "; nothing is due" : ""}.`;
 		case "uncollectible":
-			return "Given up as uncollectible.";
+			return "Written off as uncollectible.";
 		case "void":
 			return "Voided.";
 		case "credited":
 			return "Credited.";
 		case "link_revoked":
-			return "The payment link was replaced; earlier links and PDF addresses open nothing any more.";
+			return "The payment link was replaced; earlier links and PDF URLs no longer work.";
 		case "changed":
 			return changedSummary(changes, lines);
 	}
 }
 
-/** Fields that follow from other changes and are not mentioned. */
+/** Fields that follow from other changes and aren't mentioned. */
 const computed = new Set(["subtotal", "discount_total", "tax_total", "tax_amount", "amount", "credit_applied"]);
 
 function changedSummary(changes: readonly FieldChange[], lines: readonly LineChange[]): string {
@@ -51,7 +51,7 @@ function changedSummary(changes: readonly FieldChange[], lines: readonly LineCha
 		fields: line.changes.filter(({ field }) => !computed.has(field)),
 	}));
 	const changed = lineChanges.filter(({ change, fields }) => change === "changed" && fields.length > 0);
-	// Lines that make room for another only move.
+	// Lines that only shift to make room for another one.
 	const moved = changed.filter(({ fields }) => fields.every(({ field }) => field === "display_order"));
 	const parts = [
 		...namesOf("added", lineChanges),
@@ -65,10 +65,10 @@ function changedSummary(changes: readonly FieldChange[], lines: readonly LineCha
 	const sentence = [
 		...parts.slice(0, longestList),
 		...(parts.length > longestList ? [`${parts.length - longestList} more`] : []),
-		...(isOnlyMoved ? ["line items put in another order"] : []),
+		...(isOnlyMoved ? ["line items reordered"] : []),
 		...(fields.length > 0 ? [`changed: ${fields.join(", ")}`] : []),
 	].join("; ");
-	return sentence === "" ? "Amounts computed anew." : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+	return sentence === "" ? "Amounts recalculated." : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
 const longestList = 3;
@@ -88,14 +88,14 @@ interface MailDelivery {
 	readonly recipients: readonly { readonly address: string; readonly status: string }[];
 }
 
-/** What a mail is called that did not bring the invoice itself. */
+/** Names of mails other than the invoice itself. */
 const mailNames: Readonly<Partial<Record<string, string>>> = {
 	reminder: "Reminder",
-	payment_failed: "Notice of a failed payment",
+	payment_failed: "Failed payment notice",
 	payment_receipt: "Receipt",
 };
 
-/** A mail and how far it has got, in one sentence. */
+/** Describes a mail and its delivery state in one sentence. */
 export function mailSummary(delivery: MailDelivery): string {
 	const name = mailNames[delivery.kind];
 	const sentence = deliverySentence(delivery);
@@ -106,17 +106,17 @@ function deliverySentence({ status, recipients }: MailDelivery): string {
 	const reached = listOf(recipients.filter((recipient) => recipient.status === "sent"));
 	switch (status) {
 		case "queued":
-			return `Mail to ${listOf(recipients)} is on its way.`;
+			return `Mail to ${listOf(recipients)} is being sent.`;
 		case "sent":
 			return `Mailed to ${reached}.`;
 		case "partly_sent":
-			return `Mailed to ${reached}, not to ${listOf(recipients.filter((recipient) => recipient.status !== "sent"))}.`;
+			return `Mailed to ${reached}, but not to ${listOf(recipients.filter((recipient) => recipient.status !== "sent"))}.`;
 		case "failed":
 			return `Mail to ${listOf(recipients)} failed.`;
 		case "kept":
-			return `Mail to ${listOf(recipients)} is kept: no mail server is set.`;
+			return `Mail to ${listOf(recipients)} was saved but not sent: no mail server is configured.`;
 		case "no_recipients":
-			return "Not mailed: there was nobody to send it to.";
+			return "Not mailed: there was no recipient.";
 	}
 }
 

@@ -11,7 +11,7 @@ export function registerHistoryRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags: ["Invoices"],
-				summary: "List what happened to an invoice: changes, revisions and payments",
+				summary: "List an invoice's history: changes, revisions, mails, and payments",
 				params: InvoicePath,
 				querystring: HistoryQuery,
 				response: { 200: listOf(InvoiceHistoryEntry) },

@@ -15,16 +15,16 @@ import { actorTypes } from "../../platform/index.ts";
 import { historyKinds } from "./change-kind.ts";
 
 const FieldChange = Type.Object({
-	field: Type.String({ description: "As the invoice or line item names it: `due_date`." }),
-	before: Type.Unknown({ description: "Null where there was nothing." }),
-	after: Type.Unknown({ description: "Null where there is nothing any more." }),
+	field: Type.String({ description: "The invoice's or line item's field: `due_date`." }),
+	before: Type.Unknown({ description: "Null if the field had no value." }),
+	after: Type.Unknown({ description: "Null if the field has no value now." }),
 });
 
 const LineChange = Type.Object({
 	change: literals(["added", "changed", "removed"] as const),
 	uuid: Uuid,
 	name: Type.String(),
-	changes: Type.Array(FieldChange, { description: "Of a line added or removed, all that it says or said." }),
+	changes: Type.Array(FieldChange, { description: "For an added or a removed line, all of its fields." }),
 });
 
 const Revision = Type.Object({
@@ -63,12 +63,12 @@ export const InvoiceHistoryEntry = Type.Object(
 			Type.Object(
 				{
 					uuid: nullable(
-						Type.String({ format: "uuid", description: "The payment; null where the invoice was marked as paid." }),
+						Type.String({ format: "uuid", description: "The payment; null if the invoice was marked as paid." }),
 					),
 					amount: Money,
 					currency: Type.String(),
 				},
-				{ description: "The money that was charged, received, refunded or returned: which of them, `kind` says." },
+				{ description: "The amount charged, received, refunded, or returned, according to `kind`." },
 			),
 		),
 	},

@@ -12,13 +12,13 @@ import { fieldChanges, type Logged, lineChanges } from "./changes.ts";
 import { mailSummary, summaryOf } from "./entry-summary.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
 
-/** What an entry of the log refers to besides the invoice; null where it refers to none. */
+/** What a log entry refers to besides the invoice; null if nothing. */
 export interface LinkedRecords {
 	readonly revision: RevisionRow | null;
 	readonly creditNote: ListedCreditNote | null;
 }
 
-/** A change of the invoice, as its history shows it. */
+/** The history entry for a change of the invoice. */
 export function presentChange(
 	context: Context,
 	services: InvoicingServices,
@@ -57,21 +57,21 @@ export function presentChange(
 }
 
 function creditSummary({ credit_note_number }: ListedCreditNote): string {
-	return `Credit note ${credit_note_number} made.`;
+	return `Credit note ${credit_note_number} created.`;
 }
 
-/** The revision that an entry made, 0 where it made none. */
+/** The revision that an entry created; 0 if none. */
 export function revisionMade({ before, after }: Pick<EntryRow, "before" | "after">): number {
 	const [old, made] = [before as Logged | null, after as Logged];
 	return old === null || old.revision === made.revision ? 0 : (made.revision as number);
 }
 
-/** The credit note that an entry came of, else null. */
+/** The credit note that caused an entry, or null. */
 export function creditNoteNamed({ after }: Pick<EntryRow, "after">): string | null {
 	return ((after as Logged).credit_note_uuid as string | undefined) ?? null;
 }
 
-/** A mail about the invoice, at the moment it was queued, with what has become of it by now. */
+/** The history entry for a mail about the invoice, at the time it was queued, with its current delivery state. */
 export function presentMailing(mail: Mail, maker: Maker): InvoiceHistoryEntry {
 	return {
 		uuid: mail.uuid,
@@ -92,7 +92,7 @@ function actorOf({ actor_type, actor_uuid, actor_name }: Omit<Maker, "resource_u
 	return { type: actor_type, uuid: actor_uuid, name: actor_name };
 }
 
-/** The money that an entry is about. */
+/** The payment that an entry is about. */
 function paymentIn(before: Logged | null, after: Logged): InvoiceHistoryEntry["payment"] {
 	const moved = movedMoney(before, after);
 	if (moved === null) return null;

@@ -9,11 +9,11 @@ import { inSnapshot } from "../record/snapshot-store.ts";
 import type { InvoiceHistoryEntry } from "./history-schemas.ts";
 import { creditNoteNamed, presentChange, presentMailing, revisionMade } from "./present-entry.ts";
 
-/** Entries read at once: each holds the invoice twice, with up to a thousand lines and more. */
+/** Entries read at once: each holds the invoice twice, with up to a thousand lines or more. */
 const readAtOnce = 20;
 
 /**
- * What happened to an invoice, newest first, and how many things in all: the log's entries about it, and the mails.
+ * An invoice's history, newest first, and its total count: log entries and mails.
  * @throws Refusal 404
  */
 export function readHistory(
@@ -40,7 +40,7 @@ export function readHistory(
 
 type EntriesByUuid = Map<string, InvoiceHistoryEntry>;
 
-/** As the log orders its entries. */
+/** The order of the log. */
 function newestFirst(one: EntryPlace, other: EntryPlace): number {
 	const [a, b] = one.at === other.at ? [one.uuid, other.uuid] : [one.at, other.at];
 	return a < b ? 1 : -1;

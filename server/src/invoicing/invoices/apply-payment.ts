@@ -5,30 +5,33 @@ import { type ChangeCause, type InvoiceState, saveState } from "../record/invoic
 import type { InvoiceRow } from "../record/invoice-store.ts";
 
 /**
- * What payments do to an invoice's amounts, for the room that owns payments. Each is called in the caller's transaction, with
- * an invoice that it has locked, and names the payment in the audit entry.
+ * Applies payments to an invoice's amounts, for the payments room. The caller opens the transaction and locks the invoice;
+ * the audit entry names the payment.
  */
 export interface PaymentAmount {
 	readonly paymentUuid: string;
-	/** In the invoice's currency, over 0. */
+	/** In the invoice's currency, greater than 0. */
 	readonly amount: Decimal;
 }
 
-/** A charge begins: nobody else can pay this part, and the invoice's amounts stay. A constraint refuses what exceeds the due. */
+/**
+ * Reserves the part that an attempt charges, so nothing else can pay it; the invoice's amounts don't change. A constraint
+ * refuses more than is due.
+ */
 export function reservePayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
 	const amount_processing = before.invoice.amount_processing.plus(payment.amount);
 	return save(context, "payment started", before, { amount_processing }, causedBy(payment));
 }
 
-/** A charge brought nothing: the part can be paid again. */
+/** Releases the part that an attempt failed to charge, so it can be paid again. */
 export function releasePayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
 	const amount_processing = before.invoice.amount_processing.minus(payment.amount);
 	return save(context, "payment failed", before, { amount_processing }, causedBy(payment));
 }
 
 /**
- * Money came in. With nothing left due the invoice is paid.
- * @param wasReserved whether its charge had reserved the part
+ * Records received money. With nothing left due, the invoice is paid.
+ * @param wasReserved whether the payment attempt had reserved the part
  */
 export function receivePayment(
 	context: Context,
@@ -45,18 +48,18 @@ export function receivePayment(
 	return save(context, isPaid ? "paid" : "payment received", before, { ...amounts, ...status }, causedBy(payment));
 }
 
-/** Money was given back: noted, and never due again (decisions.md, "Payments"). */
+/** Records a refund. It is not due again (decisions.md, "Payments"). */
 export function refundPayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
 	const amount_refunded = before.invoice.amount_refunded.plus(payment.amount);
 	return save(context, "payment refunded", before, { amount_refunded }, causedBy(payment));
 }
 
-/** Money that had come in was taken back by the payer's bank: it is due again, and the invoice goes from paid back to sent. */
+/** Records money that the payer's bank took back: it is due again, and a paid invoice becomes sent. */
 export function returnPayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
 	return takeBack(context, "payment returned", before, payment);
 }
 
-/** Money that was noted by mistake never came in: it is due again, and the invoice goes from paid back to sent. */
+/** Reverses a payment recorded by mistake: the money is due again, and a paid invoice becomes sent. */
 export function reversePayment(context: Context, before: InvoiceState, payment: PaymentAmount): Promise<InvoiceState> {
 	return takeBack(context, "payment reversed", before, payment, { reversed_payment_uuid: payment.paymentUuid });
 }

@@ -4,12 +4,12 @@ import { type Context, conflict, dateOf } from "../../platform/index.ts";
 import { draftNumber } from "../model/invoice/invoice.ts";
 import { selectOpenInvoices } from "../record/invoice-store.ts";
 
-/** So many are named of what keeps a customer from being archived. */
+/** How many contracts or invoices a refusal names. */
 const named = 3;
 
 /**
- * Archives a customer of whom nothing is under way (extensions.md, "Customer"). The customers' room knows neither contracts nor
- * invoices, so that they are looked at here.
+ * Archives a customer with nothing in progress (extensions.md, "Customer"). The check is here because the customers room
+ * knows neither contracts nor invoices.
  * @throws Refusal 404; 409 naming open invoices (`draft` or `sent`) or contracts in force
  */
 export function archiveFinishedCustomer(context: Context, uuid: string): Promise<void> {

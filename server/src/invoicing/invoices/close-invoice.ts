@@ -16,11 +16,11 @@ function checkNothingUnderWay({ invoice }: InvoiceState): void {
 }
 
 /**
- * Voids an invoice, in the caller's transaction (decisions.md, "Statuses"): credit goes back to where it came from, and settles what
- * else is open.
- * @param rebill whether the next run bills again what it charged; else that is waived
- * @throws Refusal 409 when money was received for it and not given back, while a payment is under way, when a credit note took part of
- * it back, or when the credit that it gave has been used
+ * Voids an invoice in the caller's transaction (decisions.md, "Statuses"). Credit used returns to the balance and settles
+ * other open invoices.
+ * @param rebill whether the next run bills its charges again; otherwise they are waived
+ * @throws Refusal 409 if money was received and not refunded, a payment is in progress, a credit note exists, or the credit
+ * that the invoice gave has been used
  */
 export async function voidInvoice(
 	context: Context,
@@ -31,11 +31,11 @@ export async function voidInvoice(
 	const { invoice, lines } = before;
 	checkNothingUnderWay(before);
 	if (amountKept(invoice).isPositive()) {
-		throw conflict("invoice_paid", "Money was received for the invoice; refund or reverse it first.");
+		throw conflict("invoice_paid", "The invoice has received payments; refund or reverse them first.");
 	}
-	// What a note credited would be credited twice: voided, the invoice asks for nothing, and its charges are billed again.
+	// Otherwise the credited part would be credited twice: a void invoice is not due, and its charges are billed again.
 	if (await hasCreditNotes(context, invoice.uuid)) {
-		throw conflict("has_credit_notes", "The invoice has a credit note; credit the rest of it instead.");
+		throw conflict("has_credit_notes", "The invoice has a credit note; credit the remainder instead.");
 	}
 	if (invoice.issued !== null) await returnCredit(context, before);
 	if (rebill) await releaseCharges(context, invoice.uuid);
@@ -65,13 +65,13 @@ async function returnCredit(context: Context, { invoice, lines }: InvoiceState):
 	await moveCredit(context, { ...moved, amount: invoice.credit_applied, kind: "returned" });
 	const taken = await moveCredit(context, { ...moved, amount: carriedCredit(lines).negated(), kind: "carried" });
 	if (taken?.balance.isNegative()) {
-		throw conflict("credit_used", "The credit that this invoice gave has been used by another one.");
+		throw conflict("credit_used", "The credit from this invoice was used on another invoice.");
 	}
 }
 
 /**
- * Notes what is still due as received (decisions.md, "Statuses": `paid` by update), in the caller's transaction.
- * @throws Refusal 409 while a payment is under way
+ * Records the amount still due as received (decisions.md, "Statuses": `paid` by update), in the caller's transaction.
+ * @throws Refusal 409 if a payment is in progress
  */
 export async function payInvoice(
 	context: Context,
@@ -96,7 +96,7 @@ export async function payInvoice(
 	return after;
 }
 
-/** Gives up on an invoice, in the caller's transaction. It can still be paid, also by what is being charged. */
+/** Writes off an invoice in the caller's transaction. It can still be paid, including by an attempt in progress. */
 export async function writeOffInvoice(context: Context, before: InvoiceState): Promise<InvoiceState> {
 	const invoice = { ...before.invoice, status: "uncollectible" as const, updated_at: context.now };
 	const after: InvoiceState = { invoice, lines: before.lines };

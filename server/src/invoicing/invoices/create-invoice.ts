@@ -9,12 +9,13 @@ import { defaultTax, newLine } from "../record/line-input.ts";
 import type { InvoiceCreate } from "../record/schemas.ts";
 
 /**
- * Makes a draft invoice by hand or by import.
- * @throws Refusal 404 for an unknown customer; 409 for an archived one, and where the import was made before; 422 naming the field
+ * Creates a draft invoice, manually or by import.
+ * @throws Refusal 404 for an unknown customer; 409 for an archived one, or if it was already imported; 422 naming the field
  */
 export function createInvoice(context: Context, input: InvoiceCreate): Promise<InvoiceState> {
 	return inTransaction(context, async (context) => {
-		// Shared until the draft is saved: a change of the tax status waits, so that the job that follows it sees the draft; an archiving too.
+		// The shared lock is held until the draft is saved. A tax status change waits, so that its follow-up job sees the draft;
+		// so does archiving.
 		const customer = await findUnarchivedCustomer(context, input.customer_uuid, "for share");
 		const organisation = await selectOrganisation(context);
 		const { customer_uuid: _customer, currency, line_items = [], recipients, custom_fields, ...fields } = input;
@@ -39,7 +40,7 @@ export function createInvoice(context: Context, input: InvoiceCreate): Promise<I
 			if (violatedConstraint(error) !== "invoice_external_unique") throw error;
 			throw conflict(
 				"external_source_id_taken",
-				"An invoice of this external_source and external_source_id exists already.",
+				"An invoice with this external_source and external_source_id already exists.",
 			);
 		});
 		return after;

@@ -2,7 +2,7 @@ import { CustomerPath } from "../../customers/index.ts";
 import { type App, Type } from "../../platform/http/index.ts";
 import { archiveFinishedCustomer } from "./archive-customer.ts";
 
-/** What of a customer needs to know of its contracts and invoices. */
+/** Routes about a customer that need its contracts and invoices. */
 export function registerCustomerInvoicingRoutes(app: App): void {
 	app.delete(
 		"/customer/:customer_uuid",
@@ -10,7 +10,7 @@ export function registerCustomerInvoicingRoutes(app: App): void {
 			schema: {
 				tags: ["Customers"],
 				operationId: "archiveCustomer",
-				summary: "Archive a customer without open invoices or contracts in force; its documents are kept",
+				summary: "Archive a customer that has no open invoices or contracts in force; keeps its documents",
 				params: CustomerPath,
 				response: { 200: Type.Object({}) },
 			},

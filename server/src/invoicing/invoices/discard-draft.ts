@@ -6,14 +6,14 @@ import { selectInvoice } from "../record/invoice-store.ts";
 import { deleteDraft, waiveCharges } from "./discard-store.ts";
 
 /**
- * Takes away a draft, its lines and its PDF; the audit log keeps its last state (decisions.md, "Statuses").
- * @param rebill whether the next run bills again what the draft charged; else it is waived
- * @throws Refusal 404; 409 once it is no draft any more
+ * Deletes a draft, its lines, and its PDF; the audit log keeps its last state (decisions.md, "Statuses").
+ * @param rebill whether the next run bills its charges again; otherwise they are waived
+ * @throws Refusal 404; 409 if it is not a draft
  */
 export function discardDraft(context: Context, uuid: string, rebill: boolean): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const { contract_uuid } = await selectInvoice(context, uuid);
-		// No run of the contract is pricing the draft anew meanwhile.
+		// Keeps runs of the contract from repricing the draft meanwhile.
 		if (contract_uuid !== null) await selectContract(context, contract_uuid, "for update");
 		const state = await lockInvoice(context, uuid);
 		const { status } = state.invoice;

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/index.ts";
 
-/** Keeps what an invoice charged as charged: no run bills it again, and none credits it. */
+/** Keeps an invoice's charges as charged: runs neither bill them again nor credit them. */
 export async function waiveCharges({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
 	await db.execute("update invoicing.charge set is_waived = true where organisation_id = $1 and invoice_uuid = $2", [
 		organisationId,
@@ -8,7 +8,7 @@ export async function waiveCharges({ db, organisationId }: Context, invoiceUuid:
 	]);
 }
 
-/** Takes away a draft with its lines and its PDF; of its charges those that are not waived. */
+/** Deletes a draft with its lines, its PDF, and its charges that are not waived. */
 export async function deleteDraft({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
 	const parameters = [organisationId, invoiceUuid];
 	await db.execute(

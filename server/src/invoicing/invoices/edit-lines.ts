@@ -9,8 +9,8 @@ import { taxOfInvoice } from "../record/tax-of-invoice.ts";
 import { checkEditable, saveRevision } from "./revision.ts";
 
 /**
- * Adds a line; all amounts are computed anew, and a sent invoice gets a new revision and PDF.
- * @throws Refusal 404; 409 where the invoice can no longer be edited; 422 naming the field
+ * Adds a line and recalculates all amounts; a sent invoice gets a new revision and PDF.
+ * @throws Refusal 404; 409 if the invoice can no longer be edited; 422 naming the field
  */
 export async function createLine(
 	context: Context,
@@ -27,7 +27,7 @@ export async function createLine(
 	return { line: findLine(state, uuid), currency: state.invoice.currency };
 }
 
-/** Changes a line: a field left out stays, and where nothing changes the invoice stays too. Like `createLine` otherwise. */
+/** Changes a line; omitted fields stay. If nothing changes, the invoice stays the same. Otherwise like `createLine`. */
 export async function updateLine(
 	context: Context,
 	services: InvoicingServices,
@@ -44,7 +44,7 @@ export async function updateLine(
 	return { line: findLine(state, lineUuid), currency: state.invoice.currency };
 }
 
-/** Removes a line. Like `createLine` otherwise. */
+/** Removes a line. Otherwise like `createLine`. */
 export async function deleteLine(
 	context: Context,
 	services: InvoicingServices,
@@ -63,13 +63,16 @@ function findLine({ lines }: InvoiceState, uuid: string): LineItem {
 	return line;
 }
 
-/** A line that a person may change. @throws Refusal 404; 409 */
+/**
+ * A line that can be edited manually.
+ * @throws Refusal 404; 409
+ */
 function findOwnLine(state: InvoiceState, uuid: string): LineItem {
 	const line = findLine(state, uuid);
 	if (line.origin === "carried_credit") {
 		throw conflict(
 			"carried_credit_line",
-			"What is carried to the credit balance follows the other lines; change those instead.",
+			"The line for the credit balance follows the other lines; change those instead.",
 		);
 	}
 	return line;

@@ -20,12 +20,12 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 
 	app.post(
 		"/invoice",
-		{ schema: { tags, summary: "Make a draft invoice", body: schemas.InvoiceCreate, response: answer } },
+		{ schema: { tags, summary: "Create a draft invoice", body: schemas.InvoiceCreate, response: answer } },
 		async ({ context, body }) => presentState(context, services, await createInvoice(context, body)),
 	);
 	app.get(
 		"/invoice/:invoice_uuid",
-		{ schema: { tags, summary: "Read an invoice", params: InvoicePath, response: answer } },
+		{ schema: { tags, summary: "Get an invoice", params: InvoicePath, response: answer } },
 		({ context, params }) =>
 			inSnapshot(context, async (context) => {
 				const invoice = await selectInvoice(context, params.invoice_uuid);
@@ -37,7 +37,7 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags,
-				summary: "Change an invoice or its status",
+				summary: "Update an invoice or its status",
 				params: InvoicePath,
 				body: schemas.InvoiceUpdate,
 				response: answer,
@@ -66,7 +66,12 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 	app.get(
 		"/invoice/:invoice_uuid/pdf",
 		{
-			schema: { tags, summary: "Get the PDF's address", params: InvoicePath, response: { 200: reference(InvoicePdf) } },
+			schema: {
+				tags,
+				summary: "Get the URL of the invoice's PDF",
+				params: InvoicePath,
+				response: { 200: reference(InvoicePdf) },
+			},
 		},
 		async ({ context, params }) => {
 			const invoice = await selectInvoice(context, params.invoice_uuid);
@@ -95,7 +100,7 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		{
 			schema: {
 				tags,
-				summary: "Change a line item",
+				summary: "Update a line item",
 				params: LineItemPath,
 				body: schemas.LineItemUpdate,
 				response: lineAnswer,

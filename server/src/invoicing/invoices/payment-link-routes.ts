@@ -5,7 +5,7 @@ import type { InvoicingServices } from "../record/services.ts";
 import { revokePaymentLink } from "./revoke-payment-link.ts";
 
 const RevokedLink = Type.Object({
-	payment_link: Type.String({ format: "uri", description: "The new address of the payment page." }),
+	payment_link: Type.String({ format: "uri", description: "The new URL of the payment page." }),
 });
 
 export function registerPaymentLinkRoutes(app: App, services: InvoicingServices): void {
@@ -15,7 +15,7 @@ export function registerPaymentLinkRoutes(app: App, services: InvoicingServices)
 			schema: {
 				tags: ["Invoices"],
 				operationId: "revokePaymentLink",
-				summary: "End an invoice's earlier payment links and PDF addresses, and get the new link",
+				summary: "Revoke an invoice's payment links and PDF URLs and get a new payment link",
 				params: InvoicePath,
 				body: NoBody,
 				response: { 200: RevokedLink },

@@ -6,8 +6,8 @@ import { selectDrafts } from "../record/invoice-store.ts";
 import { presentTax } from "../record/line-input.ts";
 
 /**
- * Computes a customer's drafts anew, all customers' where none is named, after a tax rate or status changed; what was sent stays as it was issued. A draft made by hand
- * that would then add up below zero stays as it is: sending it says what is wrong.
+ * Recalculates a customer's drafts (null: all customers') after a change of a tax rate or status. Sent invoices stay as
+ * issued. So does a manually created draft that would now total less than zero: sending it reports the problem.
  */
 export async function recalculateDrafts(context: Context, customerUuid: string | null): Promise<void> {
 	for (const uuid of await selectDrafts(context, customerUuid)) {

@@ -11,22 +11,22 @@ import type { InvoiceRow } from "../record/invoice-store.ts";
 import type { InvoicingServices } from "../record/services.ts";
 
 /**
- * Refuses an edit of what the document shows (decisions.md, "Editing").
+ * Refuses to edit what the document shows (decisions.md, "Editing").
  * @throws Refusal 409
  */
 export async function checkEditable(context: Context, { invoice }: InvoiceState): Promise<void> {
 	const { lock_sent_invoices } = await selectOrganisation(context);
 	const obstacle = editingObstacle(invoice, lock_sent_invoices);
 	if (obstacle !== null) throw conflict("invoice_not_editable", obstacle);
-	// A payment that came back leaves nothing paid and none under way, but the note of the time when it was is still there.
+	// After a returned payment nothing is paid or in progress, but a credit note from before remains.
 	if (invoice.status === "sent" && (await hasCreditNotes(context, invoice.uuid))) {
 		throw conflict("invoice_not_editable", "The invoice has a credit note; it can no longer be edited.");
 	}
 }
 
 /**
- * Saves an edit, in the caller's transaction: a sent invoice gets a new revision and PDF, and the customer's credit follows it. One with
- * nothing due any more is paid.
+ * Saves an edit in the caller's transaction: a sent invoice gets a new revision and PDF, and the customer's credit is
+ * adjusted. With nothing due, it becomes paid.
  */
 export async function saveRevision(
 	context: Context,
@@ -51,13 +51,13 @@ export async function saveRevision(
 	if (isIssued) {
 		await makeIssuedDocument(context, services, after);
 		await services.paymentFollower.followDue(context, after.invoice);
-		// What a lower amount gave back is used elsewhere, or what a higher one asks for is there.
+		// A lower amount frees credit for other invoices; a higher one may use what is available.
 		await settleWithCredit(context, services, after.invoice.customer_uuid, after.invoice.currency);
 	}
 	return after;
 }
 
-/** What a lower amount of a sent invoice no longer needs of the customer's credit goes back. Answers how much it uses now. */
+/** Returns credit that a reduced sent invoice no longer needs. Returns how much credit the invoice still uses. */
 async function settledCredit(
 	context: Context,
 	{ invoice: { credit_applied: applied } }: InvoiceState,

@@ -5,8 +5,8 @@ import { type InvoiceState, lockInvoice, saveState } from "../record/invoice-sta
 import type { InvoicingServices } from "../record/services.ts";
 
 /**
- * Ends an invoice's payment links and PDF addresses; new ones take their place. A PDF that asks for payment bears the link, so such an
- * invoice gets a new revision.
+ * Revokes an invoice's payment links and PDF URLs and replaces them. A PDF that asks for payment contains the link, so such
+ * an invoice gets a new revision.
  * @throws Refusal 404; 409 for a draft or a void invoice, which have no link
  */
 export function revokePaymentLink(context: Context, services: InvoicingServices, uuid: string): Promise<InvoiceState> {

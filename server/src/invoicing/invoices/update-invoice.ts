@@ -10,7 +10,7 @@ import { checkInvoiceDates } from "./create-invoice.ts";
 import { checkEditable, saveRevision } from "./revision.ts";
 
 /**
- * Changes an invoice's fields, then its status; a field left out stays, the same status again changes nothing.
+ * Updates an invoice's fields, then its status; omitted fields stay, and an unchanged status does nothing.
  * @throws Refusal 404; 409 for a change that its state forbids; 422 naming the field
  */
 export function updateInvoice(
@@ -22,12 +22,12 @@ export function updateInvoice(
 	return inTransaction(context, async (context) => {
 		const { invoice_status, rebill, ...fields } = withEmptyLists(update);
 		if (rebill !== undefined && invoice_status !== "void") {
-			throw invalid("rebill", "is said with the invoice_status void only");
+			throw invalid("rebill", "requires invoice_status void");
 		}
 		const before = await lockInvoice(context, uuid);
 		const next = invoice_status ?? before.invoice.status;
 		if (next !== before.invoice.status && !canBecome(before.invoice.status, next)) {
-			throw conflict("invalid_transition", `The invoice is ${before.invoice.status}; it cannot become ${next}.`);
+			throw conflict("invalid_transition", `A ${before.invoice.status} invoice cannot be changed to ${next}.`);
 		}
 		const edited = await editFields(context, services, before, fields);
 		return next === before.invoice.status ? edited : changeStatus(context, services, edited, next, rebill ?? true);
@@ -46,7 +46,7 @@ function withEmptyLists({ recipients, custom_fields, ...fields }: InvoiceUpdate)
 	};
 }
 
-/** What an invoice shows on its document: it can change only as long as the invoice can be edited. */
+/** What an invoice's document shows. It can change only while the invoice can be edited. */
 const shownFields = ["invoice_date", "due_date", "service_start_date", "service_end_date", "description"] as const;
 
 async function editFields(
@@ -78,7 +78,7 @@ async function editFields(
 	return saveRevision(context, services, "updated", before, changed);
 }
 
-/** As a text: a custom field says the same in whichever order its two parts are sent. */
+/** As a string, so the order of a custom field's two parts doesn't matter. */
 function comparable(value: Change["notes" | "recipients" | "custom_fields"]): string {
 	if (!Array.isArray(value)) return JSON.stringify(value);
 	const parts: readonly (string | CustomField)[] = value;
@@ -102,6 +102,6 @@ function changeStatus(
 		case "uncollectible":
 			return writeOffInvoice(context, state);
 		case "draft":
-			throw conflict("invalid_transition", "An invoice cannot become a draft again.");
+			throw conflict("invalid_transition", "An invoice cannot be changed back to draft.");
 	}
 }

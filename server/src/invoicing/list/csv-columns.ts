@@ -1,11 +1,11 @@
 import { csvCell } from "../../documents/index.ts";
 import type { InvoiceAnswer, LineItemAnswer } from "../record/schemas.ts";
 
-/** What a row of the CSV files holds, in this order: the API's own fields, so that a reader of one understands the other. */
+/** The CSV columns, in order: the API's own fields. */
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Every field of an invoice that is not a list of things, in the API's order; lists of texts are written with `; ` between them. */
+/** Every invoice field that holds no objects, in the API's order; lists of strings are joined with `; `. */
 export const invoiceColumns = [
 	"uuid",
 	"invoice_number",
@@ -58,7 +58,7 @@ export const customerColumns = [
 	"tax_id",
 ] as const satisfies readonly (keyof InvoiceAnswer["customer"])[];
 
-/** What of the invoice stands before each of its line items. */
+/** The invoice fields that precede each line item. */
 const invoiceOfLineColumns = [
 	"uuid",
 	"invoice_number",
@@ -94,7 +94,7 @@ export const lineColumns = [
 
 const named = (prefix: string) => (column: string) => (column.startsWith(prefix) ? column : `${prefix}${column}`);
 
-/** The head of a file whose rows are invoices, and of one whose rows are line items. */
+/** The header of a file of invoices, and of a file of line items. */
 export const invoiceHead: readonly string[] = [...invoiceColumns, ...customerColumns.map(named("customer_"))];
 export const lineHead: readonly string[] = [
 	...invoiceOfLineColumns.map(named("invoice_")),

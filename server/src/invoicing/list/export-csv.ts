@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import { csvRows } from "../../documents/index.ts";
 import { type Context, type Database, dateOf, giveWay } from "../../platform/index.ts";
 import { presentInvoices } from "../record/present.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -9,8 +9,8 @@ import type { InvoiceFilters } from "./list-filters.ts";
 export type CsvRowKind = "invoices" | "line_items";
 
 /**
- * All invoices that match, newest first, as RFC 4180 writes them, in UTF-8: as of one moment, however long the reader takes. The next
- * part is read when the one before has been taken; whoever ends it early gives the database's connection back.
+ * All matching invoices, newest first, as RFC 4180 CSV in UTF-8, from one snapshot however long the client takes. Reads the
+ * next part when the previous one has been consumed; ending the generator early releases the database connection.
  */
 export async function* csvOf(
 	context: Context,
@@ -26,19 +26,17 @@ export async function* csvOf(
 		for await (const batch of invoices) {
 			const begun_ms = performance.now();
 			const presented = await presentInvoices(reading, services, batch);
-			const part = csv([...head, ...(rows === "invoices" ? presented.map(invoiceRow) : presented.flatMap(lineRows))]);
+			const part = csvRows([
+				...head,
+				...(rows === "invoices" ? presented.map(invoiceRow) : presented.flatMap(lineRows)),
+			]);
 			const part_ms = performance.now() - begun_ms;
 			yield part;
 			head = [];
 			await giveWay(context.organisationId, part_ms);
 		}
-		if (head.length > 0) yield csv(head);
+		if (head.length > 0) yield csvRows(head);
 	} finally {
 		await snapshot.close();
 	}
-}
-
-function csv(rows: readonly (readonly string[])[]): string {
-	// A line break of any kind inside a value needs quotes, not only the one that ends a row.
-	return stringify(rows as string[][], { record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }

@@ -10,10 +10,10 @@ import {
 } from "./list-conditions-store.ts";
 import type { ListQuestion } from "./list-filters.ts";
 
-/** An invoice has a few kilobytes with its lines: so many are in memory, and keep the loop, at once. */
+/** The invoices held in memory at once. Each has a few kilobytes with its lines; larger batches would block the event loop. */
 const batch_invoices = 25;
 
-/** All invoices that match, newest first, in batches. */
+/** All matching invoices, newest first, in batches. */
 export function readMatching(
 	snapshot: Awaited<ReturnType<Database["snapshot"]>>,
 	organisationId: string,

@@ -10,8 +10,8 @@ import type { InvoiceFilters } from "./list-filters.ts";
 import { findInvoices } from "./list-store.ts";
 
 /**
- * The invoices that match.
- * @throws Refusal 422 where they are more than `most`
+ * The matching invoices.
+ * @throws Refusal 422 if there are more than `most`
  */
 export async function matchingInvoices(
 	context: Context,
@@ -20,11 +20,11 @@ export async function matchingInvoices(
 ): Promise<ListedInvoice[]> {
 	const page = { limit: most + 1, offset: 0 };
 	const { uuids } = await findInvoices(context, { filters, today: dateOf(context.now) }, page);
-	if (uuids.length > most) throw invalid("", `The filters match more than ${most} invoices; one archive holds no more`);
+	if (uuids.length > most) throw invalid("", `The filters match more than ${most} invoices, the limit for one archive`);
 	return selectListed(context, uuids);
 }
 
-/** @throws Refusal 404 where one of them is not the organisation's */
+/** @throws Refusal 404 if one of them doesn't belong to the organization */
 export async function chosenInvoices(context: Context, uuids: readonly string[]): Promise<ListedInvoice[]> {
 	const invoices = await selectListed(context, uuids);
 	const found = new Set(invoices.map(({ uuid }) => uuid));
@@ -34,8 +34,8 @@ export async function chosenInvoices(context: Context, uuids: readonly string[])
 }
 
 /**
- * The invoices' present PDFs as one ZIP; one that does not exist yet is made. One PDF is in memory at a time, and the next is read when
- * the one before has been taken. Where one cannot be had, the stream breaks off with its error.
+ * The invoices' current PDFs as one ZIP; creates PDFs that don't exist yet. Holds one PDF in memory at a time and reads the
+ * next when the previous one has been consumed. If a PDF fails, the stream ends with its error.
  */
 export function zipOf(context: Context, services: InvoicingServices, invoices: readonly ListedInvoice[]): Readable {
 	const zip = new yazl.ZipFile();
@@ -43,7 +43,7 @@ export function zipOf(context: Context, services: InvoicingServices, invoices: r
 	zip.on("error", (error) => archive.destroy(error as Error));
 	const names = pdfFileNames(invoices.map(({ invoice_number, uuid }) => invoice_number ?? draftNumber(uuid)));
 	for (const [index, { uuid }] of invoices.entries()) {
-		// A PDF is compressed already.
+		// A PDF is already compressed.
 		zip.addReadStreamLazy(names[index] as string, { compress: false }, (found) => {
 			const begun_ms = performance.now();
 			readDocument(context, services, uuid).then(
@@ -59,7 +59,7 @@ export function zipOf(context: Context, services: InvoicingServices, invoices: r
 	return archive;
 }
 
-/** The PDF; the next one is begun when others have had their turn. */
+/** Yields the PDF, and lets other work run before the next one. */
 async function* documentPart(
 	{ organisationId }: Context,
 	content: Uint8Array,

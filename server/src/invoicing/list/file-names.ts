@@ -1,6 +1,6 @@
 /**
- * A file for each invoice number: `INV-2026-000042.pdf`. Numbers that differ only in what a file name may not hold, or in capitals,
- * which Windows and macOS take for the same, get a number behind them.
+ * A file name for each invoice number: `INV-2026-000042.pdf`. Numbers that differ only in case, which Windows and macOS
+ * ignore, or in characters that file names can't contain get a numeric suffix.
  */
 export function pdfFileNames(invoiceNumbers: readonly string[]): string[] {
 	const taken = new Set<string>();

@@ -2,9 +2,9 @@ import type { Parameter } from "../../platform/index.ts";
 import { type InvoiceStatus, invoiceStatuses } from "../model/invoice/invoice.ts";
 import type { ListQuestion } from "./list-filters.ts";
 
-/** The conditions of a list, made of the filters that were given alone: one that is always there could use no index. */
+/** Conditions of the invoice list, built only from the filters given: a condition that is always present could use no index. */
 
-/** A statement's parameters, as they are named in its text; the first is always the organisation. */
+/** A statement's parameters, numbered as in its text; the first is always the organization. */
 export class Parameters {
 	readonly values: Parameter[];
 
@@ -12,7 +12,7 @@ export class Parameters {
 		this.values = [organisationId];
 	}
 
-	/** `$2::date`, say. */
+	/** Returns a placeholder such as `$2::date`. */
 	add(value: Parameter, type: string): string {
 		this.values.push(value);
 		return `$${this.values.length}::${type}`;
@@ -21,17 +21,17 @@ export class Parameters {
 
 /** The expression of the index `invoice_point`. */
 const point = "invoicing.list_point(created_at, uuid, status, invoice_date, due_date, amount)";
-/** Beyond any date's days or moment's microseconds, and any amount. */
+/** Beyond any date in days, any timestamp in microseconds, and any amount. */
 const outside = "1e18";
-/** The days of no date are below this, every date's are above. */
+/** A missing date maps to days below this, every real date above. */
 const someDate = "-9000000";
 const days = (date: string) => `${date} - date '2000-01-01'`;
 
-/** Newest first, by the tree of points: the first coordinate, downwards. */
+/** Newest first, by the spatial index: its first coordinate, descending. */
 export const newestPointFirst = `${point} operator(public.~>) -1, uuid desc`;
 export const newestFirst = "created_at desc, uuid desc";
 
-/** What is asked of an invoice's own columns, but not of its texts; `true` where nothing is. */
+/** The conditions on an invoice's own columns except its texts; `true` if there are none. */
 export function columnConditions({ filters, today }: ListQuestion, parameters: Parameters): string {
 	const conditions: string[] = [];
 	const ask = (condition: (place: string) => string, value: Parameter, type: string) => {
@@ -56,14 +56,14 @@ export function columnConditions({ filters, today }: ListQuestion, parameters: P
 }
 
 /**
- * A condition that PostgreSQL does not weigh: it takes conditions for independent of each other, guesses that few invoices match,
- * and that reading all of them at once is cheap.
+ * Hides a condition from the planner. PostgreSQL takes conditions to be independent, so it expects few matches and takes
+ * reading all of them to be cheap.
  */
 export const weighedAsHalf = (condition: string): string => `case when ${condition} then true else false end`;
 
 /**
- * A box of points (`invoicing.list_point`) that holds every invoice that matches, and the conditions for what else is in it. A
- * coordinate is rounded as its bound is, so that the box never leaves out a match.
+ * A box of points (`invoicing.list_point`) that holds every match, plus the conditions to exclude the rest. Coordinates are
+ * rounded like their bounds, so the box never misses a match.
  */
 export function boxConditions(question: ListQuestion, parameters: Parameters): string {
 	const { filters, today } = question;
@@ -86,7 +86,7 @@ export function boxConditions(question: ListQuestion, parameters: Parameters): s
 		bound(filters.invoiceDateTo, "date", days) ?? outside,
 		bound(filters.dueDateTo ?? (isOverdue ? today : null), "date", days) ?? outside,
 		bound(filters.amountTo, "numeric", String) ?? outside,
-		// A status with its fraction.
+		// A status, including its fraction.
 		`${Math.max(...places)}.5`,
 	];
 	return `${point} operator(public.&&) public.cube(array[${lowest}]::float8[], array[${highest}]::float8[])
@@ -95,7 +95,7 @@ export function boxConditions(question: ListQuestion, parameters: Parameters): s
 
 const numberText = "coalesce(invoice_number, 'DRAFT-' || right(invoice.uuid::text, 8))";
 
-/** The pattern of a text that stands anywhere, as a parameter. */
+/** A pattern for text anywhere in a value, as a parameter. */
 export function patternOf(search: string, parameters: Parameters): string {
 	return parameters.add(`%${search.replace(/[\\%_]/g, "\\$&")}%`, "text");
 }
@@ -106,12 +106,12 @@ export const ownTexts = (pattern: string): string =>
 const customerTexts = (pattern: string): string =>
 	`(customer.name ilike ${pattern} or customer.email ilike ${pattern})`;
 
-/** Invoices of customers that bear the text: the customers are gone through once. */
+/** Invoices of customers that contain the text; scans the customers once. */
 export const customersNamed = (pattern: string): string =>
 	`customer_uuid in (
 		select customer.uuid from customers.customer where customer.organisation_id = $1 and ${customerTexts(pattern)})`;
 
-/** Whether the text stands in the invoice or its customer, for going through few invoices: each one's customer is looked at. */
+/** Whether the invoice or its customer contains the text. Looks up each invoice's customer, so use it for few invoices. */
 export const anyText = (pattern: string): string =>
 	`coalesce(${ownTexts(pattern)} or (
 		select ${customerTexts(pattern)} from customers.customer

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { InvoiceStatus } from "../model/invoice/invoice.ts";
 
-/** What a list of invoices is restricted to (decisions.md, "Filters of the list"); null where nothing was asked. Bounds are included. */
+/** The filters of an invoice list (decisions.md, "Filters of the list"); null if not given. Bounds are inclusive. */
 export interface InvoiceFilters {
 	readonly statuses: readonly InvoiceStatus[] | null;
 	readonly customerUuid: string | null;
@@ -17,7 +17,7 @@ export interface InvoiceFilters {
 	/** Whether it was ever sent; a void one may have been. */
 	readonly isIssued: boolean | null;
 	readonly currency: string | null;
-	/** Part of a number, description, external id, or the customer's name or e-mail; case does not matter. */
+	/** Part of a number, description, external ID, or the customer's name or email; case-insensitive. */
 	readonly search: string | null;
 }
 
@@ -37,13 +37,13 @@ export const allInvoices: InvoiceFilters = {
 	search: null,
 };
 
-/** What is asked of the list, and the day that says what is overdue. */
+/** The filters, and the day that decides what is overdue. */
 export interface ListQuestion {
 	readonly filters: InvoiceFilters;
 	readonly today: CalendarDate;
 }
 
-/** By what a list can be sorted. */
+/** The columns that a list can be sorted by. */
 export const invoiceOrders = [
 	"created_at",
 	"invoice_number",
@@ -58,7 +58,7 @@ export interface InvoiceOrder {
 	readonly isDownwards: boolean;
 }
 
-/** Whether the filters draw a box that leaves out any of the points (`boxConditions`). */
+/** Whether the filters restrict the box of points (`boxConditions`). */
 export function drawBox({ statuses, isOverdue, isIssued, ...filters }: InvoiceFilters): boolean {
 	const { invoiceDateFrom, invoiceDateTo, dueDateFrom, dueDateTo, amountFrom, amountTo } = filters;
 	const bounds = [invoiceDateFrom, invoiceDateTo, dueDateFrom, dueDateTo, amountFrom, amountTo];

@@ -8,12 +8,12 @@ import type { InvoiceOrder, ListQuestion } from "./list-filters.ts";
 import { countInvoices, findInvoices, type Page } from "./list-store.ts";
 import { findSorted } from "./sorted-store.ts";
 
-/** So many invoices of a page are read and shown before others are served in between. */
+/** Invoices of a page to read and present before yielding to other requests. */
 const part_invoices = 50;
 
 /**
- * A page of invoices, newest first unless told otherwise, and how many match in all. Where the page does not tell, all of them have to be looked at, which
- * may take a hundred times as long as the page: that is left to whoever sends it.
+ * A page of invoices, newest first by default, and the total count. If reading the page doesn't determine the count, all
+ * matches are counted, which can take a hundred times as long.
  */
 export async function listInvoices(
 	context: Context,

@@ -20,7 +20,7 @@ import {
 import { sumInvoices } from "./sorted-store.ts";
 
 const tags = ["Invoices"];
-/** Each holds a connection to the database for as long as its client takes. */
+/** Each export holds a database connection for as long as its client takes. */
 const exportLimits = { atOnce: 4, ofOrganisation: 2, pause_s: 10 };
 
 export function registerListRoutes(app: App, services: InvoicingServices & { readonly database: Database }): void {
@@ -41,7 +41,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 		{
 			schema: {
 				tags,
-				summary: "Sum invoices up, by currency",
+				summary: "Sum up invoices by currency",
 				querystring: TotalsQuery,
 				response: { 200: reference(InvoiceTotals) },
 			},
@@ -61,7 +61,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 				querystring: CsvQuery,
 				response: fileAnswer(
 					"text/csv",
-					"All that match, newest first; a text that looks like a formula is behind an apostrophe.",
+					"All matches, newest first. Text that looks like a formula is prefixed with an apostrophe.",
 				),
 			},
 		},
@@ -82,7 +82,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 				operationId: "exportInvoicesAsZip",
 				summary: `Export the PDFs of up to ${mostZipped} invoices that match`,
 				querystring: ZipQuery,
-				response: fileAnswer("application/zip", "A PDF for each invoice, named by its number."),
+				response: fileAnswer("application/zip", "A PDF for each invoice, named after its number."),
 			},
 		},
 		async ({ context, query }, reply) => {
@@ -95,14 +95,14 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 	app.post(
 		"/invoice/export.zip",
 		{
-			// A read, sent as a POST because an address cannot name a thousand invoices. What is streamed cannot be kept for a repeat.
+			// A read. It is a POST because a URL cannot hold a thousand invoices. A streamed response cannot be stored for replay.
 			config: { scopes: ["read", "write"], idempotent: false },
 			schema: {
 				tags,
 				operationId: "exportChosenInvoicesAsZip",
-				summary: "Export the PDFs of chosen invoices",
+				summary: "Export the PDFs of selected invoices",
 				body: ZipSelection,
-				response: fileAnswer("application/zip", "A PDF for each invoice, named by its number."),
+				response: fileAnswer("application/zip", "A PDF for each invoice, named after its number."),
 			},
 		},
 		async ({ context, body }, reply) => {
@@ -114,7 +114,7 @@ export function registerListRoutes(app: App, services: InvoicingServices & { rea
 	);
 }
 
-/** Null: newest first, which has its own ways. */
+/** Null means newest first, which has its own queries. */
 function orderOf(sort: Static<typeof InvoiceQuery>["sort"]): InvoiceOrder | null {
 	if (sort === undefined || sort === "-created_at") return null;
 	return { by: sort.replace(/^-/, "") as InvoiceOrder["by"], isDownwards: sort.startsWith("-") };
@@ -126,7 +126,7 @@ function fileAnswer(type: string, description: string) {
 	return { 200: { description, content: { [type]: { schema: Type.String({ format: "binary" }) } } } };
 }
 
-/** A stream of the parts, once the first of them is there: what fails before it is answered as any failure. */
+/** A stream of the parts, returned once the first part exists, so earlier failures are answered like any other. */
 async function begun(parts: AsyncGenerator<string>): Promise<Readable> {
 	const first = await parts.next();
 	async function* all() {
@@ -134,6 +134,6 @@ async function begun(parts: AsyncGenerator<string>): Promise<Readable> {
 		yield* parts;
 	}
 	const stream = Readable.from(all(), { objectMode: false });
-	// Of a stream that nobody began to read, only this ends the parts.
+	// Only this ends the parts if nobody starts reading the stream.
 	return stream.once("close", () => void parts.return(undefined).catch(() => {}));
 }

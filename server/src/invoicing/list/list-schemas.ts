@@ -13,7 +13,7 @@ import { invalid } from "../../platform/index.ts";
 import { invoiceStatuses } from "../model/invoice/invoice.ts";
 import { type InvoiceFilters, invoiceOrders } from "./list-filters.ts";
 
-/** The filters of the list; an export takes the same. */
+/** The filters of the list, also used by exports. */
 const filters = {
 	invoice_status: Type.Optional(Type.Array(literals(invoiceStatuses), { description: "Repeatable." })),
 	customer_uuid: Type.Optional(Uuid),
@@ -25,14 +25,12 @@ const filters = {
 	amount_gte: Type.Optional(decimal()),
 	amount_lte: Type.Optional(decimal()),
 	is_overdue: Type.Optional(Type.Boolean()),
-	is_issued: Type.Optional(
-		Type.Boolean({ description: "Whether it was ever sent, what was made void since included." }),
-	),
+	is_issued: Type.Optional(Type.Boolean({ description: "Whether it was ever sent, including invoices voided since." })),
 	currency: Type.Optional(Currency),
 	search: Type.Optional(
 		Type.String({
 			maxLength: 255,
-			description: "A part of the number, description, external id, or the customer's name or e-mail, in any case.",
+			description: "Part of the number, description, external ID, or the customer's name or email; case-insensitive.",
 		}),
 	),
 };
@@ -43,7 +41,7 @@ export const InvoiceQuery = strictObject({
 	sort: Type.Optional(
 		literals(
 			invoiceOrders.flatMap((order) => [order, `-${order}` as const]),
-			"`-` before it: downwards. Newest first when left out; what has no such value comes last.",
+			"A leading `-` sorts in descending order. Default: newest first. Missing values come last.",
 		),
 	),
 	...pageQuery,
@@ -58,12 +56,12 @@ export const InvoiceTotals = Type.Object(
 			Type.Object({
 				currency: Type.String(),
 				count: Type.Integer(),
-				amount: decimal({ description: "The sum of the invoices' amounts, drafts and void ones included." }),
-				outstanding: decimal({ description: "What is due on those of them that are `sent`." }),
+				amount: decimal({ description: "The sum of the invoices' amounts, including drafts and void invoices." }),
+				outstanding: decimal({ description: "The amount due on those that are `sent`." }),
 				invoiced: decimal({ description: "The amounts of those that were ever sent: `is_issued=true` lists them." }),
 				credited: decimal({
 					description:
-						"Of these: their credit notes, what they carried to credit balances, and what was made void, whenever that was.",
+						"Of these: their credit notes, what they carried to credit balances, and voided amounts, whenever voided.",
 				}),
 				net: decimal({ description: "`invoiced` less `credited`." }),
 			}),
@@ -75,18 +73,22 @@ export const InvoiceTotals = Type.Object(
 const csvRowKinds = ["invoices", "line_items"] as const;
 export const CsvQuery = strictObject({
 	...filters,
-	rows: Type.Optional(literals(csvRowKinds, "What a row is: an invoice, when left out, or a line item.")),
+	rows: Type.Optional(literals(csvRowKinds, "What each row is: an invoice (default) or a line item.")),
 });
 
 export const ZipQuery = FilterQuery;
 
-/** The most invoices whose PDFs one archive holds. */
+/** The maximum number of invoices in one archive. */
 export const mostZipped = 1_000;
 export const ZipSelection = strictObject({
-	uuids: Type.Array(Uuid, { minItems: 1, maxItems: mostZipped, description: "Named twice, an invoice is in it once." }),
+	uuids: Type.Array(Uuid, {
+		minItems: 1,
+		maxItems: mostZipped,
+		description: "An invoice listed twice is included once.",
+	}),
 });
 
-/** @throws Refusal 422 where a lower bound is above its upper bound */
+/** @throws Refusal 422 if a lower bound is above its upper bound */
 export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {
 	const bounds = [
 		["invoice_date", query.invoice_date_gte, query.invoice_date_lte],
@@ -116,5 +118,5 @@ export function filtersOf(query: Static<typeof FilterQuery>): InvoiceFilters {
 }
 
 function crossedBounds(name: string) {
-	return invalid(`${name}_gte`, `must not be above ${name}_lte`);
+	return invalid(`${name}_gte`, `must not be greater than ${name}_lte`);
 }

@@ -11,7 +11,7 @@ import {
 import type { ListQuestion } from "./list-filters.ts";
 import { newestInvoices, readNewest } from "./newest-store.ts";
 
-/** Which invoices a page of the list shows, and how many match in all. */
+/** The invoices of a list page, and the total count. */
 
 export interface Page {
 	readonly limit: number;
@@ -19,9 +19,9 @@ export interface Page {
 }
 
 interface Found {
-	/** Of the page, newest first. */
+	/** The page's invoices, newest first. */
 	readonly uuids: readonly string[];
-	/** How many match on all pages, where finding the page has told it. */
+	/** The total count on all pages, if finding the page determined it. */
 	readonly count: number | null;
 }
 
@@ -29,12 +29,12 @@ interface Row {
 	readonly uuid: string;
 }
 
-/** A text that is not rare is found in so many. */
+/** How many of the newest invoices to sample for a text. */
 const sample_invoices = 1_000;
-/** With fewer in the sample, a text is looked up by its own index. */
+/** With fewer matches in the sample, a text is looked up in its own index. */
 const rareMatches = 20;
 
-/** Finds the page, however many invoices there are and whichever filters are combined. */
+/** Finds the page fast for any number of invoices and any combination of filters. */
 export async function findInvoices(context: Context, question: ListQuestion, page: Page): Promise<Found> {
 	if (question.filters.search !== null) return searchInvoices(context, question, page);
 	const parameters = new Parameters(context.organisationId);
@@ -43,7 +43,7 @@ export async function findInvoices(context: Context, question: ListQuestion, pag
 	return pageOf(await readNewest<Row>(context, newest, statement, parameters), page);
 }
 
-/** How many invoices match. */
+/** The number of matching invoices. */
 export async function countInvoices({ db, organisationId }: Context, question: ListQuestion): Promise<number> {
 	const parameters = new Parameters(organisationId);
 	const conditions = columnConditions(question, parameters);
@@ -57,7 +57,7 @@ export async function countInvoices({ db, organisationId }: Context, question: L
 	return row?.count ?? 0;
 }
 
-/** Those that bear the text and those whose customers do, each counted by its own index, less those of both. */
+/** Invoices that contain the text, plus those whose customers do, each counted by its own index, minus those counted twice. */
 const countOfText = (conditions: string, text: string): string =>
 	`select (
 		select count(*) - count(*) filter (where ${customersNamed(text)}) from invoicing.invoice
@@ -67,8 +67,8 @@ const countOfText = (conditions: string, text: string): string =>
 	 ) as count`;
 
 /**
- * A text that stands in many invoices is found by going through the newest; in how many of the first thousand it stands says whether
- * to go on, or to look it up.
+ * Scans the newest invoices for a common text. The matches in the first thousand decide whether to continue or to use the
+ * text indexes.
  */
 async function searchInvoices(context: Context, question: ListQuestion, page: Page): Promise<Found> {
 	const wanted = page.offset + page.limit;
@@ -79,7 +79,7 @@ async function searchInvoices(context: Context, question: ListQuestion, page: Pa
 	return matching.length < rareMatches ? lookUp(context, question, page) : goOn(context, question, page);
 }
 
-/** Those among the newest that bear the text; no more of them than are wanted. */
+/** The newest invoices in the sample that contain the text, up to the number wanted. */
 async function matchesInSample(context: Context, question: ListQuestion, wanted: number): Promise<string[]> {
 	const parameters = new Parameters(context.organisationId);
 	const newest = await newestInvoices(context, question, parameters, sample_invoices);
@@ -97,7 +97,7 @@ async function sizeOfSample(context: Context, question: ListQuestion): Promise<n
 	return (await readNewest<{ count: number }>(context, newest, statement, parameters))[0]?.count ?? 0;
 }
 
-/** Through the newest invoices until the page is full. */
+/** Scans the newest invoices until the page is full. */
 async function goOn(context: Context, question: ListQuestion, page: Page): Promise<Found> {
 	const parameters = new Parameters(context.organisationId);
 	const newest = await newestInvoices(context, question, parameters, page.offset + page.limit);
@@ -106,7 +106,7 @@ async function goOn(context: Context, question: ListQuestion, page: Page): Promi
 	return pageOf(await readNewest<Row>(context, newest, statement, parameters), page);
 }
 
-/** All invoices that bear the text, and those of the customers that do, by the indexes of texts. */
+/** Finds all invoices that contain the text, and those of matching customers, by the text indexes. */
 async function lookUp(context: Context, question: ListQuestion, page: Page): Promise<Found> {
 	const parameters = new Parameters(context.organisationId);
 	const conditions = columnConditions(question, parameters);
@@ -128,7 +128,7 @@ function places({ limit, offset }: Page, parameters: Parameters): string {
 }
 
 function pageOf(rows: readonly Row[], page: Page): Found {
-	// A page that is not full is the last one. One behind the last says nothing.
+	// A page that isn't full is the last one, unless its offset is beyond the end.
 	const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
 	return { uuids: rows.map(({ uuid }) => uuid), count: isLast ? page.offset + rows.length : null };
 }

@@ -10,26 +10,30 @@ import {
 import { allInvoices, drawBox, type InvoiceFilters, type ListQuestion } from "./list-filters.ts";
 
 /**
- * Ways to the newest invoices that match, texts left aside. Each looks at about as many invoices as it answers, or at few:
- * PostgreSQL's own choice among indexes rests on guesses, and a wrong one reads a million (docs/decisions/0006-invoice-list.md).
+ * Queries for the newest matching invoices, texts aside. Each reads about as many invoices as it returns, or few.
+ * PostgreSQL's own choice of index relies on estimates, and a wrong one reads a million rows
+ * (docs/decisions/0006-invoice-list.md).
  */
 
-/** A way, newest invoices first. */
+/** A query for invoices, newest first. */
 export interface NewestInvoices {
-	/** The statement without its limit. `matches` is an expression that is answered of each invoice beside its UUID. */
+	/** The statement without its limit. `matches` is an expression returned for each invoice along with its UUID. */
 	readonly statement: (matches: string) => string;
-	/** Whether an index gives the order: see `readNewest`. */
+	/** Whether an index provides the order; see `readNewest`. */
 	readonly isIndexed: boolean;
 }
 
-/** A customer's own invoices are gone through in their order. */
+/** Up to this many, a customer's own invoices are scanned in order. */
 const customersOwn_invoices = 20_000;
-/** So many of a range of amounts are sorted sooner than the tree of points finds a page of them; more where other filters thin them. */
+/**
+ * Up to this many invoices in a range of amounts, sorting is faster than the spatial index; more if other filters narrow the
+ * range.
+ */
 const narrow_invoices = { alone: 2_000, thinned: 5_000 };
-/** Passing over so many costs more than any way saves. */
+/** Skipping more than this costs more than any query saves. */
 const deepest_invoices = 10_000;
 
-/** The way for these filters; `wanted` is how many invoices are going to be read. */
+/** Chooses the query for these filters; `wanted` is how many invoices will be read. */
 export async function newestInvoices(
 	context: Context,
 	question: ListQuestion,
@@ -61,8 +65,8 @@ export async function newestInvoices(
 }
 
 /**
- * Reads what is made of a way. Where an index gives the order, PostgreSQL is kept from reading all and sorting it: of a tree of points
- * it can only guess that few are in the box.
+ * Runs a query. If an index provides the order, keeps PostgreSQL from reading and sorting everything: it can only guess how
+ * many points a box holds.
  */
 export function readNewest<Row>(
 	{ db }: Context,
@@ -83,7 +87,7 @@ function only({ today }: ListQuestion, filters: Partial<InvoiceFilters>): ListQu
 	return { filters: { ...allInvoices, ...filters }, today };
 }
 
-/** Whether one of the filters alone leaves at most so many; it has an index of its own, which is counted no further. */
+/** Whether some filter alone leaves at most this many; counts in the filter's own index, and no further. */
 async function areAtMost(
 	{ db, organisationId }: Context,
 	question: ListQuestion,
@@ -102,7 +106,7 @@ async function areAtMost(
 	return row !== null && row.count <= most;
 }
 
-/** By the index of that order, of all or of the customer's. */
+/** By the index on that order, for all invoices or the customer's. */
 function inOrder(conditions: string): NewestInvoices {
 	const statement = (matches: string) =>
 		`select uuid, ${matches} as matches from invoicing.invoice
@@ -110,7 +114,7 @@ function inOrder(conditions: string): NewestInvoices {
 	return { statement, isIndexed: true };
 }
 
-/** By the tree of points, which gives what lies in the box in that order. */
+/** By the spatial index, which returns a box's points in that order. */
 function inTree(conditions: string): NewestInvoices {
 	const statement = (matches: string) =>
 		`select uuid, ${matches} as matches from invoicing.invoice
@@ -118,7 +122,7 @@ function inTree(conditions: string): NewestInvoices {
 	return { statement, isIndexed: true };
 }
 
-/** All that the narrow condition leaves, then sorted. */
+/** Reads everything that the narrow condition leaves, then sorts. */
 function sorted(narrow: string, question: ListQuestion, parameters: Parameters): NewestInvoices {
 	const conditions = columnConditions(question, parameters);
 	const { filters } = question;
@@ -126,7 +130,7 @@ function sorted(narrow: string, question: ListQuestion, parameters: Parameters):
 	const contract = filters.contractUuid === null ? "" : ", contract_uuid";
 	const revision = filters.isIssued === null ? "" : ", revision";
 	const statement = (matches: string) => {
-		// Without texts, currency, contract and revision the index holds all that is asked.
+		// Without texts, currency, contract, and revision, the index covers the query.
 		const texts = matches === "true" ? "" : ", invoice_number, description, external_source_id";
 		return `with narrow as materialized (
 				select organisation_id, uuid, customer_uuid, created_at, status, invoice_date, due_date, amount${currency}${contract}${revision}${texts}

@@ -4,11 +4,14 @@ import { columnConditions, customersNamed, ownTexts, Parameters, patternOf } fro
 import type { InvoiceOrder, ListQuestion } from "./list-filters.ts";
 import type { Page } from "./list-store.ts";
 
-/** What is asked of all that match, not of the newest alone: it takes longer the more there are, 100,000 in a fraction of a second. */
+/**
+ * Queries over all matches, not only the newest. They take longer the more matches there are: a fraction of a second for
+ * 100,000.
+ */
 
 const due = "amount - amount_paid - amount_credited - credit_applied";
 
-/** The page in another order than newest first; among equals the newest first. */
+/** A page in an order other than newest first; ties are newest first. */
 export async function findSorted(
 	context: Context,
 	question: ListQuestion,
@@ -38,12 +41,13 @@ export interface CurrencyTotals {
 }
 
 /**
- * The sums of all that match, by currency. Revenue (extensions.md, "Reports"): what was sent, less its credit notes, the carried lines
- * of credit invoices, and what is void. A void invoice counts whole as credited: what its carried line had credited is taken back.
+ * The sums of all matches, by currency. Revenue (extensions.md, "Reports") is what was sent, less its credit notes, the
+ * carried lines of credit invoices, and void invoices. A void invoice counts in full as credited, so what its carried line
+ * had credited is taken back.
  */
 export function sumInvoices(context: Context, question: ListQuestion): Promise<CurrencyTotals[]> {
 	const parameters = new Parameters(context.organisationId);
-	// Texts are looked for once; of other conditions an index answers what each part asks sooner than all that match are kept.
+	// Texts are searched once. For other conditions, each part's own index is faster than storing all matches.
 	const kept = question.filters.search === null ? "not materialized" : "materialized";
 	return context.db.rows<CurrencyTotals>(
 		`with matching as ${kept} (

@@ -14,15 +14,16 @@ import { previewedCorrections } from "./previewed-corrections.ts";
 
 export interface Preview {
 	readonly invoices: InvoiceAnswer[];
-	/** Of the invoices' lines, those that correct earlier invoices: what they compare. */
+	/** What the invoices' corrections of earlier invoices compare. */
 	readonly corrections: PreviewedCorrection[];
 }
 
-/** Whom the previews of a customer's contracts bill, and by whom. */
+/** Who the previews of a customer's contracts bill, and who bills them. */
 export type PreviewedCustomer = Pick<BilledContract, "customer" | "organisation">;
 
 /**
- * The invoices that a billing run would make of a contract, a draft one too: the run's own computation without the saving.
+ * The invoices that a billing run would create for a contract, including a draft contract: the run's own computation without
+ * saving.
  * @throws Refusal 404; 422 for a date too far ahead; 409 for a draft whose usage has no metric yet
  */
 export async function previewBilling(
@@ -36,7 +37,7 @@ export async function previewBilling(
 }
 
 /**
- * What is read once for all contracts of a customer. Events that have found their customer since are attributed, as before every run.
+ * Reads once what all contracts of a customer share. Attributes events whose customer is now known, as before every run.
  * @throws Refusal 404
  */
 export async function prepareCustomer(context: Context, customerUuid: string): Promise<PreviewedCustomer> {
@@ -46,7 +47,7 @@ export async function prepareCustomer(context: Context, customerUuid: string): P
 }
 
 /**
- * The same of a contract of that customer.
+ * Previews one contract of that customer.
  * @throws Refusal 409 for a draft whose usage has no metric yet
  */
 export async function previewContract(

@@ -13,7 +13,7 @@ import { withoutSaving } from "../record/without-saving.ts";
 import { billingDate } from "../runs/billing-date.ts";
 import { type Preview, prepareCustomer, previewContract } from "./preview-billing.ts";
 
-/** What is to be tried of a contract: exactly one of these. */
+/** The change of a contract to preview: exactly one of these. */
 export interface ContractChange {
 	readonly amend?: ContractAmend;
 	readonly cancel?: ContractCancel;
@@ -23,8 +23,8 @@ export interface ContractChange {
 }
 
 /**
- * The invoices that a billing run would make once a contract were changed so. The change is made, looked at and taken back, in
- * one transaction: what is shown is what would come of it.
+ * The invoices that a billing run would create after a change of a contract. Makes the change, computes the invoices, and
+ * rolls back, in one transaction, so the preview shows exactly what would happen.
  * @throws Refusal as the change itself, and as `previewBilling`
  */
 export async function previewChange(
@@ -34,10 +34,10 @@ export async function previewChange(
 	requested: CalendarDate | null,
 ): Promise<Preview> {
 	if (Object.values(change).filter((each) => each !== undefined).length !== 1)
-		throw invalid("", "Exactly one of amend, cancel, reinstate and take_back_amendment is required");
+		throw invalid("", "Exactly one of amend, cancel, reinstate, and take_back_amendment is required");
 	const asOf = billingDate(context, requested);
 	const { customer_uuid } = await selectContract(context, contractUuid);
-	// Attributes first: whoever holds a contract does not wait for usage.
+	// Attributes first, so the contract's lock isn't held while waiting for usage.
 	const customer = await prepareCustomer(context, customer_uuid);
 	return withoutSaving(context, async (context) => {
 		await makeChange(context, contractUuid, change);
@@ -45,7 +45,7 @@ export async function previewChange(
 	});
 }
 
-/** What is tried is taken back again: no document learns of it. */
+/** The change is rolled back, so no document is updated. */
 const documentFollower = { noteOutcome: async () => {} };
 
 async function makeChange(context: Context, uuid: string, change: ContractChange): Promise<void> {

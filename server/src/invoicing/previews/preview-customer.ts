@@ -12,12 +12,12 @@ export interface CustomerPreview extends Preview {
 	readonly errors: ContractFault[];
 }
 
-/** How many contracts are planned at once, each on a connection of its own. */
+/** The number of contracts planned concurrently, each on its own connection. */
 const contractsAtOnce = 4;
 
 /**
- * The invoices that a billing run would make of all contracts of a customer, however many there are, by their dates and the contracts'
- * age. A contract's fault is named and stops no other, as in a run.
+ * The invoices that a billing run would create for all contracts of a customer, by date and then by the contracts' age. As in
+ * a run, a contract's failure is reported and doesn't stop the others.
  * @throws Refusal 404; 422 for a date too far ahead
  */
 export async function previewCustomer(

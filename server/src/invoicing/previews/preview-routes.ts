@@ -18,11 +18,13 @@ const ChangePreviewRequest = strictObject({
 });
 
 const PreviewQuery = strictObject({
-	contract_uuid: Type.Optional(Type.Unsafe<string>({ ...Uuid, description: "Of this contract, a draft too." })),
+	contract_uuid: Type.Optional(
+		Type.Unsafe<string>({ ...Uuid, description: "The contract to preview; it can be a draft." }),
+	),
 	customer_uuid: Type.Optional(
 		Type.Unsafe<string>({
 			...Uuid,
-			description: "Of all contracts of this customer that a run looks at: those that were ever activated.",
+			description: "Previews all contracts of this customer that a run considers: those that were ever activated.",
 		}),
 	),
 	as_of: Type.Optional(DateOnly),
@@ -35,7 +37,7 @@ export function registerPreviewRoutes(app: App, { log }: { readonly log: Log }):
 		{
 			schema: {
 				tags,
-				summary: "The invoices that a run would make of a contract, or of all contracts of a customer",
+				summary: "Preview the invoices that a run would create for a contract, or for all contracts of a customer",
 				querystring: PreviewQuery,
 				response: { 200: reference(BillingPreview) },
 			},
@@ -60,7 +62,7 @@ export function registerPreviewRoutes(app: App, { log }: { readonly log: Log }):
 		{
 			schema: {
 				tags,
-				summary: "The invoices that a run would make once a contract were changed; nothing is saved",
+				summary: "Preview the invoices that a run would create after a change of a contract; saves nothing",
 				body: ChangePreviewRequest,
 				response: { 200: reference(BillingPreview) },
 			},
@@ -72,7 +74,7 @@ export function registerPreviewRoutes(app: App, { log }: { readonly log: Log }):
 	);
 }
 
-/** Complete, not paged. */
+/** Complete, not paginated. */
 function answer({ invoices, corrections, errors }: CustomerPreview): Static<typeof BillingPreview> {
 	return { items: invoices, count: invoices.length, corrections, errors };
 }

@@ -2,23 +2,23 @@ import { DateOnly, literals, Money, nullable, reference, type Static, Type, Uuid
 import { Invoice } from "../record/schemas.ts";
 import { ContractFault } from "../runs/run-schemas.ts";
 
-/** A charge that a correction comes after, on the wire. */
+/** A charge that precedes a correction, on the wire. */
 export const earlierChargeProperties = {
 	kind: literals(["period", "correction"]),
 	invoice_uuid: nullable(Uuid),
 	invoice_number: nullable(Type.String()),
 	billed_on: DateOnly,
-	event_count: Type.Integer({ description: "The events that it was made on; 0 of a fee." }),
+	event_count: Type.Integer({ description: "The number of events it covers; 0 for a fee." }),
 	net: Money,
 };
 
 export const correctedEventCounts = {
-	event_count: Type.Integer({ description: "The events of the period as is known now; 0 of a fee." }),
-	event_count_before: Type.Integer({ description: "Those that the latest charge before was made on." }),
+	event_count: Type.Integer({ description: "The number of events in the period as known now; 0 for a fee." }),
+	event_count_before: Type.Integer({ description: "The number of events that the latest earlier charge covers." }),
 };
 
 const PreviewedCorrection = Type.Object({
-	line_item_uuid: Type.Unsafe<string>({ ...Uuid, description: "The line in `items` that bears it." }),
+	line_item_uuid: Type.Unsafe<string>({ ...Uuid, description: "The correction's line in `items`." }),
 	item_id: Uuid,
 	plan_item_name: Type.String(),
 	start_date: DateOnly,
@@ -28,7 +28,7 @@ const PreviewedCorrection = Type.Object({
 	difference: Money,
 	...correctedEventCounts,
 	earlier: Type.Array(Type.Object(earlierChargeProperties), {
-		description: "The charges before, in their order, and the invoices that bear them.",
+		description: "The earlier charges, in order, with their invoices.",
 	}),
 });
 export type PreviewedCorrection = Static<typeof PreviewedCorrection>;
@@ -39,10 +39,10 @@ export const BillingPreview = Type.Object(
 		count: Type.Integer(),
 		corrections: Type.Array(PreviewedCorrection, {
 			description:
-				"What the lines that correct earlier invoices compare. Of an invoice that was made, a line's `explain` says it.",
+				"What the lines that correct earlier invoices compare. For an existing invoice, use a line's `explain`.",
 		}),
 		errors: Type.Array(ContractFault, {
-			description: "Of a customer's contracts, those that a run could not bill; their invoices are missing in `items`.",
+			description: "The customer's contracts that a run could not bill; `items` lacks their invoices.",
 		}),
 	},
 	{ $id: "BillingPreview" },

@@ -3,7 +3,7 @@ import type { EarlierCharge } from "../model/periods/plan-input.ts";
 import type { PlannedBill } from "../runs/plan-billing.ts";
 import type { PreviewedCorrection } from "./preview-schemas.ts";
 
-/** The corrections that bills would make, each with what it compares. */
+/** The planned corrections, each with what it compares. */
 export function previewedCorrections(bills: readonly PlannedBill[]): PreviewedCorrection[] {
 	return bills.flatMap(({ plan, charges, state }) =>
 		plan.charges.flatMap((charge, index): PreviewedCorrection[] => {
@@ -40,7 +40,7 @@ function presentEarlier({
 	return { kind, invoice_uuid, invoice_number, billed_on, event_count, net };
 }
 
-/** What the same run charges for the period, on an invoice that has no number yet. */
+/** What this run charges for the period, on an invoice that has no number yet. */
 function chargedAnew(bills: readonly PlannedBill[], { itemUuid, periodStart }: PlannedCharge): EarlierCharge[] {
 	return bills.flatMap(({ plan, state }) =>
 		plan.charges

@@ -9,15 +9,15 @@ import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvo
 import { saveLines, selectLines } from "./line-store.ts";
 import { presentLine } from "./present.ts";
 
-/** An invoice with its lines, as one thing: they change together or not at all. */
+/** An invoice with its lines: they change together or not at all. */
 export interface InvoiceState {
 	readonly invoice: InvoiceRow;
 	readonly lines: readonly LineItem[];
 }
 
 /**
- * Loads an invoice and locks it until the transaction ends, its customer first: whatever changes an invoice may move the customer's
- * credit, and credit settles the customer's other invoices.
+ * Loads an invoice and locks it until the transaction ends. Locks its customer first: any change of an invoice can move the
+ * customer's credit, which settles the customer's other invoices.
  * @throws Refusal 404
  */
 export async function lockInvoice(context: Context, uuid: string): Promise<InvoiceState> {
@@ -26,7 +26,7 @@ export async function lockInvoice(context: Context, uuid: string): Promise<Invoi
 	return { invoice, lines: await selectLines(context, [uuid]) };
 }
 
-/** An invoice of which nothing has happened yet. */
+/** A new, empty invoice. */
 export function blankInvoice(uuid: string, customerUuid: string, currency: string, now: Timestamp): InvoiceRow {
 	const zero = Decimal.zero;
 	return {
@@ -69,16 +69,17 @@ export function blankInvoice(uuid: string, customerUuid: string, currency: strin
 }
 
 /**
- * The invoice with these lines, all amounts computed anew. What a run's draft carries to the credit balance follows its other lines
- * (extensions.md, "Credit balance").
- * @throws Refusal 422 when the total would be below 0 or out of range (decisions.md, "Line create", "Money")
+ * The invoice with these lines and all amounts recalculated. What a run's draft carries to the credit balance follows its
+ * other lines (extensions.md, "Credit balance").
+ * @throws Refusal 422 if the total would be below 0 or out of range (decisions.md, "Line create", "Money")
  */
 export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxExempt: boolean): InvoiceState {
 	const isDraftOfRun = invoice.status === "draft" && invoice.billed_on !== null;
 	const balanced = isDraftOfRun ? withCarriedCredit(lines, invoice.currency, taxExempt, newUuid()) : lines;
 	const computed = computeInvoice(balanced, invoice.currency, taxExempt);
 	const { subtotal, discountTotal, taxTotal, amount } = computed.totals;
-	if (amount.isNegative()) throw invalid("line_items", `the invoice's total may not be below 0; it would be ${amount}`);
+	if (amount.isNegative())
+		throw invalid("line_items", `the invoice's total must not be below 0; it would be ${amount}`);
 	const tooLarge = [amount, ...computed.lines.flatMap((line) => [line.subtotal, line.amount])].some((value) =>
 		value.absolute().isGreaterThan(moneyMagnitude),
 	);
@@ -90,9 +91,9 @@ export function withLines(invoice: InvoiceRow, lines: readonly LineTerms[], taxE
 }
 
 /**
- * A draft by its customer's present tax (decisions.md, "As issued"): computed anew where that changes a line's. What a person entered
- * on a line stays.
- * @throws Refusal 422 when the total would be below 0
+ * A draft by its customer's current tax (decisions.md, "As issued"): recalculated if that changes a line's tax. A tax entered
+ * manually stays.
+ * @throws Refusal 422 if the total would be below 0
  */
 export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, default: tax }: PresentTax): InvoiceState {
 	const { invoice } = state;
@@ -109,19 +110,19 @@ export function withPresentTax(state: InvoiceState, { isExempt: taxExempt, defau
 	return isSame ? state : withLines(invoice, lines, taxExempt);
 }
 
-/** What a change of an invoice came of, where that is something of its own. */
+/** The cause of a change to an invoice, if it has one of its own. */
 export interface ChangeCause {
 	readonly credit_note_uuid?: string;
 	readonly payment_uuid?: string;
-	/** A payment that counts as never received any more. */
+	/** A payment that no longer counts as received. */
 	readonly reversed_payment_uuid?: string;
-	/** Of a voiding: what was charged is waived. */
+	/** For voiding: the charges are waived. */
 	readonly rebill?: false;
 }
 
 /**
- * Writes the new state, its lines, and the audit entry.
- * @param cause what the change came of, named in the entry
+ * Saves the new state, its lines, and the audit entry.
+ * @param cause the change's cause, named in the entry
  */
 export async function saveState(
 	context: Context,
@@ -146,7 +147,7 @@ export async function saveState(
 	});
 }
 
-/** The invoice without what was frozen at its sending: that is in the document, and a logo makes a long log. */
+/** The invoice without the data frozen on sending: the document has that, and a logo would bloat the log. */
 export function auditShape({ invoice: { issued: _issued, billed_on: _billedOn, ...invoice }, lines }: InvoiceState) {
 	return { ...invoice, line_items: lines.map((line) => presentLine(line, invoice.currency)) };
 }

@@ -1,6 +1,5 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
-import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../../platform/index.ts";
 import type { InvoiceStatus } from "../model/invoice/invoice.ts";
 import type { IssuedData } from "./issued.ts";
 
@@ -9,102 +8,54 @@ export interface CustomField {
 	readonly field_value: string;
 }
 
-export interface InvoiceRow {
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly contract_uuid: string | null;
-	readonly status: InvoiceStatus;
-	/** Null while a draft. */
-	readonly invoice_number: string | null;
-	readonly currency: string;
-	readonly invoice_date: CalendarDate | null;
-	readonly due_date: CalendarDate | null;
-	readonly service_start_date: CalendarDate | null;
-	readonly service_end_date: CalendarDate | null;
-	readonly description: string | null;
-	readonly notes: string | null;
-	readonly recipients: readonly string[];
-	readonly custom_fields: readonly CustomField[];
-	readonly is_recurring: boolean;
-	readonly external_source: string | null;
-	readonly external_source_id: string | null;
-	readonly billed_on: CalendarDate | null;
-	readonly subtotal: Decimal;
-	readonly discount_total: Decimal;
-	readonly tax_total: Decimal;
-	readonly amount: Decimal;
-	/** What was received, whatever of it was given back. */
-	readonly amount_paid: Decimal;
-	/** What of it was given back; never due again. */
-	readonly amount_refunded: Decimal;
-	/** What payments are charging at this moment. */
-	readonly amount_processing: Decimal;
-	readonly amount_credited: Decimal;
-	readonly credit_applied: Decimal;
-	readonly revision: number;
-	/** Raised when the payment link is revoked: what was made for an earlier one opens nothing. */
-	readonly link_version: number;
-	/** Seller, buyer and terms as they were at the sending; null before. */
-	readonly issued: IssuedData | null;
-	readonly sent_at: Timestamp | null;
-	readonly paid_at: Timestamp | null;
-	readonly voided_at: Timestamp | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
+const columns = columnsOf({
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	contract_uuid: "uuid null",
+	status: column<InvoiceStatus>("text"),
+	/** Null for a draft. */
+	invoice_number: "text null",
+	currency: "text",
+	invoice_date: "date null",
+	due_date: "date null",
+	service_start_date: "date null",
+	service_end_date: "date null",
+	description: "text null",
+	notes: "text null",
+	recipients: "text[]",
+	custom_fields: column<readonly CustomField[]>("jsonb"),
+	is_recurring: "boolean",
+	external_source: "text null",
+	external_source_id: "text null",
+	billed_on: "date null",
+	subtotal: "numeric",
+	discount_total: "numeric",
+	tax_total: "numeric",
+	amount: "numeric",
+	/** Money received, including what was refunded. */
+	amount_paid: "numeric",
+	/** The refunded part of it; it is not due again. */
+	amount_refunded: "numeric",
+	/** The amount that payments are charging right now. */
+	amount_processing: "numeric",
+	amount_credited: "numeric",
+	credit_applied: "numeric",
+	revision: "int",
+	/** Increased when the payment link is revoked, which disables earlier links. */
+	link_version: "int",
+	/** Seller, buyer, and terms at the time of sending; null before. */
+	issued: column<IssuedData | null>("jsonb"),
+	sent_at: "timestamptz null",
+	paid_at: "timestamptz null",
+	voided_at: "timestamptz null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface InvoiceRow extends RowOf<typeof columns> {}
 
-const columnNames = [
-	"uuid",
-	"customer_uuid",
-	"contract_uuid",
-	"status",
-	"invoice_number",
-	"currency",
-	"invoice_date",
-	"due_date",
-	"service_start_date",
-	"service_end_date",
-	"description",
-	"notes",
-	"recipients",
-	"custom_fields",
-	"is_recurring",
-	"external_source",
-	"external_source_id",
-	"billed_on",
-	"subtotal",
-	"discount_total",
-	"tax_total",
-	"amount",
-	"amount_paid",
-	"amount_refunded",
-	"amount_processing",
-	"amount_credited",
-	"credit_applied",
-	"revision",
-	"link_version",
-	"issued",
-	"sent_at",
-	"paid_at",
-	"voided_at",
-	"created_at",
-	"updated_at",
-] as const satisfies readonly (keyof InvoiceRow)[];
-
-/** Of what was frozen at the sending a list shows the customer alone: a logo in each row would fill the memory. */
-export const listedColumns = columnNames
-	.map((name) =>
-		name === "issued"
-			? "case when issued is not null then jsonb_build_object('customer', issued -> 'customer') end as issued"
-			: `invoice.${name}`,
-	)
-	.join(", ");
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
-
-function parametersOf(row: InvoiceRow): unknown[] {
-	return columnNames.map((name) => (name === "custom_fields" || name === "issued" ? json(row[name]) : row[name]));
-}
+/** Of the frozen data, a list shows only the customer: a logo in every row would fill the memory. */
+export const listedColumns = `${columns.without("issued").of("invoice")},
+	case when issued is not null then jsonb_build_object('customer', issued -> 'customer') end as issued`;
 
 /** @throws Refusal 404 */
 export async function selectInvoice(context: Context, uuid: string, lock: "for update" | "" = ""): Promise<InvoiceRow> {
@@ -116,7 +67,7 @@ export async function selectInvoice(context: Context, uuid: string, lock: "for u
 	return row;
 }
 
-/** Null where there is no such invoice. */
+/** Null if the invoice doesn't exist. */
 export async function selectLinkVersion({ db, organisationId }: Context, uuid: string): Promise<number | null> {
 	const row = await db.row<{ link_version: number }>(
 		"select link_version from invoicing.invoice where organisation_id = $1 and uuid = $2",
@@ -126,8 +77,8 @@ export async function selectLinkVersion({ db, organisationId }: Context, uuid: s
 }
 
 /**
- * Locks the customer of an invoice, as `findCustomer` does one: before the invoice, so that whoever holds a customer's lock may lock
- * any of the customer's invoices.
+ * Locks the customer of an invoice, as `findCustomer` does. The customer is locked before the invoice, so a caller that holds
+ * a customer's lock may lock any of the customer's invoices.
  */
 export async function lockCustomerOf({ db, organisationId }: Context, invoiceUuid: string): Promise<void> {
 	await db.execute(
@@ -138,7 +89,7 @@ export async function lockCustomerOf({ db, organisationId }: Context, invoiceUui
 	);
 }
 
-/** The invoice that has a number; null where none has. */
+/** The invoice that has this number; null if none has. */
 export async function findByNumber({ db, organisationId }: Context, invoiceNumber: string): Promise<string | null> {
 	const row = await db.row<{ uuid: string }>(
 		"select uuid from invoicing.invoice where organisation_id = $1 and invoice_number = $2",
@@ -147,7 +98,7 @@ export async function findByNumber({ db, organisationId }: Context, invoiceNumbe
 	return row?.uuid ?? null;
 }
 
-/** A customer's invoices that have not been sent; everybody's where no customer is named. */
+/** A customer's unsent invoices; all customers' if the customer is null. */
 export async function selectDrafts({ db, organisationId }: Context, customerUuid: string | null): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
 		"select uuid from invoicing.invoice where organisation_id = $1 and ($2::uuid is null or customer_uuid = $2) and status = 'draft'",
@@ -161,7 +112,10 @@ export interface RunDraft {
 	readonly contract_uuid: string;
 }
 
-/** The drafts that runs made of contracts, dated a day or earlier, in the order of their dates; those of 0 in every line only if asked for. */
+/**
+ * Drafts that runs created for contracts, dated a day or earlier, in date order; drafts with only 0 lines are included only
+ * on request.
+ */
 export async function selectRunDrafts(
 	{ db, organisationId }: Context,
 	contractUuids: readonly string[],
@@ -179,7 +133,7 @@ export async function selectRunDrafts(
 	);
 }
 
-/** Invoices of a customer that are not yet done with, drafts and sent ones; the newest, at most `most`. */
+/** A customer's open invoices (drafts and sent ones), newest first, up to `most`. */
 export async function selectOpenInvoices(
 	{ db, organisationId }: Context,
 	customerUuid: string,
@@ -194,20 +148,23 @@ export async function selectOpenInvoices(
 }
 
 export async function insertInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
-	await db.execute(`insert into invoicing.invoice (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into invoicing.invoice (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...parametersOf(row),
+		...columns.values(row),
 	]);
 }
 
 export async function saveInvoice({ db, organisationId }: Context, row: InvoiceRow): Promise<void> {
-	await db.execute(`update invoicing.invoice set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
-		organisationId,
-		...parametersOf(row),
-	]);
+	await db.execute(
+		`update invoicing.invoice set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
+	);
 }
 
-/** The next number of a year's series; the row stays locked until the transaction ends, so that a rollback gives it back. */
+/**
+ * Takes the next number of a year's series. The row stays locked until the transaction ends, so a rollback returns the
+ * number.
+ */
 export async function takeNumber({ db, organisationId }: Context, year: number): Promise<number> {
 	const row = await db.row<{ last_number: number }>(
 		`insert into invoicing.number_series (organisation_id, year, last_number) values ($1, $2, 1)
@@ -218,7 +175,7 @@ export async function takeNumber({ db, organisationId }: Context, year: number):
 	return (row as { last_number: number }).last_number;
 }
 
-/** An invoice as a list or an answer needs it. */
+/** An invoice with the fields that lists and responses need. */
 export type ListedInvoice = Omit<InvoiceRow, "issued"> & { readonly issued: Pick<IssuedData, "customer"> | null };
 
 /** Invoices by their UUIDs, newest first. */

@@ -6,7 +6,7 @@ import type { InvoiceRow } from "./invoice-store.ts";
 import type { IssuedData } from "./issued.ts";
 import { defaultTax } from "./line-input.ts";
 
-/** Payment terms of the contract, else the customer, else the organisation (decisions.md, "`due_date`"), in days. */
+/** Payment terms in days: the contract's, else the customer's, else the organization's (decisions.md, "`due_date`"). */
 export async function paymentTerms(
 	context: Context,
 	invoice: Pick<InvoiceRow, "contract_uuid">,
@@ -17,7 +17,7 @@ export async function paymentTerms(
 	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
 }
 
-/** What an invoice sent now keeps of the seller, the buyer and the terms. */
+/** What an invoice sent now freezes about the seller, the buyer, and the terms. */
 export function issuedData(customer: CustomerRow, organisation: Organisation, paymentTerms_days: number): IssuedData {
 	const tax = defaultTax(customer, organisation);
 	return {

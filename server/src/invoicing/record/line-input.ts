@@ -7,7 +7,7 @@ import type { DefaultTax, PresentTax } from "../model/invoice/present-tax.ts";
 import { checkDiscount } from "../model/invoice/totals.ts";
 import type { LineItemCreate, LineItemUpdate } from "./schemas.ts";
 
-/** The customer's rate, else the organisation's (decisions.md, "Line create"). */
+/** The customer's rate, else the organization's (decisions.md, "Line create"). */
 export function defaultTax(
 	customer: Pick<CustomerRow, "tax_rate">,
 	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
@@ -16,7 +16,7 @@ export function defaultTax(
 	return { rate, name: rate.isZero() ? null : organisation.default_tax_name };
 }
 
-/** How the customer's drafts are taxed at present. */
+/** How the customer's drafts are currently taxed. */
 export function presentTax(
 	customer: Pick<CustomerRow, "tax_rate" | "tax_exempt">,
 	organisation: Pick<Organisation, "default_tax_rate" | "default_tax_name">,
@@ -25,8 +25,8 @@ export function presentTax(
 }
 
 /**
- * A new line from what a person sent, with what was left out filled in.
- * @throws Refusal 422 naming the field, with `path` before it
+ * A new line from the request, with defaults filled in.
+ * @throws Refusal 422 naming the field, prefixed with `path`
  */
 export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTax, path = ""): LineTerms {
 	const line: LineTerms = {
@@ -55,7 +55,10 @@ export function newLine(input: LineItemCreate, lastOrder: number, tax: DefaultTa
 	return line;
 }
 
-/** The line with what a person sent; a field left out stays, and a tax that is another than the line's is no longer the customer's. */
+/**
+ * The line with the request's changes. Omitted fields stay; a tax that differs from the line's no longer follows the
+ * customer's.
+ */
 export function changedLine(line: LineTerms, update: LineItemUpdate): LineTerms {
 	const { tax_rate = line.tax_rate, tax_name = line.tax_name } = update;
 	const isTaxed = !tax_rate.equals(line.tax_rate) || tax_name !== line.tax_name;
@@ -83,7 +86,7 @@ function checkLine(line: LineTerms, path: string): void {
 	if (!line.quantity.equals(Decimal.one)) throw invalid(field("quantity"), `must be 1 for a line of kind ${line.kind}`);
 	if (!line.unit_price.isZero()) throw invalid(field("unit_price"), `must be 0 for a line of kind ${line.kind}`);
 	if (line.kind === "allowance" && line.flat_fee.isPositive())
-		throw invalid(field("flat_fee"), "of an allowance may not be above 0");
+		throw invalid(field("flat_fee"), "of an allowance must not be greater than 0");
 	if (line.kind === "charge" && line.flat_fee.isNegative())
-		throw invalid(field("flat_fee"), "of a charge may not be below 0");
+		throw invalid(field("flat_fee"), "of a charge must not be less than 0");
 }

@@ -2,8 +2,8 @@ import type { Context, TokenSigner } from "../../platform/index.ts";
 import type { InvoiceStatus } from "../model/invoice/invoice.ts";
 
 /**
- * The address of an invoice's payment page, the same until it is revoked; null for a draft and once it is void (decisions.md,
- * "`payment_link`"). It names the invoice and its link's version and is signed, so that it cannot be guessed.
+ * The URL of an invoice's payment page, stable until revoked; null for a draft or a void invoice (decisions.md,
+ * "`payment_link`"). It contains the invoice and its link version, and is signed so that it can't be guessed.
  */
 export function paymentLink(
 	{ organisationId }: Pick<Context, "organisationId">,
@@ -17,11 +17,11 @@ export function paymentLink(
 interface OpenedLink {
 	readonly organisationId: string;
 	readonly invoiceUuid: string;
-	/** The link holds as long as it is the invoice's `link_version`. */
+	/** The link is valid while this equals the invoice's `link_version`. */
 	readonly version: number;
 }
 
-/** The invoice that a payment page's token names, whatever has become of it; null where it was not made here. */
+/** The invoice that a payment page's token names, in whatever state; null if this server didn't issue the token. */
 export function openPaymentLink(
 	{ linkSigner }: { readonly linkSigner: TokenSigner },
 	token: string,

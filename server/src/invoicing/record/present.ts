@@ -35,18 +35,18 @@ export function presentLine(line: LineItem, currency: string): LineItemAnswer {
 	};
 }
 
-/** Where the invoice's PDF is, and where it is paid; null where there is neither. */
+/** The URLs of the invoice's PDF and payment page; null if it has none. */
 export interface InvoiceAddresses {
 	readonly fileUrl: string | null;
 	readonly paymentUrl: string | null;
 }
 
-/** Of an invoice that is kept, not only previewed. */
+/** For a saved invoice, not one that is only previewed. */
 function addressesOf(context: Context, services: InvoicingServices, invoice: ListedInvoice): InvoiceAddresses {
 	return { fileUrl: pdfUrl(context, services, invoice), paymentUrl: paymentLink(context, services, invoice) };
 }
 
-/** An invoice as the API shows it. */
+/** The API's representation of an invoice. */
 export function presentInvoice(
 	invoice: ListedInvoice,
 	lines: readonly LineItem[],
@@ -96,7 +96,7 @@ export function presentInvoice(
 	};
 }
 
-/** An invoice as a write has just left it: what others change a moment later is not in its answer. */
+/** An invoice as a write just left it, without changes made since by others. */
 export async function presentState(
 	context: Context,
 	services: InvoicingServices,
@@ -106,7 +106,7 @@ export async function presentState(
 	return presentInvoice(invoice, lines, customer, dateOf(context.now), addressesOf(context, services, invoice));
 }
 
-/** Invoices with their lines and customers, in the given order: read in one snapshot (`inSnapshot`), or they may not agree. */
+/** Invoices with their lines and customers, in the given order. Call it in one snapshot (`inSnapshot`) for consistent results. */
 export async function presentInvoices(
 	context: Context,
 	services: InvoicingServices,
@@ -134,7 +134,7 @@ export async function presentInvoices(
 
 type LinkedInvoice = Pick<ListedInvoice, "uuid" | "link_version">;
 
-/** An address that opens the invoice's PDF without a token, for 15 minutes. */
+/** A URL that opens the invoice's PDF without a token, for 15 minutes. */
 export function pdfUrl(
 	{ organisationId, now }: Context,
 	{ appUrl, signer }: InvoicingServices,
@@ -147,7 +147,7 @@ export function pdfPath(organisationId: string, invoiceUuid: string): string {
 	return `/files/${organisationId}/invoice/${invoiceUuid}.pdf`;
 }
 
-/** An address that opens the PDF of one revision of a sent invoice without a token, for 15 minutes. */
+/** A URL that opens the PDF of one revision of a sent invoice without a token, for 15 minutes. */
 export function revisionUrl(
 	{ organisationId, now }: Context,
 	{ appUrl, signer }: InvoicingServices,

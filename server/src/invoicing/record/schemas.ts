@@ -39,9 +39,7 @@ const lineInput = {
 	service_start_date: Type.Optional(nullable(DateOnly)),
 	service_end_date: Type.Optional(nullable(DateOnly)),
 	display_order: Type.Optional(displayOrder),
-	kind: Type.Optional(
-		literals(lineKinds, "`item` when left out; an allowance or charge of the whole document has its own kind."),
-	),
+	kind: Type.Optional(literals(lineKinds, "Default: `item`. A document-level allowance or charge has its own kind.")),
 };
 
 export const LineItemCreate = strictObject({ name: text(255), unit_price: decimal(), ...lineInput });
@@ -64,7 +62,7 @@ export const LineItem = Type.Object(
 		currency: Type.String(),
 		unit_price: Money,
 		flat_fee: Money,
-		amount: decimal({ description: "Net of discounts, tax included." }),
+		amount: decimal({ description: "After discounts, including tax." }),
 		discount_amount: Money,
 		discount_percent: Money,
 		tax_name: nullable(Type.String()),
@@ -106,7 +104,7 @@ export const InvoiceUpdate = strictObject({
 	rebill: Type.Optional(
 		Type.Boolean({
 			description:
-				"With `void`: whether the next billing run bills what the invoice charged again; true when left out. Else it is waived.",
+				"With `void`: whether the next billing run bills the invoice's charges again (default: true). If false, they are waived.",
 		}),
 	),
 	...invoiceInput,
@@ -117,9 +115,9 @@ export const Invoice = Type.Object(
 	{
 		uuid: Uuid,
 		invoice_status: literals(invoiceStatuses),
-		amount: decimal({ description: "The sum of the lines' amounts, tax included." }),
+		amount: decimal({ description: "The sum of the lines' amounts, including tax." }),
 		currency: Type.String(),
-		invoice_number: Type.String({ description: "Of a draft: `DRAFT-` and a short id." }),
+		invoice_number: Type.String({ description: "For a draft: `DRAFT-` and a short ID." }),
 		invoice_date: nullable(DateOnly),
 		due_date: nullable(DateOnly),
 		service_start_date: nullable(DateOnly),
@@ -132,7 +130,7 @@ export const Invoice = Type.Object(
 		external_source: nullable(Type.String()),
 		external_source_id: nullable(Type.String()),
 		payment_link: nullable(
-			Type.String({ format: "uri", description: "The hosted payment page; null for a draft and once void." }),
+			Type.String({ format: "uri", description: "The hosted payment page; null for a draft or a void invoice." }),
 		),
 		line_items: Type.Array(reference(LineItem)),
 		file_url: nullable(
@@ -142,9 +140,9 @@ export const Invoice = Type.Object(
 		subtotal: Money,
 		discount_total: Money,
 		tax_total: Money,
-		amount_paid: decimal({ description: "Money received, whatever of it was refunded." }),
-		amount_refunded: decimal({ description: "Of what was received; it makes nothing due again." }),
-		amount_processing: decimal({ description: "What payments are charging at this moment." }),
+		amount_paid: decimal({ description: "Money received, including what was refunded." }),
+		amount_refunded: decimal({ description: "The refunded part of what was received; it is not due again." }),
+		amount_processing: decimal({ description: "The amount that payments are charging right now." }),
 		amount_credited: Money,
 		credit_applied: Money,
 		amount_due: Money,
@@ -153,7 +151,7 @@ export const Invoice = Type.Object(
 		recipients: Type.Array(Type.String()),
 		custom_fields: Type.Array(Type.Object({ field_name: Type.String(), field_value: Type.String() })),
 		contract_uuid: nullable(Uuid),
-		revision: Type.Integer({ description: "0 while a draft, 1 as sent, one more for each change since." }),
+		revision: Type.Integer({ description: "0 for a draft, 1 when sent, one more for each later change." }),
 		sent_at: nullable(Instant),
 		paid_at: nullable(Instant),
 		voided_at: nullable(Instant),
@@ -168,7 +166,7 @@ export const InvoiceDiscard = strictObject({
 	rebill: Type.Optional(
 		Type.Boolean({
 			description:
-				"Whether the next billing run bills what the draft charged again; true when left out. Else it is waived.",
+				"Whether the next billing run bills the draft's charges again (default: true). If false, they are waived.",
 		}),
 	),
 });
@@ -179,7 +177,7 @@ export const InvoicePdf = Type.Object(
 	{ $id: "InvoicePdf" },
 );
 
-/** Whatever else stands in a signed address, such as what a mail program adds to count its readers, is nothing to us. */
+/** Ignores other parameters of a signed URL, such as those that mail programs add for tracking. */
 export const SignedLink = Type.Object({
 	expires: Type.Optional(Type.String()),
 	signature: Type.Optional(Type.String()),

@@ -3,29 +3,29 @@ import type { Decimal } from "../../money/index.ts";
 import type { Context, PathSigner, TokenSigner } from "../../platform/index.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 
-/** What invoicing needs besides a context. */
+/** The dependencies of invoicing besides a context. */
 export interface InvoicingServices {
 	readonly pdf: PdfRenderer;
 	readonly signer: PathSigner;
 	readonly linkSigner: TokenSigner;
-	/** The public address, without a trailing slash. */
+	/** The public URL, without a trailing slash. */
 	readonly appUrl: () => string;
 	readonly paymentFollower: PaymentFollower;
 }
 
 /**
- * What the payments room does about a change of an invoice, in the change's own transaction and under the invoice's lock. Rooms
- * import earlier ones only, so the program hands it in.
+ * What the payments room does when an invoice changes, in the same transaction and under the invoice's lock. Injected by the
+ * program, because rooms import only earlier rooms.
  */
 export interface PaymentFollower {
-	/** A person marked the invoice as paid: the rest was received. Called once the invoice's amounts are saved. */
+	/** Called after a person marked the invoice as paid and its amounts are saved: the remainder was received. */
 	noteReceived(context: Context, invoice: InvoiceRow, received: Decimal): Promise<void>;
-	/** The invoice asks for less, or for nothing any more: what was scheduled for it shrinks or is canceled. */
+	/** The amount due fell, perhaps to zero: scheduled payments are reduced or canceled. */
 	followDue(context: Context, invoice: InvoiceRow): Promise<void>;
-	/** What of the invoice's money is being refunded at this moment: as good as given back. */
+	/** The invoice's money that is being refunded right now; counts as refunded. */
 	refundsUnderWay(context: Context, invoice: InvoiceRow): Promise<Decimal>;
-	/** What of the invoice's money can still be given back to the payments that brought it. */
+	/** The invoice's money that can still be refunded to the payments it came from. */
 	refundableMoney(context: Context, invoice: InvoiceRow): Promise<Decimal>;
-	/** A credit note gives back money, at most what is refundable: to the payments that brought it, newest first. */
+	/** Refunds for a credit note, up to the refundable amount: to the payments that the money came from, newest first. */
 	refundMoney(context: Context, invoice: InvoiceRow, amount: Decimal): Promise<void>;
 }

@@ -5,14 +5,14 @@ import type { InvoicingServices } from "./services.ts";
 
 export type FileServices = InvoicingServices & { readonly database: Database; readonly clock: Clock };
 
-/** A request for a file at a signed address. */
+/** A request for a file at a signed URL. */
 export interface LinkRequest extends Pick<FastifyRequest, "id" | "ip" | "log"> {
 	readonly query: { readonly expires?: string; readonly signature?: string };
 }
 
 /**
- * What somebody who follows a signed address acts in.
- * @throws Refusal 403: a path that was not signed here is no UUIDs' either, and gets no further
+ * The context of a signed URL's request.
+ * @throws Refusal 403, before any database access, if the path was not signed here
  */
 export function contextOfLink(
 	services: FileServices,
@@ -24,7 +24,7 @@ export function contextOfLink(
 }
 
 /**
- * The same of an invoice's own address, which revoking its payment link ends.
+ * Like `contextOfLink`, for an invoice's own URL, which revoking its payment link disables.
  * @throws Refusal 403
  */
 export async function contextOfInvoiceLink(
@@ -54,10 +54,10 @@ function openLink(
 
 function invalidLink(request: LinkRequest): Refusal {
 	noteRefused(request, "link");
-	return new Refusal("forbidden", "link_invalid", "This link has expired or is not valid; ask for a new one.");
+	return new Refusal("forbidden", "link_invalid", "This link has expired or is invalid; request a new one.");
 }
 
-/** How a browser is given a PDF: to be shown, and kept by no cache that others read. */
+/** Headers for a PDF: shown inline, and kept out of shared caches. */
 export function pdfHeaders(fileName: string): Record<string, string> {
 	return {
 		"content-type": "application/pdf",

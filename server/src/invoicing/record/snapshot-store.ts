@@ -1,8 +1,8 @@
 import { type Context, inTransaction } from "../../platform/index.ts";
 
 /**
- * Reads as of one moment: an invoice and its lines are in two tables, and a change made between two statements would show amounts
- * that do not add up. Nothing can be written, and no transaction may be open yet.
+ * Reads from one snapshot. An invoice and its lines are in two tables, so a change between two statements would show amounts
+ * that don't add up. Read-only; requires that no transaction is open.
  */
 export function inSnapshot<Result>(context: Context, read: (context: Context) => Promise<Result>): Promise<Result> {
 	return inTransaction(context, async (context) => {

@@ -6,7 +6,10 @@ import type { PresentTax } from "../model/invoice/present-tax.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
 import { presentTax } from "./line-input.ts";
 
-/** Of a draft, as customer and organisation are now; of an issued invoice, as they were at the sending (decisions.md, "As issued"). */
+/**
+ * For a draft, the customer's and the organization's current tax; for an issued invoice, their tax at the time of sending
+ * (decisions.md, "As issued").
+ */
 export async function taxOfInvoice(context: Context, { issued, customer_uuid }: InvoiceRow): Promise<PresentTax> {
 	if (issued === null) return presentTax(await findCustomer(context, customer_uuid), await selectOrganisation(context));
 	const { rate, name } = issued.default_tax;

@@ -1,6 +1,9 @@
 import { type Context, inTransaction } from "../../platform/index.ts";
 
-/** Does the work, and takes all that it wrote back: a preview is the same code as what it shows. No transaction may be open yet. */
+/**
+ * Does the work, then rolls back everything it wrote: a preview runs the same code as the real action. Requires that no
+ * transaction is open.
+ */
 export async function withoutSaving<Result>(
 	context: Context,
 	work: (context: Context) => Promise<Result>,

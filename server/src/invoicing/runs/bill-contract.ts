@@ -17,10 +17,10 @@ import { billsOf, type PlannedBills, planInput, sightOf } from "./plan-billing.t
 import { repriceDrafts } from "./reprice-drafts.ts";
 
 /**
- * Makes every invoice of a contract that is due by a date, in one transaction and under the contract's lock: however often and
- * however many at once ask, each period is charged once.
- * Periods whose invoice is still a draft are priced anew in it; drafts that are to be sent by the date are.
- * @returns how many invoices were made
+ * Creates every invoice of a contract that is due by a date, in one transaction and under the contract's lock: repeated and
+ * concurrent calls charge each period once. Reprices periods whose invoice is still a draft, and sends drafts that are due to
+ * be sent by the date.
+ * @returns how many invoices were created
  */
 export function billContract(
 	context: Context,
@@ -40,7 +40,7 @@ export function billContract(
 			input,
 			sight: sightOf(billed, asOf),
 		});
-		// Locked until the drafts are saved: a change of the tax status waits, so that the job that follows it sees them.
+		// Held until the drafts are saved. A tax status change waits, so that its follow-up job sees them.
 		const locked = await findCustomer(context, contract.customer_uuid, "for no key update");
 		const planned = billsOf(context, { ...billed, customer: locked }, input);
 		await saveBills(
@@ -55,7 +55,7 @@ export function billContract(
 	});
 }
 
-/** Notes what usage of closed books waits for a person; what is billed, or no longer differs, waits no more. */
+/** Records the usage of closed books that waits for a person's decision. What is billed, or no longer differs, stops waiting. */
 async function saveHeld(
 	context: Context,
 	{ contract, items, organisation }: BilledContract,

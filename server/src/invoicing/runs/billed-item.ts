@@ -4,7 +4,7 @@ import { pricingOf } from "../../rating/index.ts";
 import type { DefaultTax } from "../model/invoice/present-tax.ts";
 import type { BilledItem, BilledTerms } from "../model/periods/billed-periods.ts";
 
-/** A contract's item as a billing run sees it, its tax filled in (decisions.md, "Line create": `tax_rate` when left out). */
+/** A contract's item as a billing run sees it, with its tax filled in (decisions.md, "Line create": `tax_rate` when left out). */
 export function billedItem(item: ItemRow, defaultTax: DefaultTax): BilledItem {
 	return {
 		uuid: item.uuid,

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/index.ts";
 import { type ContractFault, type RunRow, saveProgress } from "./run-store.ts";
 
-/** How far a run is, noted in its row as it goes on: once at a time, the newest figures. */
+/** A run's progress, saved to its row as it goes: one write at a time, with the latest figures. */
 export class BillingProgress {
 	readonly #context: Context;
 	#run: RunRow;
@@ -16,7 +16,7 @@ export class BillingProgress {
 		return this.#run;
 	}
 
-	/** Counts contracts that were looked at, those with a fault among them. */
+	/** Counts processed contracts, including those with a fault. */
 	async add(contracts: number, faults: readonly ContractFault[]): Promise<void> {
 		if (contracts === 0) return;
 		const { processed_contracts, errors } = this.#run;

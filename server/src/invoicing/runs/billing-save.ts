@@ -1,47 +1,43 @@
 import { recordChange } from "../../audit/index.ts";
 import { selectContracts } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { type Context, inTransaction } from "../../platform/index.ts";
+import { type Context, inTransaction, isSameValue } from "../../platform/index.ts";
 import { insertCharges } from "../charges/charge-store.ts";
 import { auditShape } from "../record/invoice-state.ts";
 import type { DueContract } from "./billing-slice.ts";
-import { type BilledContract, isSameSnapshot, readBilled, readSnapshots } from "./contract-snapshot.ts";
+import { type BilledContract, readBilled, readSnapshots } from "./contract-snapshot.ts";
 import { insertCreated } from "./created-store.ts";
 import type { PlannedBill } from "./plan-billing.ts";
 import { addCreatedInvoices, lockCustomers } from "./run-store.ts";
 
 /**
- * Saves what was planned of contracts, in one transaction and under their locks, where they are what they were when they were planned:
- * whoever has billed or changed one since, or its customer, has been seen.
- * @returns the contracts that are not: they are to be billed by themselves, and nothing of them was saved
+ * Saves the plans of contracts in one transaction under their locks, if nothing has changed since they were planned; a
+ * contract that was billed or changed since, or whose customer was, is detected.
+ * @returns the contracts that changed: nothing of them was saved, and they must be billed one by one
  */
 export function saveDue(context: Context, runUuid: string, due: readonly DueContract[]): Promise<string[]> {
 	return inTransaction(context, async (context) => {
 		const uuids = due.map(({ snapshot }) => snapshot.contract.uuid);
 		const contracts = await selectContracts(context, uuids, "for update");
-		// Until the drafts are saved: a change of a tax status waits, so that the job that follows it sees them.
+		// Held until the drafts are saved. A tax status change waits, so that its follow-up job sees them.
 		await lockCustomers(context, [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))]);
 		const organisation = await selectOrganisation(context);
 		const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
 		const now = new Map(snapshots.map((snapshot) => [snapshot.contract.uuid, snapshot]));
-		const isOrganisationSame = JSON.stringify(due[0]?.snapshot.organisation) === JSON.stringify(organisation);
-		const same = due.filter(({ snapshot }) => {
-			const present = now.get(snapshot.contract.uuid);
-			return isOrganisationSame && present !== undefined && isSameSnapshot(snapshot, present);
-		});
+		const same = due.filter(({ snapshot }) => isSameValue(snapshot, now.get(snapshot.contract.uuid)));
 		await saveBills(
 			context,
 			same.flatMap(({ snapshot, bills }) => bills.map((bill) => ({ billed: snapshot, bill }))),
 		);
 		const created = same.flatMap(({ bills }) => bills.filter(({ state }) => state !== null)).length;
-		// Last, for others of the run wait for this row.
+		// Last, because other parts of the run wait for this row.
 		if (created > 0) await addCreatedInvoices(context, runUuid, created);
 		const saved = new Set(same.map(({ snapshot }) => snapshot.contract.uuid));
 		return uuids.filter((uuid) => !saved.has(uuid));
 	});
 }
 
-/** Saves bills as drafts, with what they charge, in the caller's transaction and under the contracts' locks. */
+/** Saves bills as drafts with their charges, in the caller's transaction and under the contracts' locks. */
 export async function saveBills(
 	context: Context,
 	bills: readonly { readonly billed: BilledContract; readonly bill: PlannedBill }[],

@@ -11,10 +11,10 @@ import { type ContractSnapshot, readBilled, readSnapshots } from "./contract-sna
 import { draftsToSend } from "./drafts-to-send.ts";
 import { billsOf, outlinePlan, type PlannedBill, type PlanOutline, withUsage } from "./plan-billing.ts";
 
-/** How many periods are measured by one call where single events are read: each call reads those of its own periods only. */
+/** How many periods to measure per call if single events are read: each call reads the events of its own periods only. */
 const periodsByEvents = 900;
 
-/** A contract with bills that can be saved as they stand, as long as it is what it was when they were made. */
+/** A contract whose bills can be saved as planned, if it hasn't changed since. */
 export interface DueContract {
 	readonly snapshot: ContractSnapshot;
 	readonly bills: readonly PlannedBill[];
@@ -22,23 +22,23 @@ export interface DueContract {
 
 export interface SlicePlan {
 	readonly due: readonly DueContract[];
-	/** Contracts with more to do than bills to save: each is billed by itself. */
+	/** Contracts that need more than saving bills: each is billed on its own. */
 	readonly alone: readonly string[];
-	/** How many have nothing due. */
+	/** The number of contracts with nothing due. */
 	readonly idle: number;
 }
 
-/** When a part of a slice is full: as soon as one of the two is reached. */
+/** The limits of a slice's part; whichever is reached first ends it. */
 export interface PartSize {
 	readonly contracts: number;
-	/** Due of them: a contract that nobody has billed for years has as many as a hundred others. */
+	/** The charges due: a contract unbilled for years has as many as a hundred others. */
 	readonly charges: number;
 }
 
 /**
- * Plans many contracts at once, on what is there now. Locks nothing and saves nothing.
- * @returns their plans in parts: a part's bills are made when it is asked for, and what they were made on is let go of with it, so that
- * a slice never holds the bills of all its contracts
+ * Plans many contracts together from current data, without locks or writes.
+ * @returns the plans in parts. A part's bills are computed on request and its inputs then released, so a slice never holds
+ * the bills of all its contracts
  */
 export async function planSlice(
 	context: Context,
@@ -62,7 +62,7 @@ export async function planSlice(
 	return plansOf(context, outlines, { used, sending }, partSize);
 }
 
-/** A contract's plan without what was used; null where working it out failed. */
+/** A contract's plan without usage; null if planning failed. */
 interface OutlinedContract {
 	readonly snapshot: ContractSnapshot;
 	readonly result: PlanOutline | null;
@@ -70,11 +70,11 @@ interface OutlinedContract {
 
 interface SliceFigures {
 	readonly used: ReadonlyMap<string, UsedQuantity>;
-	/** The contracts that have a draft to be sent. */
+	/** The contracts with a draft to send. */
 	readonly sending: ReadonlySet<string>;
 }
 
-/** The plans of contracts, part by part. Takes each contract out of those given. */
+/** Yields the plans of contracts, part by part. Removes each contract from the given map. */
 function* plansOf(
 	context: Context,
 	contracts: OutlinedContract[],
@@ -98,7 +98,7 @@ function* plansOf(
 	}
 }
 
-/** The bills that are due of a contract; null where there is more to do than save them, or where working them out failed. */
+/** The bills due for a contract; null if it needs more than saving them, or if planning failed. */
 function billsToSave(
 	context: Context,
 	{ snapshot, result: outline }: OutlinedContract,
@@ -114,7 +114,7 @@ function billsToSave(
 	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned.bills;
 }
 
-/** What faults of one contract do not keep from the others: billed by itself, it says what is wrong. */
+/** Isolates one contract's fault from the others: the contract is then billed on its own, which reports the error. */
 function tried<Result>(work: () => Result): { result: Result | null } {
 	try {
 		return { result: work() };
@@ -123,7 +123,7 @@ function tried<Result>(work: () => Result): { result: Result | null } {
 	}
 }
 
-/** What was used in the periods. Where the roll-up does not tell, in calls that each look up the events of their own periods. */
+/** The usage of the periods. Where the rollup doesn't suffice, each call reads the events of its own periods. */
 async function measured(
 	context: Context,
 	requests: readonly QuantityRequest[],
@@ -143,7 +143,7 @@ function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 	return isAddedUp && metric.property === null && metric.filters.length === 0 && feeAbove === undefined;
 }
 
-/** Whether a term is to be renewed or ended, or a draft may have to be priced anew. */
+/** Whether a term must be renewed or ended, or a draft may need repricing. */
 function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot, input: PlanInput): boolean {
 	if (billedByDecision(input).length < closedUsage.length) return true;
 	const today = dateOfInstant(context.now);

@@ -17,14 +17,14 @@ import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { type Closing, closingPeriods, stillNeeded } from "../model/plan/closing.ts";
 import { planInput } from "./plan-billing.ts";
 
-/** Named in a refusal. */
+/** How many reasons a refusal names. */
 const namedReasons = 20;
 
 /**
- * Closes the usage periods that begin before a day (extensions.md, "Corrections"), in the caller's transaction: what was used in them is
- * kept and never measured again. Every contract with such usage is locked until the transaction ends, so that no run is between
- * measuring and charging meanwhile.
- * @throws Refusal 409 where money could still change by the events before the day, naming the contracts
+ * Closes the usage periods that begin before a day (extensions.md, "Corrections"), in the caller's transaction: stores their
+ * usage, which is never measured again. Locks every contract with such usage until the transaction ends, so no run is between
+ * measuring and charging.
+ * @throws Refusal 409 if events before the day can still change an amount, naming the contracts
  */
 export async function closePeriods(context: Context, before: CalendarDate): Promise<void> {
 	const reasons: string[] = [];
@@ -37,16 +37,16 @@ export async function closePeriods(context: Context, before: CalendarDate): Prom
 	}
 	if (reasons.length === 0) return;
 	const more = reasons.length > namedReasons ? [`And ${reasons.length - namedReasons} more.`] : [];
-	const sentence = `Events before ${before} are still needed; nothing was dropped.`;
+	const sentence = `Events before ${before} are still needed; none were dropped.`;
 	throw conflict("events_needed", [sentence, ...reasons.slice(0, namedReasons), ...more].join("\n"));
 }
 
 interface ContractClosing extends Closing {
-	/** Names the contract to a person. */
+	/** The contract's name in messages. */
 	readonly name: string;
 }
 
-/** A contract as a run of today would see it; null where it has no usage that began before the day. */
+/** A contract as a run today would see it; null if it has no usage that began before the day. */
 async function closingOf(context: Context, uuid: string, before: CalendarDate): Promise<ContractClosing | null> {
 	const isConcerned = (item: { service_type: string; service_start_date: CalendarDate }) =>
 		item.service_type === "usage" && item.service_start_date < before;
@@ -86,7 +86,7 @@ async function saveClosed(context: Context, closing: Closing): Promise<void> {
 	});
 	if (rows.length === 0) return;
 	await insertClosedPeriods(context, rows);
-	// An item's periods come in their order: the last one stays.
+	// An item's periods come in chronological order: the last one wins.
 	const through = new Map(periods.map(({ item, period }) => [item.uuid, period.end]));
 	const items = Array.from(through, ([uuid, closed_through]) => ({ uuid, closed_through }));
 	await saveClosedThrough(context, items);

@@ -16,18 +16,18 @@ export interface BilledContract {
 	readonly organisation: Organisation;
 }
 
-/** Everything that a contract's plan is computed from, except usage. Two equal snapshots yield, for the same quantities, the same plan. */
+/** Everything that a contract's plan is computed from, except usage. Equal snapshots and quantities yield equal plans. */
 export interface ContractSnapshot extends BilledContract {
 	readonly charged: readonly ChargedPeriod[];
-	/** What was used in closed periods, by `BilledPeriod.key`. */
+	/** The usage of closed periods, by `BilledPeriod.key`. */
 	readonly closed: readonly (readonly [key: string, used: UsedQuantity])[];
-	/** What of closed books waits for a person, or was decided. */
+	/** Usage of closed books that waits for a person, or was decided on. */
 	readonly closedUsage: readonly ClosedUsage[];
-	/** Those that the items read. */
+	/** The metrics that the items read. */
 	readonly metrics: readonly MetricRow[];
 }
 
-/** Contracts with their items and customers, in their order. */
+/** Contracts with their items and customers, in the given order. */
 export async function readBilled(
 	context: Context,
 	contracts: readonly ContractRow[],
@@ -40,13 +40,13 @@ export async function readBilled(
 	return contracts.map((contract) => ({
 		contract,
 		items: items.get(contract.uuid) ?? [],
-		// A foreign key says that it is there.
+		// A foreign key guarantees that the row exists.
 		customer: customers.get(contract.customer_uuid) as CustomerRow,
 		organisation,
 	}));
 }
 
-/** The snapshots of contracts, in their order. Takes as many statements for many contracts as for one. */
+/** The snapshots of contracts, in order. Uses as many statements for many contracts as for one. */
 export async function readSnapshots(context: Context, billed: readonly BilledContract[]): Promise<ContractSnapshot[]> {
 	const items = billed.flatMap((each) => each.items);
 	const charged = await selectCharged(
@@ -66,18 +66,12 @@ export async function readSnapshots(context: Context, billed: readonly BilledCon
 	}));
 }
 
-/** Whether both yield the same plan for the same quantities. Their organisations are compared by the caller, once for many. */
-export function isSameSnapshot(one: ContractSnapshot, other: ContractSnapshot): boolean {
-	const facts = ({ organisation: _same, ...snapshot }: ContractSnapshot) => JSON.stringify(snapshot);
-	return facts(one) === facts(other);
-}
-
-/** The item that a period's key names first (`periodKey`). */
+/** The item at the start of a period's key (`periodKey`). */
 function itemOf(key: string): string {
 	return key.split(" ")[0] as string;
 }
 
-/** What was found of closed books, by item. */
+/** The closed-books usage found, by item. */
 async function closedUsageOf(
 	context: Context,
 	billed: readonly BilledContract[],

@@ -2,13 +2,13 @@ import { type Context, json } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
 
-/** An invoice that is not there yet, with its lines. */
+/** An invoice to insert, with its lines. */
 export interface CreatedInvoice {
 	readonly invoice: InvoiceRow;
 	readonly lines: readonly LineItem[];
 }
 
-/** Inserts invoices with their lines: two statements, however many they are. */
+/** Inserts any number of invoices with their lines in two statements. */
 export async function insertCreated(
 	{ db, organisationId }: Context,
 	created: readonly CreatedInvoice[],

@@ -4,9 +4,9 @@ import type { Context } from "../../platform/index.ts";
 import { type RunDraft, selectRunDrafts } from "../record/invoice-store.ts";
 
 /**
- * The drafts of contracts that a run sends, the earliest first (extensions.md, "Billing"): with `auto_send_invoices` what runs made, once
- * the run's `as_of` has reached the draft's date plus `grace_days`, but none whose lines have all become 0, unless such invoices are
- * wanted. A run of a later date than today sends none.
+ * The contracts' drafts that a run sends, earliest first (extensions.md, "Billing"). With `auto_send_invoices`: drafts that
+ * runs created, once the run's `as_of` has reached the draft's date plus `grace_days`, except drafts with only 0 lines,
+ * unless such invoices are wanted. A run dated after today sends none.
  */
 export async function draftsToSend(
 	context: Context,

@@ -1,6 +1,9 @@
 import { Refusal } from "../../platform/index.ts";
 
-/** What people read about a contract that could not be billed: a refusal's own text. Of any other fault only the log gives details. */
+/**
+ * The error shown for a contract that could not be billed: a refusal's own text. Details of any other error are only in the
+ * log.
+ */
 export function faultMessage(error: unknown): string {
-	return error instanceof Refusal ? error.detail : "An unexpected error occurred; the log says more.";
+	return error instanceof Refusal ? error.detail : "An unexpected error occurred; see the log.";
 }

@@ -1,5 +1,5 @@
 /**
- * Does the work for every element, so many at once. After a fault, what is under way finishes and nothing more begins.
+ * Does the work for every element with limited concurrency. After a fault, running work finishes and nothing new starts.
  * @throws the first fault
  */
 export async function inParallel<Element>(
@@ -19,7 +19,7 @@ export async function inParallel<Element>(
 	if (faults.length > 0) throw faults[0];
 }
 
-/** The elements in chunks of a size; the last chunk holds what is left. */
+/** Splits the elements into chunks of a size; the last chunk holds the remainder. */
 export function chunksOf<Element>(elements: readonly Element[], size: number): Element[][] {
 	const chunks = Math.ceil(elements.length / size);
 	return Array.from({ length: chunks }, (_none, index) => elements.slice(index * size, (index + 1) * size));

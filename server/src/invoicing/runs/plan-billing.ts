@@ -19,13 +19,13 @@ import { type BilledContract, type ContractSnapshot, readSnapshots } from "./con
 
 export interface PlannedBill {
 	readonly plan: PlannedInvoice;
-	/** What it charges, as it will be noted; its lines name these. */
+	/** Its charges as they will be stored; its lines refer to them. */
 	readonly charges: readonly ChargeRow[];
-	/** Null where every line is 0 and the organisation wants no such invoice: the periods count as billed all the same. */
+	/** Null if every line is 0 and the organization doesn't want such invoices: the periods still count as billed. */
 	readonly state: InvoiceState | null;
 }
 
-/** What is due of a contract, and what of closed books waits for a decision. */
+/** What is due for a contract, and its closed-books usage that waits for a decision. */
 export interface PlannedBills {
 	readonly bills: readonly PlannedBill[];
 	readonly held: readonly HeldCorrection[];
@@ -33,27 +33,27 @@ export interface PlannedBills {
 	readonly waiting: readonly PlannedCharge[];
 }
 
-/** Works out what is due of a contract by a date, on the events attributed by now. Saves nothing. */
+/** Computes what is due for a contract by a date, from the events attributed so far. Saves nothing. */
 export async function planBilling(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlannedBills> {
 	return billsOf(context, billed, await planInput(context, billed, asOf));
 }
 
-/** What the plan is made on: what is known of the contract, and what was used. */
+/** The plan's input: what is known of the contract, and its usage. */
 export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
 	const [snapshot] = (await readSnapshots(context, [billed])) as [ContractSnapshot];
 	const outline = outlinePlan(snapshot, asOf, dateOfInstant(context.now));
 	return withUsage(outline, await quantitiesOf(context, outline.requests));
 }
 
-/** A plan's input without what was used, and what is to be asked for that. */
+/** A plan's input without usage, and the queries for the usage. */
 export interface PlanOutline {
 	readonly input: PlanInput;
 	readonly requests: readonly QuantityRequest[];
 }
 
 /**
- * The contract's periods up to a date by the terms that have taken effect by then, what runs have charged for them, and which of them are
- * to be measured. Closed ones are not: their events may be gone, so what was used by their closing stands.
+ * The contract's periods up to a date by the terms that have taken effect by then, what runs have charged for them, and which
+ * to measure. Closed periods aren't measured: their events may be gone, so their stored usage counts.
  */
 export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, today: CalendarDate): PlanOutline {
 	const { contract, customer, organisation, charged } = snapshot;
@@ -82,7 +82,7 @@ function digest(text: string): string {
 	return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** A contract's term, items and periods begun by a date, by the terms that are seen (extensions.md, "Time"). */
+/** A contract's term, items, and periods begun by a date, by the terms seen (extensions.md, "Time"). */
 function servedBy(
 	{ contract, items, customer, organisation }: BilledContract,
 	knowledge: Knowledge,
@@ -95,14 +95,14 @@ function servedBy(
 		const versions = item.versions.filter(({ effective_date, position }) =>
 			isSeen(knowledge, effective_date, ({ known_amendment }) => known_amendment >= position),
 		);
-		// One whose amendment was taken back is served no day: what was charged for it ahead is given back.
+		// An item whose amendment was taken back is served on no day: what was charged ahead for it is credited.
 		const end = item.is_taken_back ? addDays(item.service_start_date, -1) : endOfItem(contract, item, knowledge);
 		return billedItem({ ...item, versions, service_end_date: end }, tax);
 	});
 	return { term, items: billed, periods: billedPeriods(term, billed, through) };
 }
 
-/** The input with what was measured of its contract, by `BilledPeriod.key`. What is closed stays as it was kept. */
+/** Adds the measured usage to the input, by `BilledPeriod.key`. Closed periods keep their stored usage. */
 export function withUsage({ input, requests }: PlanOutline, measured: ReadonlyMap<string, UsedQuantity>): PlanInput {
 	const own = requests.flatMap(({ key }): [string, UsedQuantity][] => {
 		const used = measured.get(key);
@@ -113,7 +113,7 @@ export function withUsage({ input, requests }: PlanOutline, measured: ReadonlyMa
 	return { ...input, used: new Map([...own, ...input.used]) };
 }
 
-/** What was used up to the end of a part of a divided period, with what was used before it; the evidence is the part's own. */
+/** The usage up to the end of a part of a divided period, with the usage before the part; the evidence is the part's own. */
 function sinceBefore(
 	used: UsedQuantity,
 	{ quantity, eventCount, feeEventCount, evidence }: UsedQuantity,
@@ -123,7 +123,7 @@ function sinceBefore(
 	return { ...used, before, evidence: { ...used.evidence, digest: used.evidence.digest.minus(evidence.digest) } };
 }
 
-/** The bills that a plan comes to. */
+/** The bills of a plan. */
 export function billsOf(context: Context, billed: BilledContract, input: PlanInput): PlannedBills {
 	const { invoices, ...rest } = planInvoices(input);
 	const sight = sightOf(billed, input.asOf);
@@ -134,7 +134,7 @@ export function billsOf(context: Context, billed: BilledContract, input: PlanInp
 	return { bills, ...rest };
 }
 
-/** What a run knows of a contract's terms, to be kept with what it charges. */
+/** What a run knows of a contract's terms, stored with what it charges. */
 export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate): Sight {
 	const positions = items.flatMap(({ versions, end_position }) => [
 		...versions.map(({ position }) => position),
@@ -143,7 +143,7 @@ export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate)
 	return { as_of: asOf, known_amendment: Math.max(0, ...positions), known_end: lastDaySet(contract) };
 }
 
-/** How the usage of periods is asked for. */
+/** The usage queries for periods. */
 function requestsOf(
 	{ contract, items, metrics }: ContractSnapshot,
 	periods: readonly BilledPeriod[],
@@ -172,7 +172,7 @@ function requestsOf(
 
 const before = " before";
 
-/** Names what was used in a divided period before one of its parts. */
+/** Identifies the usage of a divided period before one of its parts. */
 function beforeKey(key: string): string {
 	return key + before;
 }
@@ -181,7 +181,7 @@ function isBefore(key: string): boolean {
 	return key.endsWith(before);
 }
 
-/** Events within the included quantity bear no fee of their own (rating's `countEventsBearingFee`). */
+/** Events within the included quantity have no fee (rating's `countEventsBearingFee`). */
 function feeThreshold({ pricing, includedQuantity }: BilledItem): Pick<QuantityRequest, "feeAbove"> {
 	return isPricedByEvents(pricing) && includedQuantity.isPositive() ? { feeAbove: includedQuantity } : {};
 }

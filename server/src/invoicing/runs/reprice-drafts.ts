@@ -9,8 +9,8 @@ import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
 
 /**
- * Prices anew, in the drafts that bear them, the periods of a contract whose charge has become another (extensions.md,
- * "Corrections"), in the caller's transaction and under the contract's lock.
+ * Reprices periods of a contract whose charge has changed, in their drafts (extensions.md, "Corrections"), in the caller's
+ * transaction and under the contract's lock.
  */
 export async function repriceDrafts(
 	context: Context,
@@ -20,7 +20,7 @@ export async function repriceDrafts(
 ): Promise<void> {
 	for (const [invoiceUuid, open] of Map.groupBy(openPeriods(input), ({ invoiceUuid }) => invoiceUuid)) {
 		const before = await lockInvoice(context, invoiceUuid);
-		// It may have been sent since: what has changed is then corrected on the next invoice.
+		// If it was sent in the meantime, the next invoice corrects the change.
 		if (before.invoice.status !== "draft") continue;
 		let lines: readonly LineTerms[] = before.lines;
 		for (const period of open) {
@@ -43,7 +43,7 @@ async function saveRepriced(
 	{ changed, added }: Repriced,
 	sight: Sight,
 ): Promise<void> {
-	// What a run with a later as_of saw stays seen.
+	// Keeps what a run with a later as_of saw.
 	const latest = before !== null && before.as_of > sight.as_of ? before : sight;
 	for (const { uuid, charge } of changed) await saveCharge(context, chargeRow(uuid, charge, latest));
 	if (added.length === 0) return;
@@ -51,7 +51,7 @@ async function saveRepriced(
 	await insertCharges(context, [{ contractUuid, invoiceUuid, billedOn, charges }]);
 }
 
-/** The invoice's last day served: that of its lines, as before, unless a person set another. */
+/** The invoice's last day served: still that of its lines, unless a person set another. */
 function followingEnd(end: CalendarDate | null, before: readonly LineTerms[], after: readonly LineTerms[]) {
 	return end === lastDay(before) ? lastDay(after) : end;
 }

@@ -34,13 +34,13 @@ import {
 } from "./run-store.ts";
 
 export const billingRunTask = "billing_run";
-/** How many contracts are planned together: enough that measuring them together pays, and no more, for all that is read of them is held. */
+/** Contracts planned together: enough for measuring together to pay off, but no more, since all their data is held in memory. */
 const slice_contracts = 500;
-/** How many of them are locked and saved together: whoever wants one of them waits a tenth of a second or so. */
+/** Contracts locked and saved together: others wait about a tenth of a second for one of them. */
 const savedTogether: PartSize = { contracts: 100, charges: 4_000 };
-/** After how many contracts that are billed by themselves a run notes how far it is. */
+/** After how many contracts billed on their own a run saves its progress. */
 const noted_contracts = 20;
-/** How many slices are under way at once, each on one connection at a time: one plans while the database works for the other. */
+/** Concurrent slices, each on one connection at a time: one plans while the database works for the other. */
 const slicesAtOnce = 2;
 
 export interface RunRequest {
@@ -50,8 +50,8 @@ export interface RunRequest {
 }
 
 /**
- * Enqueues a run over the contracts named, or all contracts where none is named.
- * @throws Refusal 404 for an unknown customer or contract; 422 for a date that no business is meant by
+ * Enqueues a run over the given contracts, or over all.
+ * @throws Refusal 404 for an unknown customer or contract; 422 for an implausible date
  */
 export function requestRun(context: Context, request: RunRequest): Promise<RunRow> {
 	return inTransaction(context, async (context) => {
@@ -65,7 +65,7 @@ export function requestRun(context: Context, request: RunRequest): Promise<RunRo
 	});
 }
 
-/** Makes a run and carries it out at once: what the command line and the daily schedule do. */
+/** Creates a run and carries it out at once, for the command line and the daily schedule. */
 export async function runNow(
 	context: Context,
 	services: InvoicingServices,
@@ -95,9 +95,9 @@ function newRun(context: Context, { asOf, customerUuid, contractUuid }: RunReque
 }
 
 /**
- * Bills the run's contracts, many at once. Safe to be done twice: what was charged before is not charged again.
- * A contract's fault is noted and stops no other. Any other fault breaks the run off, to be resumed: where the database is away it
- * stays PROCESSING meanwhile, else FAILED.
+ * Bills the run's contracts, many at once. Safe to repeat: nothing is charged twice. A contract's fault is recorded and
+ * doesn't stop the others. Any other fault interrupts the run, which can be resumed: while the database is unavailable it
+ * stays PROCESSING, else it becomes FAILED.
  */
 export async function carryOut(
 	context: Context,
@@ -122,7 +122,7 @@ async function billContracts(
 	started: RunRow,
 	log: Log | null,
 ): Promise<RunRow> {
-	// Before the contracts are looked up: a customer known by then has its events, whoever attributed them.
+	// Before selecting contracts, so that every customer known by then has its events.
 	await settleUsage(context);
 	const contracts = await selectBillableContracts(context, {
 		customerUuid: started.customer_uuid,
@@ -136,7 +136,7 @@ async function billContracts(
 	await saveProgress(context, progress.run);
 	const run: Run = { context, services, row: progress.run, progress, log };
 	await inParallel([...chunksOf(contracts, slice_contracts).entries()], slicesAtOnce, async ([index, slice]) => {
-		// What has arrived meanwhile would be read event by event.
+		// Otherwise, events that arrived meanwhile would be read one by one.
 		if (index >= slicesAtOnce) await rollUp(context);
 		await billSlice(run, slice);
 	});
@@ -186,7 +186,7 @@ async function billSlice(run: Run, contractUuids: readonly string[]): Promise<vo
 	}
 }
 
-/** The contracts themselves say what the run could not do, until a later one can (extensions.md, "Billing"). */
+/** Records on the contracts what the run could not do, until a later run can (extensions.md, "Billing"). */
 function noteFaults({ context, row }: Run, faults: readonly ContractFault[]): Promise<void> {
 	const of = { run_uuid: row.uuid, as_of: row.as_of, failed_at: context.now };
 	return saveBillingFaults(
@@ -195,7 +195,7 @@ function noteFaults({ context, row }: Run, faults: readonly ContractFault[]): Pr
 	);
 }
 
-/** What many contracts come to; where one of them is at fault, each is billed by itself, and that one says what is wrong. */
+/** Processes many contracts together. If one fails, each is billed on its own, and the failing one reports its error. */
 async function orAlone<Result>({ log }: Run, work: () => Promise<Result>, alone: Result): Promise<Result> {
 	try {
 		return await work();

@@ -46,7 +46,7 @@ export function registerRunRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Make every invoice due by a date, today where none is named",
+				summary: "Create every invoice due by a date (default: today)",
 				body: nullable(RunRequest),
 				response: { 202: reference(BillingRun) },
 			},
@@ -65,7 +65,7 @@ export function registerRunRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Read a billing run's progress",
+				summary: "Get a billing run's progress",
 				params: strictObject({ billing_run_uuid: Uuid }),
 				response: { 200: reference(BillingRun) },
 			},

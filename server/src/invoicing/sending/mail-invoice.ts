@@ -17,8 +17,8 @@ import { paymentLink } from "../record/payment-link.ts";
 import type { InvoicingServices } from "../record/services.ts";
 
 /**
- * Queues the mail that brings a sent invoice, in the sending's transaction (decisions.md, "Statuses"). An imported invoice is not
- * mailed: the customer has it already. One that nobody has an address for shows in the outbox as gone to nobody.
+ * Queues the mail for a sent invoice, in the sending transaction (decisions.md, "Statuses"). Doesn't mail an imported
+ * invoice, which the customer already has. An invoice without any address appears in the outbox without recipients.
  */
 export async function mailSentInvoice(
 	context: Context,
@@ -33,9 +33,9 @@ export async function mailSentInvoice(
 }
 
 /**
- * Mails a sent invoice's present revision once more, to the recipients named, else to those that its sending would reach now.
- * @throws Refusal 404; 409 for a draft or a void invoice; 422 where there is nobody to mail it to; 429 for the invoice's eleventh mail
- * in a day, and for too many recipients who are not the customer
+ * Mails a sent invoice's current revision again, to the given recipients, or else to those that sending it would reach now.
+ * @throws Refusal 404; 409 for a draft or a void invoice; 422 if there is no recipient; 429 for the invoice's eleventh mail
+ * in a day, and for too many recipients other than the customer
  */
 export function requestInvoiceMail(
 	context: Context,
@@ -44,31 +44,32 @@ export function requestInvoiceMail(
 	recipients: readonly string[] | null,
 ): Promise<MessageRow> {
 	return inTransaction(context, async (context) => {
-		// Locked, so that it is not made void in between.
+		// Locked, so that it can't be voided in between.
 		const invoice = await selectInvoice(context, uuid, "for update");
 		if (invoice.status === "draft" || invoice.status === "void") {
-			throw conflict("invoice_not_mailable", `The invoice is ${invoice.status}; it cannot be mailed.`);
+			throw conflict("invoice_not_mailable", `A ${invoice.status} invoice cannot be mailed.`);
 		}
 		const customer = await findCustomer(context, invoice.customer_uuid);
 		const reached = recipients ?? recipientsOf(invoice, customer);
-		if (reached.length === 0) throw invalid("recipients", "must be named: neither customer nor invoice has an address");
+		if (reached.length === 0)
+			throw invalid("recipients", "is required: neither the customer nor the invoice has an address");
 		const wait_s = await secondsUntilAnother(context, "invoice", uuid);
-		if (wait_s > 0) throw tooManyRequests("The invoice was mailed too often in a day; wait a little.", wait_s);
+		if (wait_s > 0) throw tooManyRequests("The invoice was mailed too often today; try again later.", wait_s);
 		const composed = composeMail(context, services, invoice, customer, await selectOrganisation(context));
 		return queueMail(context, { kind: "invoice", ...composed, recipients: reached, isRequested: true });
 	});
 }
 
-/** The PDF that a mail refers to, for the job that sends it. A Refusal where the invoice has been made void meanwhile. */
+/** The PDF that a mail refers to, for the job that sends it. A Refusal if the invoice was voided meanwhile. */
 export const readInvoiceAttachment: AttachmentReader = async (context, { uuid, revision }) => {
 	const { status } = await selectInvoice(context, uuid);
-	if (status === "void") throw conflict("invoice_void", "The invoice was made void before it was mailed.");
+	if (status === "void") throw conflict("invoice_void", "The invoice was voided before it was mailed.");
 	const content = await selectContent(context, uuid, revision);
 	if (content === null) throw new Error(`invoice ${uuid} has no document of revision ${revision}`);
 	return { content, contentType: "application/pdf" };
 };
 
-/** The customer's, and the invoice's own recipients. */
+/** The customer's recipients, and the invoice's own. */
 function recipientsOf({ recipients }: InvoiceRow, customer: CustomerRow): string[] {
 	return [...billingAddresses(customer), ...recipients];
 }
@@ -77,18 +78,18 @@ function addressesOf({ email, billing_emails, additional_emails }: CustomerRow):
 	return [...(email === null ? [] : [email]), ...billing_emails, ...additional_emails];
 }
 
-/** Where a customer is written to about money: its billing addresses, without any its e-mail address. */
+/** The addresses for a customer's billing mail: its billing addresses, or else its email address. */
 export function billingAddresses({ billing_emails, email }: CustomerRow): readonly string[] {
 	if (billing_emails.length > 0) return billing_emails;
 	return email === null ? [] : [email];
 }
 
-/** What every mail about a sent invoice holds: its words for the invoice, the sender, the PDF of the present revision. */
+/** The common part of every mail about a sent invoice: its placeholders, the sender, and the PDF of the current revision. */
 type InvoiceMail = Omit<NewMail<"invoice">, "kind"> & { readonly formats: Formats };
 
 /**
- * A mail about a sent invoice, to those that its sending would reach now; other rooms make mails of other kinds of it.
- * @returns with the formats by which the PDF writes: mail and document agree to the letter
+ * A mail about a sent invoice, to those that sending it would reach now; other rooms build other kinds of mail from it.
+ * @returns with the PDF's formats, so that mail and document agree to the letter
  */
 export async function composeInvoiceMail(
 	context: Context,
@@ -120,7 +121,7 @@ function composeMail(
 		values: {
 			invoice_number: number,
 			invoice_date: invoice_date === null ? "" : formats.date(invoice_date),
-			// Nothing is due on a day where nothing is due.
+			// Nothing due means no due date.
 			due_date: due_date === null || !due.isPositive() ? "" : formats.date(due_date),
 			amount: formats.money(invoice.amount.toString()),
 			amount_due: formats.money(due.toString()),

@@ -14,7 +14,7 @@ const InvoiceMailRequest = strictObject({
 			Type.Array(Email, {
 				minItems: 1,
 				maxItems: mostRecipients,
-				description: "These alone; left out, the customer's billing addresses and the invoice's recipients.",
+				description: "Only these recipients. Default: the customer's billing addresses and the invoice's recipients.",
 			}),
 		),
 	),
@@ -33,13 +33,14 @@ const InvoiceMailPreview = Type.Object(
 					recipients: Type.Array(Type.String()),
 					attachments: Type.Array(Type.Object({ file_name: Type.String() })),
 				},
-				{ description: "Null where sending the draft mails nothing: it came from another system." },
+				{ description: "Null if sending the draft mails nothing because it came from another system." },
 			),
 		),
 	},
 	{
 		$id: "InvoiceMailPreview",
-		description: "A draft as its sending would leave it now, a sent invoice as it is; and the mail that brings it.",
+		description:
+			"For a draft, the invoice as sending it now would leave it; for a sent invoice, as it is. With the mail that delivers it.",
 	},
 );
 
@@ -50,7 +51,7 @@ export function registerInvoiceMailRoutes(app: App, services: InvoicingServices)
 		{
 			schema: {
 				tags: ["Invoices"],
-				summary: "Preview the mail that brings an invoice; nothing is saved or sent",
+				summary: "Preview the mail for an invoice; saves and sends nothing",
 				params: InvoicePath,
 				response: { 200: reference(InvoiceMailPreview) },
 			},
@@ -66,7 +67,7 @@ export function registerInvoiceMailRoutes(app: App, services: InvoicingServices)
 		{
 			schema: {
 				tags: ["Invoices"],
-				summary: "Mail a sent invoice's present revision once more",
+				summary: "Mail a sent invoice's current revision again",
 				params: InvoicePath,
 				body: nullable(InvoiceMailRequest),
 				response: { 200: reference(Mail) },

@@ -5,7 +5,7 @@ import { formatInvoiceNumber } from "../model/invoice/invoice.ts";
 import { findByNumber } from "../record/invoice-store.ts";
 import { selectLastNumber } from "./number-series-store.ts";
 
-/** Which number the next invoice that is sent would bear; none is taken by asking. */
+/** Previews the next invoice's number without taking it. */
 export function registerNextNumberRoutes(app: App): void {
 	app.get(
 		"/invoice/next-number",
@@ -13,7 +13,7 @@ export function registerNextNumberRoutes(app: App): void {
 			schema: {
 				tags: ["Invoices"],
 				operationId: "previewNextInvoiceNumber",
-				summary: "Preview the number of the next invoice that is sent; it is taken by sending only",
+				summary: "Preview the number of the next invoice to be sent; only sending takes it",
 				querystring: strictObject({ prefix: Type.Optional(InvoicePrefix) }),
 				response: { 200: Type.Object({ invoice_number: Type.String() }) },
 			},

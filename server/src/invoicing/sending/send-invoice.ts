@@ -15,10 +15,10 @@ import type { InvoicingServices } from "../record/services.ts";
 import { mailSentInvoice } from "./mail-invoice.ts";
 
 /**
- * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"): it
- * takes the next number, sets the dates left open, uses the customer's credit, freezes what the document shows, makes its PDF, and
- * queues the mail that brings it. Credit that it carries to the balance settles the customer's open invoices.
- * @param givenNumber a number of another series, in place of the next one of its own
+ * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"):
+ * takes the next number, sets missing dates, applies the customer's credit, freezes what the document shows, renders its PDF,
+ * and queues its mail. Credit that it carries to the balance settles the customer's open invoices.
+ * @param givenNumber a number of another series, instead of the next one of its own
  */
 export async function sendInvoice(
 	context: Context,
@@ -36,13 +36,14 @@ export async function sendInvoice(
 	return sent;
 }
 
-/** The draft as it is once sent: number, dates and credit are taken, in the caller's transaction; the invoice itself is still to be saved. */
+/** The draft as sent, with number, dates, and credit, in the caller's transaction; the caller must still save the invoice. */
 export async function issueInvoice(
 	context: Context,
 	before: InvoiceState,
 	givenNumber: string | null,
 ): Promise<{ sent: InvoiceState; customer: CustomerRow; organisation: Organisation }> {
-	// Locked already, but for an invoice that this transaction made. The number comes last: the series is held for the shortest time.
+	// Already locked, unless this transaction created the invoice. The number comes last, to hold the series for the shortest
+	// time.
 	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
 	const organisation = await selectOrganisation(context);
 	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
@@ -73,7 +74,7 @@ export async function issueInvoice(
 	return { sent, customer, organisation };
 }
 
-/** The next of the series; passed over is what was given by hand at a time when the series had another prefix. */
+/** The next number of the series. Skips numbers set manually while the series had another prefix. */
 async function nextNumber(context: Context, prefix: string, today: CalendarDate): Promise<string> {
 	const year = Number(today.slice(0, 4));
 	for (;;) {
@@ -82,7 +83,7 @@ async function nextNumber(context: Context, prefix: string, today: CalendarDate)
 	}
 }
 
-/** Adds what the lines carry to the customer's credit, then uses the credit for what is due; answers how much was used. */
+/** Adds what the lines carry to the customer's credit, then applies credit to what is due. Returns the amount applied. */
 async function useCredit(context: Context, { invoice, lines }: InvoiceState): Promise<Decimal> {
 	const { customer_uuid: customerUuid, currency, uuid: invoiceUuid } = invoice;
 	const carried = carriedCredit(lines);

@@ -6,7 +6,7 @@ import type { Simulation } from "./simulate-schemas.ts";
 
 type Line = Simulation["periods"][number]["lines"][number];
 
-/** What the periods of a plan's input that begin on a day or later cost on what was used in them. */
+/** The cost of each period of a plan's input that begins on or after a day, by its usage. */
 export function pricedLines(input: PlanInput, from: CalendarDate, side: Line["side"]): Line[] {
 	const begun = input.periods.filter(({ period }) => period.start >= from && period.start <= input.asOf);
 	return begun.map((billed) => {
@@ -25,7 +25,7 @@ export function pricedLines(input: PlanInput, from: CalendarDate, side: Line["si
 	});
 }
 
-/** The two prices of each period side by side, and of all. Periods are the same that begin on the same day. */
+/** The two prices of each period, and the totals. Periods match if they begin on the same day. */
 export function comparePrices(
 	lines: readonly Line[],
 ): Pick<Simulation, "periods" | "actual" | "simulated" | "difference"> {

@@ -16,24 +16,24 @@ import type { SimulatedServices, Simulation } from "./simulate-schemas.ts";
 export interface SimulationQuestion {
 	readonly contractUuid: string;
 	readonly services: SimulatedServices;
-	/** The periods that begin from the one day to the other are compared. */
+	/** The periods that begin between these days are compared. */
 	readonly from: CalendarDate;
 	readonly to: CalendarDate;
 }
 
 /**
- * What past real usage would have cost under other prices, beside what it costs under the contract's own: the run's computation, of
- * which nothing is saved. The services are taken as if the contract had had them from its first day; events that name an item count for
- * the services of the item's metric.
+ * What past actual usage would have cost under other prices, compared with the contract's own prices: the run's computation,
+ * with nothing saved. Treats the services as if the contract had had them from its first day; events that name an item count
+ * for the services of the item's metric.
  * @throws Refusal 404 for an unknown contract or metric; 422 naming the field
  */
 export async function simulatePrices(context: Context, question: SimulationQuestion): Promise<Simulation> {
 	const { contractUuid, services, from, to } = question;
 	const today = dateOfInstant(context.now);
 	if (from > to) throw invalid("from", "must not be after to");
-	if (to > today) throw invalid("to", "must not lie in the future");
+	if (to > today) throw invalid("to", "must not be in the future");
 	await attributePending(context);
-	// Reading the services makes plan items of new names.
+	// Reading the services creates plan items for new names.
 	return withoutSaving(context, async (context) => {
 		const found = await selectContract(context, contractUuid);
 		const items = await selectItems(context, [found.uuid]);
@@ -63,7 +63,7 @@ async function ownPrices(context: Context, snapshot: ContractSnapshot, to: Calen
 	return withUsage(outline, await quantitiesOf(context, outline.requests));
 }
 
-/** The simulated services' input: what names an item of the contract counts for a service that reads the same metric. */
+/** The simulated services' input: events that name an item of the contract count for a service that reads the same metric. */
 async function otherPrices(
 	context: Context,
 	snapshot: ContractSnapshot,
@@ -75,7 +75,7 @@ async function otherPrices(
 		return { ...request, itemUuid: item?.uuid ?? request.itemUuid };
 	});
 	const used = new Map<string, UsedQuantity>(await quantitiesOf(context, requests));
-	// What was closed is not measured again: the figure that was kept stands in for its events.
+	// Closed periods aren't measured again: their stored figure replaces their events.
 	for (const { key, itemUuid, from, to } of requests) {
 		const closed = own.periods.find(({ item, period }) => item.uuid === itemUuid && period.start === from);
 		const kept = closed?.period.end === to ? own.used.get(closed.key) : undefined;

@@ -9,7 +9,7 @@ export function registerSimulationRoutes(app: App): void {
 		{
 			schema: {
 				tags: ["Billing"],
-				summary: "What past usage would have cost under other prices; nothing is saved",
+				summary: "Compute what past usage would have cost under other prices; saves nothing",
 				body: SimulationRequest,
 				response: { 200: reference(Simulation) },
 			},

@@ -20,8 +20,8 @@ export const SimulatedServices = Type.Array(strictObject(serviceInputProperties)
 export type SimulatedServices = Static<typeof SimulatedServices>;
 
 /**
- * Services as they may be sent, from a text.
- * @throws SyntaxError when it is no JSON; Refusal 422 naming the bad fields
+ * Parses services as a request would send them.
+ * @throws SyntaxError if it isn't JSON; Refusal 422 naming the invalid fields
  */
 export function servicesFromJson(text: string): SimulatedServices {
 	return checkedBody(SimulatedServices, parseJson(text));
@@ -55,7 +55,7 @@ export const Simulation = Type.Object(
 		to: DateOnly,
 		periods: Type.Array(
 			Type.Object({ start_date: DateOnly, end_date: DateOnly, ...figures, lines: Type.Array(SimulatedLine) }),
-			{ description: "By the day on which they begin; amounts are net of discounts, before tax." },
+			{ description: "By the day they begin on; amounts are after discounts and before tax." },
 		),
 		...figures,
 	},

@@ -1,6 +1,6 @@
 import type { Clock, Database, KeyRing, Log } from "../../platform/index.ts";
 
-/** What a provider is made with. */
+/** The dependencies of a provider. */
 export interface ProviderDependencies {
 	readonly database: Database;
 	readonly clock: Clock;

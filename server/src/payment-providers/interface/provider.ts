@@ -1,51 +1,54 @@
 import type { Decimal } from "../../money/index.ts";
 
-/** What a payment provider does for us. Each passes `conformance/`; no call is ever made inside a transaction. */
+/** The interface of a payment provider. Each passes `conformance/`; calls are never made inside a transaction. */
 export interface PaymentProvider<Name extends string = string> {
 	readonly name: Name;
-	/** Nothing that it moves is real money. */
+	/** Whether it moves no real money. */
 	readonly isTest: boolean;
 	/**
 	 * Stores a card or bank account for the customer.
-	 * @throws ProviderRefusal where the token names nothing, or the bank refuses it; ProviderAway
+	 * @throws ProviderRefusal if the token is unknown or the bank refuses it; ProviderAway
 	 */
 	attachMethod(request: AttachRequest): Promise<AttachedMethod>;
-	/** Forgets a stored method; one that is gone already is no fault. @throws ProviderAway */
+	/**
+	 * Removes a stored method; does nothing if it is already gone.
+	 * @throws ProviderAway
+	 */
 	detachMethod(request: { readonly organisationId: string; readonly providerMethodId: string }): Promise<void>;
 	/**
-	 * Charges, once for each `key`: asked again with the same key it answers what became of the first. Providers forget keys after a day:
-	 * where one was asked for before, `findCharge` is asked first.
-	 * A refusal of the bank is an answer (`failed`), not an error.
-	 * @throws ProviderAway: whether it charged is not known; `findCharge` tells
+	 * Charges once per `key`: another call with the same key returns the first one's result. Providers forget keys after a day,
+	 * so a repeated attempt must call `findCharge` first. A bank's refusal is a result (`failed`), not an error.
+	 * @throws ProviderAway if it is unknown whether it charged; `findCharge` determines that
 	 */
 	charge(request: ChargeRequest): Promise<ProviderCharge>;
 	/**
-	 * Opens the provider's own page, where the payer enters a card; null where our page can do it (`tokens`).
+	 * Opens the provider's own page, where the payer enters a card; null if our page offers tokens instead (`tokens`).
 	 * @throws ProviderAway
 	 */
 	readonly openCheckout: ((request: CheckoutRequest) => Promise<ProviderCharge>) | null;
 	/**
-	 * Ends a checkout that nobody has paid, so that it can no longer be; answers what became of it: `failed` with `checkout_closed` also
-	 * where the provider never saw it.
+	 * Ends an unpaid checkout, so that it can no longer be paid. Returns its final state: `failed` with `checkout_closed`, even
+	 * if the provider never saw it.
 	 * @throws ProviderAway
 	 */
 	readonly closeCheckout: ((charge: ChargeReference) => Promise<ProviderCharge>) | null;
 	/**
-	 * What became of a charge, by the provider's id or by our key; null where it never saw it.
-	 * @throws ProviderAway, also where it no longer knows an id that it gave: that is not never
+	 * The state of a charge, by the provider's ID or our key; null if the provider never saw it.
+	 * @throws ProviderAway, also if it no longer knows an ID that it issued, which doesn't mean "never seen"
 	 */
 	findCharge(reference: ChargeReference): Promise<ProviderCharge | null>;
 	/**
-	 * Gives money back, once for each `key`. More than is left, or a charge that brought no money, is an answer (`failed`).
-	 * @throws ProviderAway: whether it did is not known; ask again with the same key
+	 * Refunds once per `key`. An excessive refund, or one of a charge without money, is a result (`failed`).
+	 * @throws ProviderAway if the result is unknown; call again with the same key
 	 */
 	refund(request: RefundRequest): Promise<ProviderRefund>;
 	/**
-	 * Reads an event that somebody claims to be the provider's. What it names by the provider's ids alone is looked up there.
-	 * @throws BadSignature; ProviderAway: the event is to be sent again
+	 * Reads an event that claims to come from the provider. Looks up at the provider what the event identifies only by the
+	 * provider's IDs.
+	 * @throws BadSignature; ProviderAway: the event must be sent again
 	 */
 	readEvent(delivery: EventDelivery): Promise<ProviderEvent>;
-	/** The ways to pay that our own page offers for trying out; empty where the provider's page asks for the card. */
+	/** The test payment methods that our own page offers; empty if the provider's page asks for the card. */
 	readonly testTokens: readonly { readonly token: string; readonly label: string }[];
 }
 
@@ -53,7 +56,7 @@ export interface ProviderCustomer {
 	readonly uuid: string;
 	readonly name: string;
 	readonly email: string | null;
-	/** Null: not known there yet; the answer then brings it. */
+	/** Null: not known to the provider yet; the result then contains it. */
 	readonly providerCustomerId: string | null;
 }
 
@@ -61,7 +64,7 @@ export interface AttachRequest {
 	readonly organisationId: string;
 	readonly customer: ProviderCustomer;
 	readonly token: string;
-	/** Asked again with the same key, it stores nothing twice. */
+	/** Repeated calls with the same key store the method once. */
 	readonly key: string;
 }
 
@@ -71,7 +74,7 @@ export interface AttachedMethod {
 	readonly shown: ShownMethod;
 }
 
-/** What is kept and shown of a method (interface.md, "Payment methods"). */
+/** What is stored and shown of a method (interface.md, "Payment methods"). */
 export type ShownMethod =
 	| {
 			readonly kind: "card";
@@ -90,21 +93,21 @@ export type ShownMethod =
 
 export interface ChargeRequest {
 	readonly organisationId: string;
-	/** The charge's UUID here: the idempotency key, and kept with it there. */
+	/** The attempt's UUID here: the idempotency key, which the provider also stores with the charge. */
 	readonly key: string;
 	readonly amount: Decimal;
 	readonly currency: string;
-	/** What the payer's statement and the provider's list say: the invoice's number. */
+	/** The text on the payer's statement and in the provider's list: the invoice's number. */
 	readonly description: string;
 	readonly customer: ProviderCustomer;
-	/** A stored method, or a token that is used once. */
+	/** A stored method, or a one-time token. */
 	readonly source: { readonly providerMethodId: string } | { readonly token: string };
 }
 
 export interface CheckoutRequest extends Omit<ChargeRequest, "source"> {
-	/** Whether its page may show the customer's stored methods to whoever opens it. */
+	/** Whether its page may show the customer's stored methods to anyone who opens it. */
 	readonly offersStoredMethods: boolean;
-	/** Where the payer comes back to, whatever happened. */
+	/** Where the payer returns to in any case. */
 	readonly returnUrl: string;
 }
 
@@ -113,31 +116,31 @@ export interface ChargeReference {
 	readonly key: string;
 	readonly providerChargeId: string | null;
 	readonly providerCustomerId: string | null;
-	/** Unix seconds: it was not asked for before. */
+	/** Unix seconds: it was not requested before this time. */
 	readonly askedAt_s: number;
 }
 
-/** A charge as the provider has it now. */
+/** A charge's current state at the provider. */
 export interface ProviderCharge {
-	/** Null where it was refused before the provider made anything of it. */
+	/** Null if it was refused before the provider created anything. */
 	readonly providerChargeId: string | null;
-	/** `returned`: it had succeeded, and all that was not refunded was taken back (a returned debit, a lost dispute). */
+	/** `returned`: it had succeeded, and everything not refunded was taken back (a returned debit, a lost dispute). */
 	readonly status: "pending" | "succeeded" | "failed" | "returned";
 	readonly failure: ProviderFailure | null;
-	/** Where the payer goes on; null where nobody has to. */
+	/** Where the payer continues; null if there is nothing to do there. */
 	readonly checkoutUrl: string | null;
-	/** How it was paid, where that is known. */
+	/** How it was paid, if known. */
 	readonly shown: ShownMethod | null;
-	/** Every refund of it, also those that were made there by hand, and what a dispute took of a part (`key` null). */
+	/** Every refund of it, including those made manually at the provider, and what a dispute took of a part (`key` null). */
 	readonly refunds: readonly ProviderRefund[];
-	/** The customer there, where the charge made one. */
+	/** The provider's customer, if the charge created one. */
 	readonly providerCustomerId: string | null;
 }
 
 export interface ProviderFailure {
 	/** `card_declined`, `insufficient_funds`, `expired_card`, `processing_error`, … */
 	readonly code: string;
-	/** A sentence that the payer may read. */
+	/** An explanation for the payer. */
 	readonly message: string;
 }
 
@@ -150,7 +153,7 @@ export interface RefundRequest {
 }
 
 export interface ProviderRefund {
-	/** Null where it was refused before the provider made anything of it. */
+	/** Null if it was refused before the provider created anything. */
 	readonly providerRefundId: string | null;
 	readonly key: string | null;
 	readonly amount: Decimal;
@@ -158,23 +161,23 @@ export interface ProviderRefund {
 	readonly failure: ProviderFailure | null;
 }
 
-/** An HTTP request as it came, byte by byte. */
+/** A raw HTTP request. */
 export interface EventDelivery {
 	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 	readonly body: Buffer;
-	/** Unix seconds; an event signed long before is refused. */
+	/** Unix seconds; an event signed long before this is refused. */
 	readonly now_s: number;
 }
 
-/** Only a hint that something happened to a charge: what it is now is asked for, so that order and repetition cannot matter. */
+/** Only a hint that something happened to a charge: its current state is then fetched, so order and repetition don't matter. */
 export interface ProviderEvent {
 	readonly id: string;
 	readonly type: string;
-	/** Null where the event concerns no charge of ours. */
+	/** Null if the event concerns none of our charges. */
 	readonly charge: { readonly organisationId: string; readonly key: string; readonly providerChargeId: string } | null;
 }
 
-/** The provider says no for good, in words for a person. */
+/** The provider's final refusal, worded for people. */
 export class ProviderRefusal extends Error {
 	readonly code: string;
 
@@ -185,7 +188,7 @@ export class ProviderRefusal extends Error {
 	}
 }
 
-/** The provider did not answer, or not in a way that tells what happened: nothing is known, and it is asked again. */
+/** The provider did not answer, or the answer leaves the result open: nothing is known, and the call must be repeated. */
 export class ProviderAway extends Error {
 	constructor(message: string, options?: ErrorOptions) {
 		super(message, options);
@@ -193,7 +196,7 @@ export class ProviderAway extends Error {
 	}
 }
 
-/** Whoever sent the event could not prove to be the provider. */
+/** The sender of the event is not the provider. */
 export class BadSignature extends Error {
 	constructor(message: string) {
 		super(message);

@@ -4,22 +4,22 @@ import type { ProviderCharge, ProviderRefund } from "../interface/provider.ts";
 import type { ChargeRow, RefundRow } from "./store.ts";
 import { type Behaviour, behaviourOf, failureOf } from "./tokens.ts";
 
-/** The failure that a charge of this method ends with at this moment; null: it goes through. */
+/** The failure of a charge of this method at this time; null: it succeeds. */
 export function failureCodeOf({ shown, failureCode }: Behaviour, now: Timestamp): string | null {
 	if (shown.kind === "card" && monthOf(now) > shown.expiration_year * 12 + shown.expiration_month)
 		return "expired_card";
 	return failureCode;
 }
 
-/** Months since the year 0, the first of them 1, as an expiry counts them. */
+/** Months since year 0, the first one numbered 1, like an expiration date. */
 function monthOf(now: Timestamp): number {
 	return Number(now.slice(0, 4)) * 12 + Number(now.slice(5, 7));
 }
 
-/** When a lost answer is made up for, from the charge on. */
+/** When a lost answer is made up for by an event, in seconds after the charge. */
 const lateAnswer_s = 2;
 
-/** What is told of a charge, and when, from the charge on: what the answer to it said already is not told. */
+/** The events about a charge, in seconds after it. Excludes what its response already says. */
 export function eventsOf(
 	{ losesAnswer, succeedsAfter_s, returnsAfter_s }: Behaviour,
 	failureCode: string | null,
@@ -33,12 +33,12 @@ export function eventsOf(
 	];
 }
 
-/** Whether the amount is above 0 and in whole minor units. */
+/** Whether the amount is greater than 0 and in whole minor units. */
 export function isChargeable(amount: Decimal, currency: string): boolean {
 	return amount.isPositive() && amount.decimals() <= minorDigits(currency);
 }
 
-/** What the charge is at this moment: its times say so, whoever was or was not running when they passed. */
+/** The charge's state at this time. It follows from the stored times, regardless of what was running. */
 function statusOf(
 	{ failure_code, succeeds_at, returns_at }: Pick<ChargeRow, "failure_code" | "succeeds_at" | "returns_at">,
 	now: Timestamp,
@@ -52,7 +52,7 @@ function isBefore(instant: Timestamp, other: Timestamp): boolean {
 	return Date.parse(instant) < Date.parse(other);
 }
 
-/** Why nothing is given back; null: it is. `refunds` are those made before. */
+/** Why a refund fails; null: it succeeds. `refunds` are the earlier ones. */
 export function refundFailureOf(
 	charge: ChargeRow,
 	refunds: readonly RefundRow[],

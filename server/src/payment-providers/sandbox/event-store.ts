@@ -8,7 +8,7 @@ export interface EventRow {
 	readonly attempts: number;
 }
 
-/** Has an event told `after_s` seconds from now. */
+/** Schedules an event `after_s` seconds from now. */
 export async function insertEvent(
 	db: Queries,
 	organisationId: string,
@@ -22,7 +22,7 @@ export async function insertEvent(
 	);
 }
 
-/** Every organisation that has an event due, in a new order each time: the sandbox delivers for all of them. */
+/** Every organization with a due event, each time in a new order: the sandbox delivers for all of them. */
 export async function selectOrganisationsWithDueEvents(db: Queries, now: Timestamp): Promise<string[]> {
 	const rows = await db.rows<{ organisation_id: string }>(
 		`select organisation_id from sandbox.event where delivered_at is null and due_at <= $1
@@ -32,7 +32,7 @@ export async function selectOrganisationsWithDueEvents(db: Queries, now: Timesta
 	return rows.map((row) => row.organisation_id);
 }
 
-/** When the next event of any organisation is due; null where none waits. */
+/** When any organization's next event is due; null if none is waiting. */
 export async function selectNextDueAt(db: Queries): Promise<Timestamp | null> {
 	const row = await db.row<{ due_at: Timestamp }>(
 		`select due_at from (
@@ -43,8 +43,8 @@ export async function selectNextDueAt(db: Queries): Promise<Timestamp | null> {
 }
 
 /**
- * Takes the event that is due longest, so that no other delivers it meanwhile; null where none is due. Unless it is noted as
- * delivered it is due again after a pause that grows with the attempts: `first_s`, twice that, …, `longest_s`.
+ * Claims the event that has been due longest, so that no one else delivers it; null if none is due. Unless marked as
+ * delivered, it is due again after a pause that grows with each attempt: `first_s`, twice that, …, `longest_s`.
  */
 export function claimDueEvent(
 	db: Queries,

@@ -10,10 +10,10 @@ import {
 } from "./event-store.ts";
 import { checkSignature, signedHeaders } from "./signature.ts";
 
-/** Hands an event to the service, as a request to its address would. It throws where the event is not taken. */
+/** Delivers an event to the service like a request to its URL. Throws if the event isn't accepted. */
 export type DeliverEvent = (organisationId: string, delivery: Pick<EventDelivery, "headers" | "body">) => Promise<void>;
 
-/** How long an event waits after an attempt that was not taken. */
+/** How long an event waits after a failed attempt. */
 const repetition = { first_s: 5, longest_s: 3_600 };
 
 interface EventBody {
@@ -21,7 +21,7 @@ interface EventBody {
 	readonly data: { readonly organisation_id: string; readonly charge_id: string; readonly charge_key: string };
 }
 
-/** What the sandbox tells by itself, on behalf of a bank that has taken its time. */
+/** The events that the sandbox sends on its own, on behalf of a slow bank. */
 export function createSandboxEvents(dependencies: ProviderDependencies) {
 	const { database, clock, log, keyRing } = dependencies;
 	const secret = async () => (await keyRing.keysOf("sandbox events")).current;
@@ -35,8 +35,8 @@ export function createSandboxEvents(dependencies: ProviderDependencies) {
 
 	return {
 		/**
-		 * Delivers every event whose time has come, of all organisations. Who does not take one gets it again, ever later; a process that
-		 * dies after a delivery and before it is noted delivers it twice.
+		 * Delivers every due event of all organizations. An event that isn't accepted is delivered again, after longer and longer
+		 * pauses; if the process dies before recording a delivery, the event is delivered twice.
 		 */
 		async deliverDue(deliver: DeliverEvent): Promise<void> {
 			for (const organisationId of await selectOrganisationsWithDueEvents(database, clock())) {
@@ -47,7 +47,7 @@ export function createSandboxEvents(dependencies: ProviderDependencies) {
 						await deliver(organisationId, await sign(organisationId, event));
 						await noteDelivered(database, organisationId, event.id, clock());
 					} catch (error) {
-						log.warn({ err: error, event: event.id, attempt: event.attempts }, "an event of the sandbox was not taken");
+						log.warn({ err: error, event: event.id, attempt: event.attempts }, "a sandbox event was not accepted");
 					}
 				}
 			}
@@ -57,7 +57,7 @@ export function createSandboxEvents(dependencies: ProviderDependencies) {
 
 		async readEvent(delivery: EventDelivery): Promise<ProviderEvent> {
 			checkSignature(await secret(), delivery);
-			// Whoever has the secret is the sandbox itself: what it signed has its form.
+			// Only the sandbox itself has the secret, so what it signed is well formed.
 			const { type, data } = readJson(delivery.body) as EventBody;
 			return {
 				id: String(delivery.headers["webhook-id"]),

@@ -37,15 +37,15 @@ import {
 } from "./store.ts";
 import { type Behaviour, behaviourOf, failureOf, testTokens } from "./tokens.ts";
 
-/** The provider for trying out. It moves no money and needs no network. */
+/** A provider for testing. It moves no money and needs no network. */
 export interface SandboxProvider extends PaymentProvider<"sandbox"> {
-	/** Delivers every event whose time has come, of all organisations; what is not taken comes again. */
+	/** Delivers every due event of all organizations; events that aren't accepted are delivered again. */
 	deliverDue(deliver: DeliverEvent): Promise<void>;
-	/** When the next event is due; null where none waits. */
+	/** When the next event is due; null if none is waiting. */
 	nextDueAt(): Promise<Timestamp | null>;
 }
 
-/** It is built in, and tells its events to the service's own jobs. */
+/** It is built in, and delivers its events through the service's own jobs. */
 export const sandbox: ProviderDefinition<null, SandboxProvider> = {
 	title: "Sandbox",
 	setupHint: null,
@@ -54,13 +54,10 @@ export const sandbox: ProviderDefinition<null, SandboxProvider> = {
 	create: (_settings, dependencies) => createSandbox(dependencies),
 };
 
-/** When the one who waits for an answer that never comes gives up. */
+/** When a caller waiting for a lost answer gives up. */
 const answerTimeout_ms = 2_000;
 
-/**
- * Makes the sandbox. It stands for a server elsewhere: whatever it is asked to do is committed by itself, in statements and
- * transactions of its own.
- */
+/** Creates the sandbox. It simulates a remote server: it commits each call in its own statements and transactions. */
 export function createSandbox(dependencies: ProviderDependencies, answer_ms = answerTimeout_ms): SandboxProvider {
 	const { database, clock } = dependencies;
 	return {
@@ -89,21 +86,21 @@ function customerIdOf({ uuid }: ProviderCustomer): string {
 }
 
 async function attach(db: Queries, { organisationId, customer, token, key }: AttachRequest, now: Timestamp) {
-	if (behaviourOf(token) === null) throw new ProviderRefusal("unknown_token", "The sandbox knows no such token.");
+	if (behaviourOf(token) === null) throw new ProviderRefusal("unknown_token", "The sandbox does not know this token.");
 	const row = { id: `sbx_method_${newUuid()}`, customer_id: customerIdOf(customer), token };
 	const stored = await insertMethod(db, organisationId, key, row, now);
 	const { shown } = knownBehaviour(stored.token);
 	return { providerMethodId: stored.id, providerCustomerId: stored.customer_id, shown };
 }
 
-/** Of a token that was let in. */
+/** For a token that was accepted before. */
 function knownBehaviour(token: string): Behaviour {
 	const behaviour = behaviourOf(token);
-	if (behaviour === null) throw new Error(`the sandbox stored the token ${token}, which it does not know`);
+	if (behaviour === null) throw new Error(`the sandbox stored an unknown token: ${token}`);
 	return behaviour;
 }
 
-/** A charge that was refused before anything was made of it. */
+/** A charge that was refused before anything was created. */
 function refused(code: string, customer: ProviderCustomer): ProviderCharge {
 	const providerCustomerId = customerIdOf(customer);
 	const failure = failureOf(code);
@@ -113,7 +110,7 @@ function refused(code: string, customer: ProviderCustomer): ProviderCharge {
 	};
 }
 
-/** Makes the charge, or finds the one that has the key; `isAnswered` false where its answer gets lost on the way. */
+/** Creates the charge, or finds the one with the key; `isAnswered` is false if its answer gets lost. */
 async function charging(
 	db: Queries,
 	request: ChargeRequest,
@@ -127,7 +124,7 @@ async function charging(
 	if (!isChargeable(amount, currency)) return { charge: refused("invalid_amount", customer), isAnswered: true };
 	const isFirst = await db.transaction((transaction) => insertWithEvents(transaction, request, behaviour, now));
 	const charge = await selectChargeByKey(db, organisationId, key);
-	if (charge === null) throw new Error("a charge that was just made is missing");
+	if (charge === null) throw new Error("a newly created charge is missing");
 	return {
 		charge: await present(db, organisationId, charge, now),
 		isAnswered: !(isFirst && behaviour.losesAnswer),
@@ -141,7 +138,7 @@ async function behaviourOfSource(db: Queries, request: ChargeRequest): Promise<B
 	return method === null ? null : knownBehaviour(method.token);
 }
 
-/** Answers whether the charge is this one; where another of the same key was faster, nothing is stored. */
+/** Returns whether this charge was stored; if another one with the same key was first, nothing is stored. */
 async function insertWithEvents(
 	db: Queries,
 	{ organisationId, key, amount, currency, customer }: ChargeRequest,
@@ -191,7 +188,7 @@ async function findCharge(
 	return charge === null ? null : present(db, organisationId, charge, now);
 }
 
-/** The charge's lock makes refunds wait for each other: together they never exceed it. */
+/** The charge's lock serializes refunds: together they never exceed it. */
 function refund(db: Queries, request: RefundRequest, now: Timestamp): Promise<ProviderRefund> {
 	const { organisationId, key, providerChargeId, amount } = request;
 	return db.transaction(async (db) => {

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { BadSignature, type EventDelivery } from "../interface/provider.ts";
 
-/** How old or how far ahead an event may be. */
+/** How far an event's time may be in the past or future. */
 const tolerance_s = 300;
 
-/** The headers that prove where a body comes from (Standard Webhooks, "Signature scheme"). */
+/** The headers that prove a body's origin (Standard Webhooks, "Signature scheme"). */
 export function signedHeaders(secret: Buffer, id: string, at_s: number, body: Buffer): Record<string, string> {
 	return {
 		"webhook-id": id,
@@ -13,7 +13,7 @@ export function signedHeaders(secret: Buffer, id: string, at_s: number, body: Bu
 	};
 }
 
-/** @throws BadSignature where the headers do not prove that whoever has the secret sent the body, and a short while ago */
+/** @throws BadSignature unless the headers prove that a holder of the secret sent the body recently */
 export function checkSignature(secret: Buffer, { headers, body, now_s }: EventDelivery): void {
 	const [id, timestamp, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map(
 		(name) => headers[name],
@@ -22,10 +22,10 @@ export function checkSignature(secret: Buffer, { headers, body, now_s }: EventDe
 		throw new BadSignature("The event is not signed.");
 	}
 	if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now_s - Number(timestamp)) > tolerance_s) {
-		throw new BadSignature("The event was signed too long ago, or its time is wrong.");
+		throw new BadSignature("The event was signed too long ago, or its timestamp is wrong.");
 	}
 	const expected = Buffer.from(`v1,${signatureOf(secret, id, timestamp, body)}`);
-	// Several stand beside each other while a secret is being changed.
+	// While a secret is being changed, there are several.
 	const isSigned = signatures.split(" ").some((signature) => {
 		const given = Buffer.from(signature);
 		return given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,5 +1,4 @@
-import type { Decimal } from "../../money/index.ts";
-import type { Queries, Timestamp } from "../../platform/index.ts";
+import { columnsOf, type Queries, type RowOf, type Timestamp } from "../../platform/index.ts";
 
 export interface MethodRow {
 	readonly id: string;
@@ -7,37 +6,35 @@ export interface MethodRow {
 	readonly token: string;
 }
 
-export interface ChargeRow {
-	readonly id: string;
-	readonly idempotency_key: string;
-	readonly customer_id: string;
-	readonly token: string;
-	readonly currency: string;
-	readonly amount: Decimal;
-	readonly failure_code: string | null;
-	readonly succeeds_at: Timestamp | null;
-	readonly returns_at: Timestamp | null;
-	readonly created_at: Timestamp;
-}
+const chargeColumns = columnsOf({
+	id: "text",
+	idempotency_key: "text",
+	customer_id: "text",
+	token: "text",
+	currency: "text",
+	amount: "numeric",
+	failure_code: "text null",
+	succeeds_at: "timestamptz null",
+	returns_at: "timestamptz null",
+	created_at: "timestamptz",
+});
+export interface ChargeRow extends RowOf<typeof chargeColumns> {}
 
-/** A charge to be made. Seconds count from `created_at`; null: it never does. */
+/** A charge to create. Seconds count from `created_at`; null: never. */
 export interface NewCharge extends Omit<ChargeRow, "succeeds_at" | "returns_at"> {
 	readonly succeedsAfter_s: number | null;
 	readonly returnsAfter_s: number | null;
 }
 
-export interface RefundRow {
-	readonly id: string;
-	readonly idempotency_key: string;
-	readonly amount: Decimal;
-	readonly failure_code: string | null;
-}
+const refundColumns = columnsOf({
+	id: "text",
+	idempotency_key: "text",
+	amount: "numeric",
+	failure_code: "text null",
+});
+export interface RefundRow extends RowOf<typeof refundColumns> {}
 
-const chargeColumns = `id, idempotency_key, customer_id, token, currency, amount, failure_code, succeeds_at, returns_at,
-	created_at`;
-const refundColumns = "id, idempotency_key, amount, failure_code";
-
-/** Stores a method, once for each key; answers the one that has the key. */
+/** Stores a method once per key; returns the one with the key. */
 export async function insertMethod(
 	db: Queries,
 	organisationId: string,
@@ -54,11 +51,11 @@ export async function insertMethod(
 		"select id, customer_id, token from sandbox.method where organisation_id = $1 and idempotency_key = $2",
 		[organisationId, key],
 	);
-	if (row === null) throw new Error("a method that was just stored is missing");
+	if (row === null) throw new Error("a newly stored method is missing");
 	return row;
 }
 
-/** Null where the customer has no such method, or has it no more. */
+/** Null if the customer doesn't have such a method, or no longer has it. */
 export function selectMethod(
 	db: Queries,
 	organisationId: string,
@@ -79,7 +76,7 @@ export async function detachMethod(db: Queries, organisationId: string, id: stri
 	);
 }
 
-/** Stores a charge, once for each key; answers whether this was the first. Two at once: the later waits for the earlier. */
+/** Stores a charge once per key; returns whether this was the first. Of two concurrent calls, the later waits for the earlier. */
 export async function insertCharge(db: Queries, organisationId: string, charge: NewCharge): Promise<boolean> {
 	const inserted = await db.execute(
 		`insert into sandbox.charge (organisation_id, ${chargeColumns})
@@ -122,7 +119,7 @@ export function selectChargeById(
 	);
 }
 
-/** The refunds of a charge, the first first. */
+/** The refunds of a charge, oldest first. */
 export function selectRefunds(db: Queries, organisationId: string, chargeId: string): Promise<RefundRow[]> {
 	return db.rows<RefundRow>(
 		`select ${refundColumns} from sandbox.refund where organisation_id = $1 and charge_id = $2 order by created_at, id`,
@@ -130,7 +127,7 @@ export function selectRefunds(db: Queries, organisationId: string, chargeId: str
 	);
 }
 
-/** Null where no refund has the key, of whichever charge. */
+/** Null if no refund of any charge has the key. */
 export function selectRefundByKey(db: Queries, organisationId: string, key: string): Promise<RefundRow | null> {
 	return db.row<RefundRow>(
 		`select ${refundColumns} from sandbox.refund where organisation_id = $1 and idempotency_key = $2`,
@@ -138,7 +135,7 @@ export function selectRefundByKey(db: Queries, organisationId: string, key: stri
 	);
 }
 
-/** Stores a refund, once for each key; answers whether this was the first. */
+/** Stores a refund once per key; returns whether this was the first. */
 export async function insertRefund(
 	db: Queries,
 	organisationId: string,
@@ -148,8 +145,8 @@ export async function insertRefund(
 ): Promise<boolean> {
 	const inserted = await db.execute(
 		`insert into sandbox.refund (organisation_id, charge_id, created_at, ${refundColumns})
-		 values ($1, $2, $3, $4, $5, $6, $7) on conflict (organisation_id, idempotency_key) do nothing`,
-		[organisationId, chargeId, now, refund.id, refund.idempotency_key, refund.amount, refund.failure_code],
+		 values ($1, $2, $3, ${refundColumns.places(4)}) on conflict (organisation_id, idempotency_key) do nothing`,
+		[organisationId, chargeId, now, ...refundColumns.values(refund)],
 	);
 	return inserted > 0;
 }

@@ -1,22 +1,22 @@
 import type { ProviderFailure, ShownMethod } from "../interface/provider.ts";
 
-/** How a method of the sandbox behaves (extensions.md, "Payments"). */
+/** The behavior of a sandbox method (extensions.md, "Payments"). */
 export interface Behaviour {
 	readonly token: string;
-	/** What a person who tries it out chooses it by. */
+	/** The label by which a tester chooses it. */
 	readonly label: string;
 	readonly shown: ShownMethod;
-	/** The failure that every charge ends with; null: it succeeds. */
+	/** The failure of every charge; null: charges succeed. */
 	readonly failureCode: string | null;
-	/** From the charge on; 0: the answer to the charge says so already. */
+	/** After the charge; 0: the charge's response already says so. */
 	readonly succeedsAfter_s: number;
-	/** From the charge on; null: it stays. */
+	/** After the charge; null: never. */
 	readonly returnsAfter_s: number | null;
-	/** The charge is made, and its answer never comes. */
+	/** Whether the charge is made but its response is lost. */
 	readonly losesAnswer: boolean;
 }
 
-/** How long a debit takes, and again until it comes back: days at a bank. */
+/** How long a debit takes, and then again until it is returned; at a bank, days. */
 const debit_s = 2;
 
 const card = {
@@ -43,14 +43,14 @@ const behaviours: readonly Behaviour[] = [
 	{
 		...card,
 		token: "tok_insufficient_funds",
-		label: "Card without enough money",
+		label: "Card with insufficient funds",
 		shown: shownCard("visa", "9995", 12, 2034),
 		failureCode: "insufficient_funds",
 	},
 	{
 		...card,
 		token: "tok_timeout",
-		label: "Card whose answer is lost, though it pays",
+		label: "Card that pays, but whose answer is lost",
 		shown: shownCard("visa", "0119", 12, 2034),
 		losesAnswer: true,
 	},
@@ -58,7 +58,7 @@ const behaviours: readonly Behaviour[] = [
 	{
 		...debit,
 		token: "ba_returned",
-		label: "Bank account whose payment comes back",
+		label: "Bank account whose payment is returned",
 		shown: shownAccount("1116"),
 		returnsAfter_s: 2 * debit_s,
 	},
@@ -68,28 +68,28 @@ const byToken: ReadonlyMap<string, Behaviour> = new Map(behaviours.map((behaviou
 
 export const testTokens = behaviours.map(({ token, label }) => ({ token, label }));
 
-/** Null where the sandbox knows no such token. */
+/** Null if the sandbox doesn't know the token. */
 export function behaviourOf(token: string): Behaviour | null {
 	return byToken.get(token) ?? null;
 }
 
-/** What the bank says, in words for the payer. */
+/** The bank's message for the payer. */
 const failureMessages: Readonly<Record<string, string>> = {
 	card_declined: "The card was declined.",
-	insufficient_funds: "There is not enough money on the card's account.",
+	insufficient_funds: "The card has insufficient funds.",
 	expired_card: "The card has expired.",
 	debit_returned: "The bank returned the debit.",
-	unknown_method: "The payment method is not known, or was removed.",
+	unknown_method: "The payment method is unknown or was removed.",
 	invalid_amount: "The amount cannot be charged in this currency.",
-	unknown_charge: "There is no such charge.",
-	charge_not_paid: "The charge has brought no money that could be given back.",
-	refund_exceeds_charge: "The refund is more than what is left of the charge.",
+	unknown_charge: "The charge does not exist.",
+	charge_not_paid: "The charge has not been paid, so it cannot be refunded.",
+	refund_exceeds_charge: "The refund exceeds what is left of the charge.",
 };
 
-/** @throws Error where the code is none of the sandbox's */
+/** @throws Error if the code isn't one of the sandbox's */
 export function failureOf(code: string): ProviderFailure {
 	const message = failureMessages[code];
-	if (message === undefined) throw new Error(`the sandbox knows no failure ${code}`);
+	if (message === undefined) throw new Error(`the sandbox does not know the failure ${code}`);
 	return { code, message };
 }
 

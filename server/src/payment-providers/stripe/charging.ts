@@ -15,7 +15,10 @@ import { ask, refusalOf } from "./refusal.ts";
 
 const notChargeable = { code: "invalid_amount", message: "The amount cannot be charged in this currency." };
 
-/** Charges a method whose owner is not there. Stripe keeps the answer by the key for a day; after that, `findCharge` is asked first. */
+/**
+ * Charges a method without its owner present. Stripe remembers the result by key for a day; after that, `findCharge` must be
+ * called first.
+ */
 export async function charge(client: Stripe, request: ChargeRequest): Promise<ProviderCharge> {
 	const { organisationId, key, currency, description, customer } = request;
 	const amount = toStripeAmount(request.amount, currency);
@@ -32,7 +35,7 @@ export async function charge(client: Stripe, request: ChargeRequest): Promise<Pr
 				payment_method,
 				description,
 				metadata: ourMetadata(request, "charge"),
-				// Those of them that the account and the currency allow.
+				// The methods among these that the account and the currency allow.
 				allowed_payment_method_types: ["card", "us_bank_account"],
 				confirm: true,
 				off_session: true,
@@ -40,7 +43,7 @@ export async function charge(client: Stripe, request: ChargeRequest): Promise<Pr
 			},
 			{ idempotencyKey: key },
 		);
-		// A kept answer says what was then, not what is now.
+		// A replayed response shows the state at that time, not the current one.
 		const now = isKept(intent) ? await retrieveIntent(client, intent.id) : intent;
 		return presentIntent(await settledState(client, now));
 	} catch (error) {
@@ -52,7 +55,7 @@ async function sourceOf(client: Stripe, { source, key }: ChargeRequest): Promise
 	return "token" in source ? (await methodOfToken(client, source.token, key)).id : source.providerMethodId;
 }
 
-/** A refusal is an answer. With the payment that the bank refused, where there is one. */
+/** A refusal is a result. Returns it with the payment that the bank refused, if there is one. */
 async function refusedOrMade(
 	client: Stripe,
 	request: ChargeRequest,
@@ -67,10 +70,10 @@ async function refusedOrMade(
 	return refusedCharge(failure, customerId);
 }
 
-/** Longer than Stripe keeps a key. */
+/** Longer than Stripe remembers a key. */
 const keyLife_s = 7 * 86_400;
 
-/** The key came before with other details, a new name of the customer say: what became of it then counts. */
+/** The key was used before with other details, such as the customer's earlier name: returns the result of that call. */
 async function madeBefore(
 	client: Stripe,
 	{ organisationId, key, customer: { providerCustomerId } }: ChargeRequest | CheckoutRequest,
@@ -78,7 +81,7 @@ async function madeBefore(
 ): Promise<ProviderCharge> {
 	const askedAt_s = now_s - keyLife_s;
 	const made = await findCharge(client, { organisationId, key, providerChargeId: null, providerCustomerId, askedAt_s });
-	if (made === null) throw new ProviderAway("Stripe knows the charge's key, and no charge of it.");
+	if (made === null) throw new ProviderAway("Stripe knows the charge's key, but no charge with it.");
 	return made;
 }
 
@@ -97,7 +100,7 @@ export async function openCheckout(client: Stripe, request: CheckoutRequest): Pr
 	if (amount === null) return refusedCharge(notChargeable, customer.providerCustomerId);
 	let customerId = customer.providerCustomerId;
 	try {
-		// Stripe fills a stored card of the customer in for whoever opens the page.
+		// Stripe prefills a stored card of the customer for anyone who opens the page.
 		if (offersStoredMethods) customerId = await customerOf(client, organisationId, customer);
 		const metadata = ourMetadata(request, "checkout");
 		const session = await client.checkout.sessions.create(
@@ -120,7 +123,7 @@ export async function openCheckout(client: Stripe, request: CheckoutRequest): Pr
 				metadata,
 				success_url: returnUrl,
 				cancel_url: returnUrl,
-				// What is due is due in the invoice's currency, whatever the payer's is.
+				// The amount is due in the invoice's currency, whatever the payer's is.
 				adaptive_pricing: { enabled: false },
 			},
 			{ idempotencyKey: key },
@@ -136,7 +139,7 @@ export async function openCheckout(client: Stripe, request: CheckoutRequest): Pr
 	}
 }
 
-/** Ends a checkout. What was paid meanwhile stays paid, and is the answer. */
+/** Ends a checkout. If it was paid in the meantime, it stays paid and that is the result. */
 export async function closeCheckout(client: Stripe, reference: ChargeReference): Promise<ProviderCharge> {
 	const found = await findObject(client, reference);
 	if (found === null) return refusedCharge(checkoutClosed, reference.providerCustomerId);
@@ -151,7 +154,7 @@ export async function closeCheckout(client: Stripe, reference: ChargeReference):
 	}
 }
 
-/** The payment behind a charge; null where there is none, or a foreign organisation asks. */
+/** The payment behind a charge; null if there is none, or it belongs to another organization. */
 export async function paymentBehind(
 	client: Stripe,
 	{ organisationId, providerChargeId }: { readonly organisationId: string; readonly providerChargeId: string },

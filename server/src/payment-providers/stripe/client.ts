@@ -1,14 +1,14 @@
 import Stripe from "stripe";
 import type { StripeSettings } from "./settings.ts";
 
-/** How Stripe writes what it answers and tells. A later one is taken on purpose, with the SDK that knows it. */
+/** The API version of Stripe's responses and events. Upgrade it only together with the SDK that supports it. */
 export const stripeVersion = "2026-10-28.endive";
-/** A bank may take its time; what takes longer is asked for later. */
+/** A bank may be slow; the result of a slower call is fetched later. */
 const answerTimeout_ms = 30_000;
 
 /**
- * The official SDK. Its own retries are off but for one after a connection that was cut, which bears the same idempotency key: when to
- * ask again is the job's to decide, which notes it.
+ * The official SDK. It retries only once, after a dropped connection and with the same idempotency key. Other retries are up
+ * to the job, which records them.
  */
 export function createStripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
 	return new Stripe(secretKey, {

@@ -7,7 +7,7 @@ import { askFor } from "./refusal.ts";
 /** How old an event's signature may be. */
 const tolerance_s = 300;
 
-/** Of the object that an event is about, what leads to a charge of ours. */
+/** The parts of an event's object that lead to one of our charges. */
 interface Subject {
 	readonly id: string;
 	readonly object: string;
@@ -16,7 +16,7 @@ interface Subject {
 }
 
 /**
- * Reads an event of Stripe's. A dispute, or a refund made by hand, names its payment alone: whose that is, is asked for.
+ * Reads an event from Stripe. A dispute or a manual refund names only its payment, so its owner is looked up.
  * @throws BadSignature; ProviderAway
  */
 export async function readEvent(client: Stripe, secret: string, delivery: EventDelivery): Promise<ProviderEvent> {
@@ -48,7 +48,7 @@ async function chargeOf(client: Stripe, subject: Subject): Promise<ProviderEvent
 	return found === null ? null : { ...found, providerChargeId };
 }
 
-/** Null for what was made by others with the same account, whatever they noted with it. */
+/** Null for objects that others created with the same account, whatever their metadata. */
 function ours(metadata: Stripe.Metadata | null | undefined): { organisationId: string; key: string } | null {
 	const { organisation_id: organisationId = "", charge_uuid: key = "" } = metadata ?? {};
 	return isUuid(organisationId) && isUuid(key) ? { organisationId, key } : null;

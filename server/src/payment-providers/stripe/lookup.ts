@@ -3,11 +3,11 @@ import { type ChargeReference, ProviderAway, type ProviderCharge } from "../inte
 import { type IntentState, idOf, presentCheckout, presentIntent, unattended } from "./reading.ts";
 import { ask, askFor, refusalOf } from "./refusal.ts";
 
-/** What each of our objects bears at Stripe, so that it is found again, and by its organisation alone. */
+/** The metadata on each of our objects at Stripe, so that only its organization finds it again. */
 export interface OurMetadata extends Stripe.MetadataParam {
 	organisation_id: string;
 	charge_uuid: string;
-	/** On a payment that its payer makes on Stripe's page. */
+	/** For payments on Stripe's page by the payer. */
 	made_by: "charge" | "checkout";
 }
 
@@ -18,19 +18,22 @@ export function ourMetadata(
 	return { organisation_id: organisationId, charge_uuid: key, made_by };
 }
 
-/** Clocks differ: so long before the moment at which we asked, what we asked for may seem to have been made. */
+/** Allows for clock differences: an object may seem to have been created this long before it was requested. */
 const clockDifference_s = 600;
 const page = 100;
 
 type Found = Stripe.PaymentIntent | Stripe.Checkout.Session;
 
-/** What became of a charge; null where Stripe never saw it. @throws ProviderAway */
+/**
+ * The state of a charge; null if Stripe never saw it.
+ * @throws ProviderAway
+ */
 export async function findCharge(client: Stripe, reference: ChargeReference): Promise<ProviderCharge | null> {
 	const { providerChargeId, organisationId } = reference;
 	const found =
 		providerChargeId === null ? await findByKey(client, reference) : await retrieve(client, providerChargeId);
 	if (found === null && providerChargeId !== null) {
-		// It was there. Who took that for "never seen" would charge again.
+		// It existed. Treating this as "never seen" would charge again.
 		throw new ProviderAway(`Stripe no longer knows ${providerChargeId}: is STRIPE_SECRET_KEY that of another account?`);
 	}
 	if (found === null || found.metadata?.organisation_id !== organisationId) return null;
@@ -38,7 +41,7 @@ export async function findCharge(client: Stripe, reference: ChargeReference): Pr
 	return presentIntent(await settledState(client, found));
 }
 
-/** The payment or checkout of a reference, if there is one and it is that organisation's. */
+/** The payment or checkout of a reference, if it exists and belongs to that organization. */
 export async function findObject(client: Stripe, reference: ChargeReference): Promise<Found | null> {
 	const { organisationId, providerChargeId: id } = reference;
 	const found = id === null ? await findByKey(client, reference) : await retrieve(client, id);
@@ -52,8 +55,8 @@ function retrieve(client: Stripe, id: string): Promise<Found | null> {
 }
 
 /**
- * By listing: what Stripe's search finds is minutes old. Among the customer's first; but the customer that we know now need not be the
- * one that the lost call was made for, and nothing is said to be missing before all were looked through.
+ * Finds it by listing, since Stripe's search is minutes behind. Looks at the customer's objects first; but the lost call may
+ * have been made for another customer, so it counts as missing only after all were checked.
  */
 async function findByKey(client: Stripe, reference: ChargeReference): Promise<Found | null> {
 	const since = { created: { gte: Math.max(0, reference.askedAt_s - clockDifference_s) }, limit: page };
@@ -84,7 +87,7 @@ async function firstOf<Item>(list: AsyncIterable<Item>, isIt: (item: Item) => bo
 	return askFor(search());
 }
 
-/** A payment that was not made by a payer on Stripe's page: one that waits for somebody waits in vain, and is ended. */
+/** For payments not made by a payer on Stripe's page: one that waits for its payer would wait forever, so it is canceled. */
 export async function settledState(client: Stripe, intent: Stripe.PaymentIntent): Promise<IntentState> {
 	const waits = ["requires_action", "requires_confirmation"].includes(intent.status);
 	const isUntried = intent.status === "requires_payment_method" && intent.last_payment_error === null;
@@ -92,7 +95,7 @@ export async function settledState(client: Stripe, intent: Stripe.PaymentIntent)
 	return stateOf(client, await endIntent(client, intent.id));
 }
 
-/** Cancels a payment; where it is under way or through by now, what it has become. */
+/** Cancels a payment; if it is in progress or complete by now, returns its state. */
 async function endIntent(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
 	try {
 		return await client.paymentIntents.cancel(id, { cancellation_reason: unattended, expand: ["latest_charge"] });
@@ -118,7 +121,7 @@ async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
 	return items;
 }
 
-/** A checkout as it is now. */
+/** A checkout's current state. */
 export async function readCheckout(client: Stripe, session: Stripe.Checkout.Session): Promise<ProviderCharge> {
 	const intentId = session.status === "complete" ? idOf(session.payment_intent) : null;
 	if (intentId === null) return presentCheckout(session, null);

@@ -10,8 +10,8 @@ import { idOf, shownMethod } from "./reading.ts";
 import { ask, askFor, refusalOf } from "./refusal.ts";
 
 /**
- * The customer at Stripe, made where there is none. At once from two sides it is made once; again after days, without our knowing the
- * first, twice, which harms nobody.
+ * The customer at Stripe, created if there is none. Concurrent calls create one; a call days later, if we didn't learn of the
+ * first, creates a second, which does no harm.
  */
 export async function customerOf(client: Stripe, organisationId: string, customer: ProviderCustomer): Promise<string> {
 	if (customer.providerCustomerId !== null) return customer.providerCustomerId;
@@ -20,31 +20,31 @@ export async function customerOf(client: Stripe, organisationId: string, custome
 	try {
 		return await makeCustomer(client, email === null ? whole : { ...whole, email });
 	} catch (error) {
-		// What is an address to us need not be one to Stripe, and nobody's payment shall fail by that.
+		// Stripe may reject an email address that we accept, and that must not block a payment.
 		if (refusalOf(error).parameter === "email") return ask(makeCustomer(client, whole));
-		throw new ProviderRefusal("not_accepted", "Stripe does not accept the customer.");
+		throw new ProviderRefusal("not_accepted", "Stripe did not accept the customer.");
 	}
 }
 
-/** Stripe refuses a key that comes with other details than before: a new name is a new key. */
+/** Stripe refuses a key that is reused with other details, so a new name gets a new key. */
 async function makeCustomer(client: Stripe, details: Stripe.CustomerCreateParams): Promise<string> {
 	const digest = createHash("sha256").update(JSON.stringify(details)).digest("hex");
 	return (await client.customers.create(details, { idempotencyKey: `customer-${digest}` })).id;
 }
 
 /**
- * A method to pay with by a token: one that Stripe has already (`pm_…`), or one made of a card's token, once for each key.
- * @throws ProviderRefusal where the token has neither form; the SDK's errors
+ * A payment method for a token: an existing one at Stripe (`pm_…`), or one created from a card's token, once per key.
+ * @throws ProviderRefusal if the token has neither format; the SDK's errors
  */
 export async function methodOfToken(client: Stripe, token: string, key: string): Promise<Stripe.PaymentMethod> {
 	if (/^pm_\w+$/.test(token)) return client.paymentMethods.retrieve(token);
 	if (!/^tok_\w+$/.test(token)) {
-		throw new ProviderRefusal("unknown_token", "Stripe knows no such token: one begins with tok_ or pm_.");
+		throw new ProviderRefusal("unknown_token", "Stripe does not know this token; valid tokens begin with tok_ or pm_.");
 	}
 	return client.paymentMethods.create({ type: "card", card: { token } }, { idempotencyKey: `${key}-method` });
 }
 
-/** Stores a method for payments that its owner is not there for: the bank is asked to agree to those. */
+/** Stores a method for payments without its owner present, which the bank must approve. */
 export async function attachMethod(client: Stripe, request: AttachRequest): Promise<AttachedMethod> {
 	const { organisationId, customer, token, key } = request;
 	const { id, type } = await refusing(methodOfToken(client, token, key));
@@ -57,12 +57,12 @@ export async function attachMethod(client: Stripe, request: AttachRequest): Prom
 		await askFor(client.setupIntents.cancel(setup.id));
 		throw new ProviderRefusal(
 			"authentication_required",
-			"The bank asks the owner to confirm this payment method first.",
+			"The bank requires the owner to confirm this payment method first.",
 		);
 	}
 	const method = await ask(client.paymentMethods.retrieve(idOf(setup.payment_method) ?? id));
 	const shown = shownMethod(method);
-	if (shown === null) throw new ProviderRefusal("unsupported_method", "Stripe does not say what this method is.");
+	if (shown === null) throw new ProviderRefusal("unsupported_method", "Stripe did not identify this payment method.");
 	return { providerMethodId: method.id, providerCustomerId: customerId, shown };
 }
 
@@ -80,14 +80,17 @@ function setUp(
 			allowed_payment_method_types: ["card", "us_bank_account"],
 			usage: "off_session",
 			confirm: true,
-			// Who gave us the token has the account's owner's agreement.
+			// Whoever sent us the token has obtained the account owner's consent.
 			...(isCard ? {} : { mandate_data: { customer_acceptance: { type: "offline" } } }),
 		},
 		{ idempotencyKey: `${key}-setup` },
 	);
 }
 
-/** A call whose refusal is one of the method. @throws ProviderRefusal; ProviderAway */
+/**
+ * A call whose refusal concerns the method.
+ * @throws ProviderRefusal; ProviderAway
+ */
 async function refusing<Answer>(call: Promise<Answer>): Promise<Answer> {
 	try {
 		return await call;
@@ -95,12 +98,12 @@ async function refusing<Answer>(call: Promise<Answer>): Promise<Answer> {
 		if (error instanceof ProviderRefusal) throw error;
 		const { kind, failure } = refusalOf(error);
 		throw kind === "missing"
-			? new ProviderRefusal("unknown_token", "Stripe knows no such token, or it was used before.")
+			? new ProviderRefusal("unknown_token", "Stripe does not know this token, or it was already used.")
 			: new ProviderRefusal(failure.code, failure.message);
 	}
 }
 
-/** Forgets a method; one of another organisation is left alone, as if it were not there. */
+/** Removes a method; ignores another organization's, as if it didn't exist. */
 export async function detachMethod(client: Stripe, organisationId: string, id: string): Promise<void> {
 	const method = await askFor(client.paymentMethods.retrieve(id, { expand: ["customer"] }));
 	const owner = method?.customer ?? null;
@@ -109,7 +112,7 @@ export async function detachMethod(client: Stripe, organisationId: string, id: s
 	try {
 		await client.paymentMethods.detach(id);
 	} catch (error) {
-		// Detached meanwhile: Stripe refuses to do it twice.
+		// Detached meanwhile: Stripe refuses to detach it again.
 		refusalOf(error);
 	}
 }

@@ -1,17 +1,17 @@
 import { Decimal, minorDigits } from "../../money/index.ts";
 
-/** What an amount of a currency is to Stripe (docs.stripe.com/currencies, "Minor units in API amounts"). */
+/** How Stripe represents amounts of a currency (docs.stripe.com/currencies, "Minor units in API amounts"). */
 interface Unit {
-	/** Digits behind the decimal point that an amount at Stripe has. */
+	/** The number of decimal digits in Stripe's amounts. */
 	readonly digits: number;
-	/** Amounts are multiples of it. */
+	/** Amounts must be multiples of this. */
 	readonly step: number;
 }
 
 const zeroDecimal = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" ");
-/** Whole units only, written as if there were hundredths: 5 ISK is 500 ("Special cases"). */
+/** Whole units only, but written in hundredths: 5 ISK is 500 ("Special cases"). */
 const wholeAsHundredths = ["ISK", "UGX"];
-/** The last digit is always 0. */
+/** The last digit must be 0. */
 const threeDecimal = ["BHD", "JOD", "KWD", "OMR", "TND"];
 
 const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
@@ -20,12 +20,12 @@ const units: ReadonlyMap<string, Unit> = new Map<string, Unit>([
 	...threeDecimal.map((code) => [code, { digits: 3, step: 10 }] as const),
 ]);
 
-/** Null for a currency whose amounts Stripe does not say how to write: ten times too much is worse than none. */
+/** Null for currencies whose format Stripe doesn't document: charging ten times too much is worse than not charging. */
 function unitOf(currency: string): Unit | null {
 	return units.get(currency) ?? (minorDigits(currency) === 2 ? { digits: 2, step: 1 } : null);
 }
 
-/** The amount as Stripe takes it, exactly; null where it cannot be written so: nothing is ever rounded here. */
+/** The exact amount in Stripe's format; null if it can't be represented: nothing is ever rounded here. */
 export function toStripeAmount(amount: Decimal, currency: string): number | null {
 	const unit = unitOf(currency);
 	if (unit === null || !amount.isPositive()) return null;
@@ -37,11 +37,11 @@ export function toStripeAmount(amount: Decimal, currency: string): number | null
 }
 
 /**
- * An amount of Stripe's, in the currency that it names in small letters.
- * @throws RangeError where Stripe does not say how that currency is written
+ * Converts an amount from Stripe, whose currency is in lower case.
+ * @throws RangeError if Stripe doesn't document the currency's format
  */
 export function fromStripeAmount(amount: number, currency: string): Decimal {
 	const unit = unitOf(currency.toUpperCase());
-	if (unit === null) throw new RangeError(`no amounts are known of ${currency.slice(0, 40)} at Stripe`);
+	if (unit === null) throw new RangeError(`Stripe's amount format for ${currency.slice(0, 40)} is unknown`);
 	return Decimal.of(amount).dividedBy(Decimal.of(10n ** BigInt(unit.digits)), unit.digits);
 }

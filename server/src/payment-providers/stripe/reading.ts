@@ -4,25 +4,25 @@ import type { ProviderCharge, ProviderFailure, ProviderRefund, ShownMethod } fro
 import { fromStripeAmount } from "./minor-units.ts";
 import { failureOf } from "./refusal.ts";
 
-/** A payment of Stripe's with what belongs to it. Pure: what it is to us follows from it alone. */
+/** A Stripe payment with related objects. Pure: our view of it follows from this alone. */
 export interface IntentState {
-	/** With `latest_charge` expanded, where it has one. */
+	/** With `latest_charge` expanded, if it has one. */
 	readonly intent: Stripe.PaymentIntent;
 	readonly refunds: readonly Stripe.Refund[];
 	readonly disputes: readonly Stripe.Dispute[];
 }
 
-/** Why we canceled a payment that waited for its payer, who was not there. */
+/** The reason for canceling a payment that waited for its absent payer. */
 export const unattended = "abandoned";
 
 const nothing = { failure: null, checkoutUrl: null, shown: null, refunds: [] } as const;
 
 export const checkoutClosed: ProviderFailure = {
 	code: "checkout_closed",
-	message: "The payment page was closed before it was paid.",
+	message: "The payment page was closed before payment.",
 };
 
-/** A charge that was refused before Stripe made anything of it. */
+/** A charge that was refused before Stripe created anything. */
 export function refusedCharge(failure: ProviderFailure, providerCustomerId: string | null): ProviderCharge {
 	return { ...nothing, providerChargeId: null, status: "failed", failure, providerCustomerId };
 }
@@ -41,13 +41,13 @@ export function presentIntent({ intent, refunds, disputes }: IntentState): Provi
 		return { ...kept, status: failure === null ? "pending" : "failed", failure };
 	}
 	if (isAllLost(intent, given, lost)) {
-		const failure = { code: "returned", message: "The payment was taken back by the payer's bank." };
+		const failure = { code: "returned", message: "The payer's bank took the payment back." };
 		return { ...kept, status: "returned", failure, refunds: given };
 	}
 	return { ...kept, status: "succeeded", refunds: [...given, ...lost] };
 }
 
-/** A checkout, and the payment that was begun in it. As long as the page is open, a card that was refused can be followed by another. */
+/** A checkout, and the payment started in it. While the page is open, another card can follow a refused one. */
 export function presentCheckout(session: Stripe.Checkout.Session, state: IntentState | null): ProviderCharge {
 	const made = { providerChargeId: session.id, providerCustomerId: idOf(session.customer) };
 	if (session.status === "open") return { ...nothing, ...made, status: "pending", checkoutUrl: session.url };
@@ -76,18 +76,18 @@ function refundFailure({ failure_reason }: Stripe.Refund): ProviderFailure {
 	return { code: failure_reason ?? "refund_failed", message: "The refund did not reach the payer's account." };
 }
 
-/** Null while it may still succeed. Without an error it is being worked on, or waits to be canceled. */
+/** Null while it may still succeed. Without an error, it is in progress or about to be canceled. */
 function intentFailure(intent: Stripe.PaymentIntent): ProviderFailure | null {
 	const error = intent.last_payment_error;
 	if (intent.status === "requires_payment_method" && error !== null) return failureOf(error);
 	if (intent.status !== "canceled") return null;
 	if (error !== null) return failureOf(error);
 	return intent.cancellation_reason === unattended
-		? { code: "authentication_required", message: "The bank asks the payer to confirm this payment." }
+		? { code: "authentication_required", message: "The bank requires the payer to confirm this payment." }
 		: { code: "canceled", message: "The payment was canceled." };
 }
 
-/** What disputes took away, as money that went back. */
+/** Money lost in disputes, as refunds. */
 function lostDisputes(disputes: readonly Stripe.Dispute[]): ProviderRefund[] {
 	return disputes
 		.filter(({ status }) => status === "lost")
@@ -111,7 +111,7 @@ function isAllLost(
 	return !gone.isLessThan(fromStripeAmount(amount_received, currency));
 }
 
-/** What the API shows of a stored method; null for kinds that it does not know. */
+/** What the API shows of a stored method; null for unknown kinds. */
 export function shownMethod({ card, us_bank_account, billing_details }: Stripe.PaymentMethod): ShownMethod | null {
 	if (card !== undefined) return shownCard(card.brand, card.last4, card.exp_month, card.exp_year);
 	return us_bank_account === undefined ? null : shownAccount(us_bank_account, billing_details.name);
@@ -151,7 +151,7 @@ function shownAccount(
 	};
 }
 
-/** The id of something that Stripe names, or gives whole; null where there is none. */
+/** The ID of something that Stripe references or embeds; null if there is none. */
 export function idOf(thing: string | { readonly id: string } | null): string | null {
 	return typeof thing === "string" ? thing : (thing?.id ?? null);
 }

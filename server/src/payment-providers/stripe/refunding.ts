@@ -6,19 +6,19 @@ import { toStripeAmount } from "./minor-units.ts";
 import { presentRefund } from "./reading.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** Gives money back, once for each key: Stripe forgets a key after a day, so the refunds made are looked through first. */
+/** Refunds once per key. Stripe forgets a key after a day, so earlier refunds are checked first. */
 export async function refund(client: Stripe, request: RefundRequest): Promise<ProviderRefund> {
 	const { organisationId, key, currency } = request;
 	const failed = (code: string, message: string) => failedRefund(request, { code, message });
 	const intent = await paymentBehind(client, request);
-	if (intent === null) return failed("unknown_charge", "There is no such charge.");
+	if (intent === null) return failed("unknown_charge", "The charge does not exist.");
 	if (intent.status !== "succeeded") {
-		return failed("charge_not_paid", "The charge has brought no money that could be given back.");
+		return failed("charge_not_paid", "The charge has not been paid, so it cannot be refunded.");
 	}
 	const made = await madeRefund(client, intent, key);
 	if (made !== null) return made;
 	const amount = toStripeAmount(request.amount, currency);
-	if (amount === null) return failed("invalid_amount", "The amount cannot be given back in this currency.");
+	if (amount === null) return failed("invalid_amount", "The amount cannot be refunded in this currency.");
 	const metadata = {
 		organisation_id: organisationId,
 		charge_uuid: intent.metadata.charge_uuid ?? "",
@@ -35,7 +35,7 @@ export async function refund(client: Stripe, request: RefundRequest): Promise<Pr
 		if (kind !== "key_reused") return failedRefund(request, failure);
 	}
 	const reused = await madeRefund(client, intent, key);
-	if (reused === null) throw new ProviderAway("Stripe knows the refund's key, and no refund of it.");
+	if (reused === null) throw new ProviderAway("Stripe knows the refund's key, but no refund with it.");
 	return reused;
 }
 

@@ -4,24 +4,23 @@ import { ProviderAway, type ProviderFailure } from "../interface/provider.ts";
 /** A call that Stripe refused for good. */
 export interface StripeRefusal {
 	/**
-	 * `declined`: by a bank. `missing`: what was named is not there. `key_reused`: another call had the idempotency key before.
-	 * `invalid`: anything else that asking again would not change.
+	 * `declined`: by a bank. `missing`: a referenced object doesn't exist. `key_reused`: another call used the idempotency key
+	 * before. `invalid`: anything else that a retry wouldn't change.
 	 */
 	readonly kind: "declined" | "missing" | "key_reused" | "invalid";
 	readonly failure: ProviderFailure;
-	/** The parameter that it is about. */
+	/** The parameter at fault. */
 	readonly parameter: string | null;
-	/** What the call made before it failed. */
+	/** The payment that the call created before it failed. */
 	readonly intent: Stripe.PaymentIntent | null;
-	/** When, by Stripe's clock, in Unix seconds; 0 where it does not say. */
+	/** The time by Stripe's clock, in Unix seconds; 0 if unknown. */
 	readonly at_s: number;
 }
 
 /**
- * What an error of the SDK says. Stripe's own error is not passed on: it holds secrets of the payment, and what it says to a programmer
- * is not for a payer.
- * @throws ProviderAway where the error leaves open what happened, or where Stripe does not let us in; the error itself where it is none
- *   of Stripe's
+ * Interprets an SDK error. Stripe's own error isn't passed on: it contains secrets of the payment, and its texts for
+ * programmers aren't for payers.
+ * @throws ProviderAway if the result is unknown or Stripe refuses access; the error itself if it isn't from Stripe
  */
 export function refusalOf(error: unknown): StripeRefusal {
 	const { errors } = Stripe;
@@ -40,29 +39,35 @@ export function refusalOf(error: unknown): StripeRefusal {
 		return { ...common, kind, failure: invalidFailure(error.code) };
 	}
 	if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
-		throw new ProviderAway(`Stripe does not accept STRIPE_SECRET_KEY for this (${reference(error)}).`);
+		throw new ProviderAway(`Stripe does not accept STRIPE_SECRET_KEY for this call (${reference(error)}).`);
 	}
-	throw new ProviderAway(`Stripe did not say what happened (${reference(error)}).`);
+	throw new ProviderAway(`Stripe did not report a result (${reference(error)}).`);
 }
 
-/** Runs a call that Stripe has no reason to refuse. @throws ProviderAway */
+/**
+ * Makes a call that Stripe has no reason to refuse.
+ * @throws ProviderAway
+ */
 export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 	try {
 		return await call;
 	} catch (error) {
 		const { kind, failure } = refusalOf(error);
-		throw new ProviderAway(`Stripe refuses what it should not: ${kind}, ${failure.code}.`);
+		throw new ProviderAway(`Stripe unexpectedly refused a call: ${kind}, ${failure.code}.`);
 	}
 }
 
-/** The call's answer, or null where what it asks for is not there. @throws ProviderAway */
+/**
+ * The call's result, or null if what it requests doesn't exist.
+ * @throws ProviderAway
+ */
 export async function askFor<Answer>(call: Promise<Answer>): Promise<Answer | null> {
 	try {
 		return await call;
 	} catch (error) {
 		const { kind, failure } = refusalOf(error);
 		if (kind === "missing") return null;
-		throw new ProviderAway(`Stripe refuses what it should not: ${kind}, ${failure.code}.`);
+		throw new ProviderAway(`Stripe unexpectedly refused a call: ${kind}, ${failure.code}.`);
 	}
 }
 
@@ -70,7 +75,7 @@ function reference({ type, statusCode, requestId }: Stripe.errors.StripeError): 
 	return [type, statusCode, requestId].filter((part) => part !== undefined).join(", ");
 }
 
-/** Reasons of a bank that a payer may be told; any other is a decline without a reason (docs.stripe.com/declines/codes). */
+/** A bank's reasons that payers may learn; any other is a decline without a reason (docs.stripe.com/declines/codes). */
 const tellableReasons = new Set([
 	"authentication_required",
 	"currency_not_supported",
@@ -78,7 +83,7 @@ const tellableReasons = new Set([
 	"insufficient_funds",
 ]);
 
-/** Why a bank refused, as an error or a payment tells it. Stripe's words are meant for payers. */
+/** Why a bank refused, according to an error or a payment. Stripe's text is meant for payers. */
 export function failureOf(error: {
 	readonly code?: string | undefined;
 	readonly decline_code?: string | undefined;
@@ -87,19 +92,19 @@ export function failureOf(error: {
 	const { code = "processing_error", decline_code = "", message } = error;
 	return {
 		code: code === "card_declined" && tellableReasons.has(decline_code) ? decline_code : code,
-		message: message || "The payment was refused.",
+		message: message || "The payment was declined.",
 	};
 }
 
-/** Words for a payer, whose Stripe's own are for a programmer. */
+/** Messages for payers if Stripe's own are for programmers. */
 const invalidMessages: Readonly<Record<string, string>> = {
 	amount_too_small: "The amount is too small to be charged.",
-	amount_too_large: "The amount is too large to be charged at once.",
-	resource_missing: "The payment method is not known, or was removed.",
-	charge_already_refunded: "The charge has been refunded already.",
+	amount_too_large: "The amount is too large for a single charge.",
+	resource_missing: "The payment method is unknown or was removed.",
+	charge_already_refunded: "The charge has already been refunded.",
 };
 
 function invalidFailure(code: string | undefined): ProviderFailure {
-	const message = invalidMessages[code ?? ""] ?? "The payment provider does not accept this.";
+	const message = invalidMessages[code ?? ""] ?? "The payment provider did not accept this.";
 	return { code: code ?? "not_accepted", message };
 }

@@ -11,13 +11,16 @@ import { readStripeSettings, type StripeSettings } from "./settings.ts";
 export const stripe: ProviderDefinition<StripeSettings | null, PaymentProvider<"stripe"> | null> = {
 	title: "Stripe",
 	setupHint:
-		"The installation has no keys for Stripe: its operator sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and starts it anew.",
+		"No keys for Stripe are configured on this installation. Its operator must set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and restart it.",
 	sendsEvents: true,
 	readSettings: readStripeSettings,
 	create: (settings) => (settings === null ? null : createStripe(settings)),
 };
 
-/** Stripe, by its official SDK. One account serves all organisations of an installation; what is made there names its organisation. */
+/**
+ * Stripe, through its official SDK. One account serves all organizations of an installation; objects created there name their
+ * organization.
+ */
 export function createStripe(settings: StripeSettings): PaymentProvider<"stripe"> {
 	const client = createStripeClient(settings);
 	return {

@@ -14,7 +14,7 @@ import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { type AttemptRow, noteAsked } from "./attempt-store.ts";
 
-/** What the provider knows of an attempt that it was asked for before; null where it never saw it. */
+/** What the provider knows of an earlier attempt; null if it never saw it. */
 export async function foundBefore(
 	context: Context,
 	provider: PaymentProvider,
@@ -56,7 +56,7 @@ export async function askProvider(
 		}
 		if (attempt.provider_token !== null)
 			return await provider.charge({ ...request, source: { token: attempt.provider_token } });
-		if (provider.openCheckout === null) throw new Error(`${provider.name} has no page of its own`);
+		if (provider.openCheckout === null) throw new Error(`${provider.name} has no hosted checkout page`);
 		const invoice = await selectInvoice(context, payment.invoice_uuid);
 		return await provider.openCheckout({
 			...request,
@@ -92,7 +92,7 @@ async function requestFor(
 	};
 }
 
-/** The provider refuses for good: no money came. */
+/** The provider declined for good: nothing was charged. */
 function refusal({ code, message }: ProviderRefusal): ProviderCharge {
 	return {
 		providerChargeId: null,

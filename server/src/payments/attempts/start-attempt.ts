@@ -9,16 +9,16 @@ import { insertAttempt } from "./attempt-store.ts";
 
 export const attemptTask = "charge_payment";
 
-/** What is charged: a stored method, a token used once, or whatever the payer chooses at the provider's page. */
+/** What is charged: a stored method, a one-time token, or whatever the payer chooses on the provider's page. */
 export type AttemptSource =
 	| { readonly method: MethodRow }
 	| { readonly token: string; readonly provider: ProviderName }
 	| { readonly checkout: true; readonly provider: ProviderName };
 
 /**
- * Begins to charge a scheduled payment, in the caller's transaction and under the invoice's lock: the part is reserved, and the job
- * that asks the provider becomes visible with it.
- * @param payment just made, or one that waited for money before
+ * Starts an attempt to charge a scheduled payment, in the caller's transaction and under the invoice's lock. Reserves the
+ * amount and enqueues the job that asks the provider in the same transaction.
+ * @param payment new, or one that was scheduled before
  */
 export async function startAttempt(
 	context: Context,

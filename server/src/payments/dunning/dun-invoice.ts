@@ -15,8 +15,8 @@ import { newDunning } from "./note-payment.ts";
 import { queueReminder } from "./payment-mails.ts";
 
 /**
- * Does for one invoice what is to be done today, in a transaction of its own and under its lock: the reminder, the charge, the giving up.
- * Done twice, or by two at once, the second finds nothing to do.
+ * Does today's dunning for one invoice, in its own transaction and under its lock: the reminder, the payment attempt, the
+ * write-off. Repeated or concurrent calls do nothing more.
  * @throws Refusal 404
  */
 export function dunInvoice(context: Context, services: PaymentServices, invoiceUuid: string): Promise<void> {
@@ -47,7 +47,10 @@ export function dunInvoice(context: Context, services: PaymentServices, invoiceU
 	});
 }
 
-/** Begins to charge all that can be paid: the scheduled payment of that amount, else a new one. Answers the attempt's UUID. */
+/**
+ * Starts to charge everything payable: through the scheduled payment of that amount, else a new one. Returns the attempt's
+ * UUID.
+ */
 async function beginAttempt(context: Context, state: InvoiceState, method: MethodRow): Promise<string> {
 	const { invoice } = state;
 	const amount = amountPayable(invoice);

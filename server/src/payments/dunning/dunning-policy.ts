@@ -3,16 +3,17 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import type { ProviderName } from "../../payment-providers/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import type { PaymentSettings } from "../settings/settings.ts";
 import { readSettings } from "../settings/settings-actions.ts";
 import type { DunningCandidate } from "./dunning-store.ts";
 import type { OpenInvoice } from "./model/decision.ts";
 import { noFailures } from "./model/retries.ts";
 
-/** What an organization's dunning goes by. */
+/** The settings for an organization's dunning. */
 export interface DunningPolicy {
 	readonly rules: PaymentSettings;
-	/** Null where payments are recorded by hand, or the provider is not set up any more: nothing is charged. */
+	/** Null if payments are recorded manually, or the provider is no longer set up: nothing is charged. */
 	readonly provider: ProviderName | null;
 }
 
@@ -21,11 +22,10 @@ export async function readDunningPolicy(
 	{ providers }: Pick<PaymentServices, "providers">,
 ): Promise<DunningPolicy> {
 	const rules = await readSettings(context);
-	const { payment_provider: name } = await selectOrganisation(context);
-	return { rules, provider: name === "manual" || providers[name] === null ? null : name };
+	return { rules, provider: chosenProvider(providers, await selectOrganisation(context))?.name ?? null };
 }
 
-/** An invoice as the decision about it sees it. */
+/** The input of an invoice's dunning decision. */
 export function openInvoice(row: DunningCandidate): OpenInvoice {
 	const { failed_charges, failed_method_uuid, next_charge_on, gives_up_on, is_disputed } = row;
 	const failures =

@@ -1,31 +1,23 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
-import type { Context, Timestamp } from "../../platform/index.ts";
+import { type Context, columnsOf, each, type RowOf, type Timestamp } from "../../platform/index.ts";
 import type { Failures } from "./model/retries.ts";
 
-/** How far the dunning of an invoice is. */
-export interface DunningRow extends Failures {
-	readonly invoice_uuid: string;
-	/** The attempt that dunning began last; null where it began none. */
-	readonly charge_uuid: string | null;
-	/** Reminders of days up to this one are done with. */
-	readonly reminded_through: CalendarDate | null;
-}
+const columns = columnsOf({
+	invoice_uuid: "uuid",
+	/** The last attempt that dunning started; null if none. */
+	charge_uuid: "uuid null",
+	failed_charges: "int",
+	failed_method_uuid: "uuid null",
+	...each("date null", "next_charge_on", "gives_up_on"),
+	is_disputed: "boolean",
+	/** Reminders for days up to this one are done. */
+	reminded_through: "date null",
+});
+/** The dunning state of an invoice. */
+export interface DunningRow extends Failures, RowOf<typeof columns> {}
 
-const columnNames = [
-	"invoice_uuid",
-	"charge_uuid",
-	"failed_charges",
-	"failed_method_uuid",
-	"next_charge_on",
-	"gives_up_on",
-	"is_disputed",
-	"reminded_through",
-] as const satisfies readonly (keyof DunningRow)[];
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 3}`).join(", ");
-
-/** Null where nothing has happened yet. Whoever is about to change it holds the invoice's lock. */
+/** Null if nothing has happened yet. A caller that is about to change it holds the invoice's lock. */
 export async function selectDunning({ db, organisationId }: Context, invoiceUuid: string): Promise<DunningRow | null> {
 	return db.row<DunningRow>(
 		`select ${columns} from payments.collection where organisation_id = $1 and invoice_uuid = $2`,
@@ -35,16 +27,16 @@ export async function selectDunning({ db, organisationId }: Context, invoiceUuid
 
 export async function saveDunning({ db, organisationId, now }: Context, row: DunningRow): Promise<void> {
 	await db.execute(
-		`insert into payments.collection (organisation_id, updated_at, ${columns}) values ($1, $2, ${places})
+		`insert into payments.collection (organisation_id, updated_at, ${columns}) values ($1, $2, ${columns.places(3)})
 		 on conflict (organisation_id, invoice_uuid) do update set (updated_at, ${columns}) = row($2::timestamptz,
-			${columnNames.map((name) => `excluded.${name}`).join(", ")})`,
-		[organisationId, now, ...columnNames.map((name) => row[name])],
+			${columns.of("excluded")})`,
+		[organisationId, now, ...columns.values(row)],
 	);
 }
 
 /** A sent invoice with everything that decides its dunning. */
 export interface DunningCandidate extends Omit<DunningRow, "failed_charges" | "is_disputed"> {
-	/** Null, as all of its fields, where nothing has happened yet. */
+	/** Null, like all of its fields, if nothing has happened yet. */
 	readonly failed_charges: number | null;
 	readonly is_disputed: boolean | null;
 	readonly due_date: CalendarDate;
@@ -55,9 +47,9 @@ export interface DunningCandidate extends Omit<DunningRow, "failed_charges" | "i
 	readonly amount_processing: Decimal;
 	readonly amount_credited: Decimal;
 	readonly credit_applied: Decimal;
-	/** The customer's default method at the provider; null where there is none. */
+	/** The customer's default method at the provider; null if there is none. */
 	readonly method_uuid: string | null;
-	/** When any attempt to pay the invoice was begun last; null where none was. */
+	/** When the last attempt to pay the invoice was started; null if none was. */
 	readonly last_charged_at: Timestamp | null;
 }
 
@@ -74,20 +66,20 @@ const candidate = `select invoice.uuid as invoice_uuid, invoice.due_date, invoic
 	left join payments.method on method.organisation_id = invoice.organisation_id
 		and method.customer_uuid = invoice.customer_uuid and method.provider = $2 and method.is_default`;
 
-/** Where a slice ended, in the order of due dates. */
+/** Where a slice ended, in order of due dates. */
 export interface DunningCursor {
 	readonly due_date: CalendarDate;
 	readonly invoice_uuid: string;
 }
 
-/** The next sent invoices that are due by a day, in the order of due dates. */
+/** The next sent invoices due by a day, in order of due dates. */
 export async function selectCandidates(
 	{ db, organisationId }: Context,
 	slice: {
-		/** The one in use; null: nothing is charged. */
+		/** The provider in use; null: nothing is charged. */
 		readonly provider: string | null;
 		readonly dueThrough: CalendarDate;
-		/** Null: from the first on. */
+		/** Null: start with the first. */
 		readonly after: DunningCursor | null;
 		readonly limit: number;
 	},
@@ -102,7 +94,7 @@ export async function selectCandidates(
 	);
 }
 
-/** One of them; null where it is not sent, or not any more. */
+/** One candidate; null if the invoice isn't sent, or no longer is. */
 export async function selectCandidate(
 	{ db, organisationId }: Context,
 	provider: string | null,

@@ -8,8 +8,8 @@ export interface ExpiringCard {
 }
 
 /**
- * The customers' default cards at a provider that expire between two days and whose customers have not been told, by UUID. A card is
- * valid until the end of its month.
+ * Customers' default cards at a provider that expire between two days and whose customers haven't been notified, by UUID. A
+ * card is valid until the end of its month.
  */
 export async function selectExpiringCards(
 	{ db, organisationId }: Context,
@@ -17,7 +17,7 @@ export async function selectExpiringCards(
 		readonly provider: string;
 		readonly from: CalendarDate;
 		readonly through: CalendarDate;
-		/** Null: from the first on. */
+		/** Null: start with the first. */
 		readonly after: string | null;
 		readonly limit: number;
 	},

@@ -21,21 +21,22 @@ export const dailyDunningTask = "daily_collection";
 const dunTask = "collect_invoices";
 const noticeTask = "notice_expiring_cards";
 
-/** How long one job goes on. What is left goes to the next one, so that a process that is told to stop does so soon. */
+/** How long one job runs before it hands the rest to the next, so that a stopping process exits soon. */
 const job_ms = 10_000;
 
 /**
- * Dunning's background work. Each may be done twice, and by two at once.
+ * Dunning's background jobs. Each may run repeatedly and concurrently.
  *
- * `daily_collection` (no payload): enqueues the two others for every organisation.
- * `collect_invoices` (`{organisation_uuid, after}`): does what is to be done today for the organisation's sent invoices, from a place on.
- * `notice_expiring_cards` (`{organisation_uuid, after}`): tells customers that their card expires, from a card's UUID on.
+ * `daily_collection` (no payload): enqueues the two others for every organization.
+ * `collect_invoices` (`{organisation_uuid, after}`): does today's dunning for the organization's sent invoices, starting
+ * after a given place.
+ * `notice_expiring_cards` (`{organisation_uuid, after}`): notifies customers of expiring cards, starting after a given card.
  */
 export function dunningJobs(
 	services: PaymentServices & { readonly database: Database; readonly clock: Clock; readonly log: Log },
 ): Record<string, JobHandler> {
 	const { database, log } = services;
-	/** Takes one slice after the other for a while, then hands on where it is. */
+	/** Processes slices for a while, then enqueues a job for the rest. */
 	const goOn = async <Place>(
 		task: string,
 		organisation_uuid: string,

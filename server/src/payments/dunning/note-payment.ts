@@ -10,15 +10,15 @@ import { queueFailure, queueReceipt } from "./payment-mails.ts";
 
 type NoteServices = Pick<PaymentServices, "appUrl" | "linkSigner">;
 
-/** The dunning of an invoice with which nothing has happened yet. */
+/** The initial dunning state of an invoice. */
 export function newDunning(invoiceUuid: string): DunningRow {
 	return { ...noFailures, invoice_uuid: invoiceUuid, charge_uuid: null, reminded_through: null };
 }
 
 /**
- * Notes an attempt that failed, or whose money was returned, in the settling's transaction and under the invoice's lock: when it is tried
- * again, and the mail to the customer. A failed attempt that somebody else began is that one's matter.
- * @param settled as it is now, with the failure; likewise the payment and the invoice
+ * Records an attempt that failed, or whose money was returned, in the settling transaction and under the invoice's lock:
+ * schedules the next attempt and mails the customer. Ignores failed attempts that dunning didn't start.
+ * @param settled the current state with the failure; likewise the payment and the invoice
  */
 export async function noteFailure(
 	context: Context,
@@ -34,18 +34,18 @@ export async function noteFailure(
 	const failure = {
 		methodUuid: settled.method_uuid,
 		isFinal: isFinalFailure(settled.failure_code),
-		// A card's money comes back only where its holder disputed the payment and won; a debit's also for want of money.
+		// A card payment is returned only if its holder disputed it and won; a debit also for lack of funds.
 		isDisputed: isReturned && payment.method === "card",
 		day: dateOf(context.now),
 	};
 	const after: DunningRow = { ...before, ...withFailure(before, failure, retry_days) };
 	await saveDunning(context, after);
-	// Credit that came while it was charged may have paid it: nothing is asked of the customer any more.
+	// Credit added during the attempt may have paid the invoice: the customer owes nothing.
 	if (invoice.status === "paid") return;
 	await queueFailure(context, services, invoice, payment, collect_automatically ? after.next_charge_on : null);
 }
 
-/** Mails a receipt for money that came in, in its transaction, where the organisation wants that. */
+/** Mails a receipt for received money, in the same transaction, if the organization wants receipts. */
 export async function noteReceipt(
 	context: Context,
 	services: NoteServices,

@@ -14,14 +14,14 @@ import { readDunningPolicy } from "./dunning-policy.ts";
 import { type ExpiringCard, selectExpiringCards } from "./expiring-card-store.ts";
 import { lastValidDay } from "./model/card-expiry.ts";
 
-/** Cards that are read at once. */
+/** Cards read at once. */
 const slice_cards = 100;
 
 /**
- * Tells an organisation's next customers that the card which is charged for them expires soon, once for each card and expiry. A fault is
- * logged and stops no other.
- * @param after the card that the slice before ended with; null: from the first on
- * @returns that of this one; null where no card is left
+ * Notifies an organization's next customers that their default card expires soon, once per card and expiry. A fault is logged
+ * and doesn't stop the others.
+ * @param after the last card of the previous slice; null: start with the first
+ * @returns the last card of this slice; null if none is left
  */
 export async function noticeExpiringCards(
 	context: Context,
@@ -38,18 +38,18 @@ export async function noticeExpiringCards(
 	for (const card of cards) {
 		await noticeCard(context, provider, card).catch((error: unknown) => {
 			if (isDatabaseAway(error)) throw error;
-			log.error({ err: error, payment_method: card.uuid }, "a customer could not be told that a card expires");
+			log.error({ err: error, payment_method: card.uuid }, "a customer could not be notified that a card expires");
 		});
 	}
 	return cards.length < slice_cards ? null : (cards.at(-1)?.uuid ?? null);
 }
 
-/** The mail and its note are one transaction, under the customer's lock, as every change of a method. */
+/** The mail and its record are one transaction, under the customer's lock, like every change of a method. */
 function noticeCard(context: Context, provider: string, { customer_uuid, uuid }: ExpiringCard): Promise<void> {
 	return inTransaction(context, async (context) => {
 		const customer = await findCustomer(context, customer_uuid, "for no key update");
 		const before = await selectDefaultMethod(context, customer_uuid, provider);
-		// Another one may have become the default, or another process been here.
+		// Another card may have become the default, or another process already notified the customer.
 		if (before === null || before.uuid !== uuid) return;
 		const { expiration_year: year, expiration_month: month } = before;
 		if (year === null || month === null) return;

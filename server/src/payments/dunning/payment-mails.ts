@@ -6,11 +6,11 @@ import type { PaymentMethod } from "../model/payment.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 
-/** The mails about an invoice's payments, each queued in the transaction of what it tells of. */
+/** The mails about an invoice's payments, each queued in the transaction it reports. */
 
 type MailServices = Pick<PaymentServices, "appUrl" | "linkSigner">;
 
-/** @param chargedTo `Visa ending in 4242`, where it will be charged by itself on the due date; else null */
+/** @param chargedTo `Visa ending in 4242` if it will be charged automatically on the due date; else null */
 export async function queueReminder(
 	context: Context,
 	services: MailServices,
@@ -32,9 +32,9 @@ export async function queueReminder(
 }
 
 /**
- * Nothing where ten receipts of the invoice went out in a day: money is recorded and taken back at will, and each mail bears the
- * operator's address.
- * @param invoice as it is with the payment
+ * Does nothing after ten receipts for the invoice in a day: money can be recorded and reversed at will, and each mail comes
+ * from the operator's address.
+ * @param invoice including the payment
  */
 export async function queueReceipt(
 	context: Context,
@@ -51,7 +51,7 @@ export async function queueReceipt(
 		values: {
 			...values,
 			amount_due: amountDue(invoice).isPositive() ? values.amount_due : "",
-			// There the payments are shown, also once nothing is due any more.
+			// The link shows the payments even when nothing is due.
 			payment_link: paymentLink(context, services, invoice) ?? "",
 			payment_amount: formats.money(payment.amount.toString()),
 			payment_date: formats.date(paidOn),
@@ -63,9 +63,9 @@ export async function queueReceipt(
 }
 
 /**
- * Nothing where ten failures of the invoice's payments were told in a day.
+ * Does nothing after ten failure notices for the invoice in a day.
  * @param payment with the failure
- * @param nextAttemptOn null where it is not tried again
+ * @param nextAttemptOn null if it isn't retried
  */
 export async function queueFailure(
 	context: Context,

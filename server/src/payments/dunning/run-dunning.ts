@@ -5,14 +5,14 @@ import { openInvoice, readDunningPolicy } from "./dunning-policy.ts";
 import { type DunningCursor, selectCandidates } from "./dunning-store.ts";
 import { decide, latestDueDate } from "./model/decision.ts";
 
-/** Invoices that are read at once. */
+/** Invoices read at once. */
 const slice_invoices = 100;
 
 /**
- * Does what is to be done today for an organisation's next invoices. A fault is logged and stops no other invoice; the next day's run
- * tries again.
- * @param after where the slice before ended; null: from the first on
- * @returns where this one ended; null where no invoice is left
+ * Does today's dunning for an organization's next invoices. A fault is logged and doesn't stop other invoices; the next day's
+ * run tries again.
+ * @param after where the previous slice ended; null: start with the first
+ * @returns where this slice ended; null if no invoice is left
  */
 export async function runDunningSlice(
 	context: Context,
@@ -29,7 +29,7 @@ export async function runDunningSlice(
 		if (act === null && !remindersDone) continue;
 		await dunInvoice(context, services, row.invoice_uuid).catch((error: unknown) => {
 			if (isDatabaseAway(error)) throw error;
-			log.error({ err: error, invoice: row.invoice_uuid }, "an invoice could not be collected");
+			log.error({ err: error, invoice: row.invoice_uuid }, "dunning failed for an invoice");
 		});
 	}
 	const last = rows.at(-1);

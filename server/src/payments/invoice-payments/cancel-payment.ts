@@ -4,8 +4,8 @@ import { changePayment } from "../payment/change-payment.ts";
 import { type PaymentRow, selectPayment } from "../payment/payment-store.ts";
 
 /**
- * Cancels a payment of which nothing was charged; one that is canceled already stays so.
- * @throws Refusal 404; 409 once it is being charged, or has ended
+ * Cancels a payment that has charged nothing; does nothing if it is already canceled.
+ * @throws Refusal 404; 409 if it is in progress or has ended
  */
 export function cancelPayment(context: Context, uuid: string): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {
@@ -16,7 +16,7 @@ export function cancelPayment(context: Context, uuid: string): Promise<PaymentRo
 		if (payment.status !== "scheduled") {
 			throw conflict(
 				"payment_not_cancelable",
-				`The payment is ${payment.status}; only a scheduled one can be canceled.`,
+				`The payment is ${payment.status}; only a scheduled payment can be canceled.`,
 			);
 		}
 		return changePayment(context, "canceled", payment, { status: "canceled" });

@@ -14,9 +14,10 @@ import type { PaymentServices } from "../payment/services.ts";
 import { checkPaymentLines, sendNewInvoice } from "./invoice-for-payment.ts";
 
 /**
- * Makes a payment of a sent invoice, or of one that is made and sent for it, and begins to charge the customer's default method; without
- * one the payment waits for money (decisions.md, "Payments").
- * @throws Refusal 404 for an unknown customer; 409 where the invoice does not bear it or its number is taken; 422 naming the field
+ * Creates a payment for a sent invoice, or for an invoice created and sent for it, and starts to charge the customer's
+ * default method; without one, the payment stays scheduled (decisions.md, "Payments").
+ * @throws Refusal 404 for an unknown customer; 409 if the invoice can't take the payment or its number is taken; 422 naming
+ * the field
  */
 export function createPayment(
 	context: Context,
@@ -24,21 +25,21 @@ export function createPayment(
 	input: InvoicePaymentCreate,
 ): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {
-		// Locked before their invoices, as whoever changes one locks it.
+		// Locked before its invoices, the usual lock order.
 		const customer = await findCustomer(context, input.customer_uuid, "for no key update");
 		const named = await namedInvoice(context, customer, input);
 		if (named !== null) return beginPayment(context, named, input.invoice.amount);
 		const made = await sendNewInvoice(context, services, customer, input.invoice);
-		// The customer's credit was used at the sending: the payment is of what is left.
+		// Sending the invoice applied the customer's credit: the payment covers the rest.
 		const due = amountPayable(made.invoice);
 		if (!due.isPositive()) {
-			throw conflict("nothing_due", "The customer's credit balance covers the amount; there is nothing to pay.");
+			throw conflict("nothing_due", "The customer's credit balance covers the amount; nothing is due.");
 		}
 		return beginPayment(context, made, due);
 	});
 }
 
-/** The sent invoice of the customer that the number names; null where an invoice is to be made. */
+/** The customer's sent invoice with this number; null if an invoice must be created. */
 async function namedInvoice(
 	context: Context,
 	customer: CustomerRow,
@@ -48,15 +49,15 @@ async function namedInvoice(
 	if (number === undefined || number === null) return null;
 	const uuid = await findByNumber(context, number);
 	if (uuid === null) {
-		// It is printed, and asked for by whoever pays: none that nobody can see or type.
+		// The number is printed and typed by payers, so it can't contain invisible characters.
 		if (number.trim() !== number || /\p{Cc}/u.test(number)) {
-			throw invalid("invoice.invoice_number", "must be one line that neither begins nor ends with white space");
+			throw invalid("invoice.invoice_number", "must be a single line without leading or trailing white space");
 		}
 		const { invoice_prefix } = await selectOrganisation(context);
 		if (!isOwnNumber(invoice_prefix, number)) return null;
 		throw invalid(
 			"invoice.invoice_number",
-			"has the form of the organisation's own numbers, and no such invoice was sent",
+			"looks like one of the organization's own numbers, but no such invoice was sent",
 		);
 	}
 	const state = await lockInvoice(context, uuid);
@@ -67,11 +68,11 @@ async function namedInvoice(
 	if (invoice.status !== "sent") {
 		throw conflict(
 			"invoice_not_payable",
-			`The invoice ${number} is ${invoice.status}; a payment can only be made for a sent one.`,
+			`The invoice ${number} is ${invoice.status}; a payment can only be created for a sent invoice.`,
 		);
 	}
 	if ((currency ?? invoice.currency) !== invoice.currency) {
-		throw invalid("invoice.currency", `must be the invoice's, ${invoice.currency}`);
+		throw invalid("invoice.currency", `must match the invoice's currency, ${invoice.currency}`);
 	}
 	checkMinorUnit("invoice.amount", amount, invoice.currency);
 	checkPaymentLines(lines, invoice.currency);

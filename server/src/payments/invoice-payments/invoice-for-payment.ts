@@ -10,11 +10,11 @@ import type { PaymentServices } from "../payment/services.ts";
 
 type PaymentInvoice = InvoicePaymentCreate["invoice"];
 
-/** The longest name of an invoice's line. */
+/** The maximum length of a line's name. */
 const longestName = 255;
 
 /**
- * Checks what the lines say of the amount (decisions.md, "Payments").
+ * Checks the lines against the amount (decisions.md, "Payments").
  * @throws Refusal 422 naming the field
  */
 export function checkPaymentLines({ amount, line_items }: PaymentInvoice, currency: string): void {
@@ -26,20 +26,20 @@ export function checkPaymentLines({ amount, line_items }: PaymentInvoice, curren
 			throw invalid(field("amount"), `must be quantity × unit_price, ${product}`);
 		}
 		if ((line.currency ?? currency) !== currency)
-			throw invalid(field("currency"), `must be the invoice's, ${currency}`);
+			throw invalid(field("currency"), `must match the invoice's currency, ${currency}`);
 	}
 	const sum = Decimal.sum(line_items.map((line) => amountOf(line, currency)));
 	if (!sum.equals(amount)) throw invalid("invoice.amount", `must be the sum of the lines' amounts, ${sum}`);
 }
 
-/** quantity × unit_price, rounded as the invoice's line will be. */
+/** quantity × unit_price, rounded like the invoice's line. */
 function amountOf({ quantity = Decimal.one, unit_price }: PaymentLine, currency: string): Decimal {
 	return roundMoney(quantity.times(unit_price), currency);
 }
 
 /**
- * Makes the invoice that is to be paid, without tax, and sends it.
- * @throws Refusal 409 where another invoice has the number; 422 naming the field
+ * Creates the invoice to pay, without tax, and sends it.
+ * @throws Refusal 409 if another invoice has the number; 422 naming the field
  */
 export async function sendNewInvoice(
 	context: Context,
@@ -72,7 +72,7 @@ export async function sendNewInvoice(
 
 type PaymentLine = NonNullable<PaymentInvoice["line_items"]>[number];
 
-/** The one line of a payment without lines: it bears the description and the amount. */
+/** The single line for a payment without lines: its description and amount. */
 function wholeLine(amount: Decimal, description: string | null): PaymentLine {
 	const words = description === null || description.trim() === "" ? "Payment" : description;
 	if (words.length <= longestName) return { name: words, unit_price: amount };

@@ -6,7 +6,7 @@ import type { PaymentRow } from "../payment/payment-store.ts";
 import type { InvoicePayment } from "../payment/schemas.ts";
 import { type RefundRow, selectRefundsOf } from "../refunds/refund-store.ts";
 
-/** Payments as the API shows them, in the given order. */
+/** The API's representation of payments, in the given order. */
 export async function presentPayments(context: Context, payments: readonly PaymentRow[]): Promise<InvoicePayment[]> {
 	const uuids = payments.map(({ uuid }) => uuid);
 	const attempts = Map.groupBy(await selectAttemptsOf(context, uuids), (attempt) => attempt.payment_uuid);

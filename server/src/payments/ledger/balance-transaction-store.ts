@@ -1,7 +1,7 @@
 import type { Decimal } from "../../money/index.ts";
 import { type Context, newUuid, type Timestamp } from "../../platform/index.ts";
 
-/** A line of the ledger: received above 0, refunded, returned and reversed below. */
+/** A ledger entry: positive if received; negative if refunded, returned, or reversed. */
 export interface BalanceTransaction {
 	readonly invoice_uuid: string;
 	readonly payment_uuid: string;
@@ -11,7 +11,10 @@ export interface BalanceTransaction {
 	readonly amount: Decimal;
 }
 
-/** Adds a line. Unique indexes refuse what was noted before: one receipt, one return and one reversal a payment, one line a refund. */
+/**
+ * Adds an entry. Unique indexes refuse duplicates: one receipt, one return, and one reversal per payment, one entry per
+ * refund.
+ */
 export async function insertBalanceTransaction(
 	{ db, organisationId, now }: Context,
 	transaction: BalanceTransaction,

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/index.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import { insertBalanceTransaction } from "./balance-transaction-store.ts";
 
-/** Writes a payment's line into the ledger. */
+/** Adds a payment's entry to the ledger. */
 export function recordBalanceTransaction(
 	context: Context,
 	{ uuid, invoice_uuid, currency }: PaymentRow,

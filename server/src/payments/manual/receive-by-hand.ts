@@ -7,18 +7,18 @@ import { changePayment, makePayment } from "../payment/change-payment.ts";
 import { newPayment } from "../payment/new-payment.ts";
 import { type PaymentRow, selectScheduled } from "../payment/payment-store.ts";
 
-/** How recorded money came. */
+/** How recorded money was paid. */
 export interface ByHand extends Pick<PaymentRow, "source" | "method"> {
 	readonly reference?: string | null;
 	readonly paid_on?: string | null;
-	/** What came in beyond the amount for the invoice, and becomes the customer's credit. */
+	/** The amount received beyond what was for the invoice; it becomes the customer's credit. */
 	readonly added_to_balance?: Decimal;
 }
 
 /**
- * Notes money that came in otherwise than by an attempt: it completes the scheduled payment of that amount, else it is a payment of its
- * own. The caller changes the invoice's amounts, and lets the other payments follow (`followDue`).
- * @param amount what of the money is for the invoice
+ * Records money received outside of an attempt: completes the scheduled payment of that amount, or creates a payment. The
+ * caller changes the invoice's amounts and adjusts the other payments (`followDue`).
+ * @param amount the part for the invoice
  */
 export async function receiveByHand(
 	context: Context,

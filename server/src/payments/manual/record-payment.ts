@@ -18,9 +18,9 @@ import type { PaymentServices } from "../payment/services.ts";
 import { receiveByHand } from "./receive-by-hand.ts";
 
 /**
- * Notes money that came in by hand, all that is due or a part of it (extensions.md, "Payments"). More than is due
- * becomes the customer's credit, where that is asked for, and settles what else is open.
- * @throws Refusal 404; 409 where the invoice is not to be paid, or not so much is due; 422 naming the field
+ * Records money received manually, for all or part of the amount due (extensions.md, "Payments"). On request, an overpayment
+ * becomes the customer's credit and settles other open invoices.
+ * @throws Refusal 404; 409 if the invoice isn't payable, or less is due; 422 naming the field
  */
 export function recordPayment(context: Context, services: PaymentServices, input: PaymentRecord): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {
@@ -30,7 +30,10 @@ export function recordPayment(context: Context, services: PaymentServices, input
 		const state = await lockInvoice(context, invoice_uuid);
 		const { status, currency } = state.invoice;
 		if (status !== "sent" && status !== "uncollectible") {
-			throw conflict("invoice_not_payable", `The invoice is ${status}; money can be recorded for a sent one.`);
+			throw conflict(
+				"invoice_not_payable",
+				`The invoice is ${status}; payments can only be recorded for a sent invoice.`,
+			);
 		}
 		checkMinorUnit("amount", amount, currency);
 		const due = dueOf(state, input);
@@ -47,7 +50,10 @@ export function recordPayment(context: Context, services: PaymentServices, input
 	});
 }
 
-/** What of the money is for the invoice. @throws Refusal 409 */
+/**
+ * The part of the money for the invoice.
+ * @throws Refusal 409
+ */
 function dueOf(state: InvoiceState, { amount, overpayment }: PaymentRecord): Decimal {
 	const payable = amountPayable(state.invoice);
 	const isSurplusTaken = overpayment === "credit" && payable.isPositive();
@@ -56,7 +62,10 @@ function dueOf(state: InvoiceState, { amount, overpayment }: PaymentRecord): Dec
 	return amount;
 }
 
-/** More than was due is the customer's, and used at once wherever it can be; without it the balance is what it was. */
+/**
+ * Adds an overpayment to the customer's credit and applies it at once where possible. Without one, the balance doesn't
+ * change.
+ */
 async function addSurplus(context: Context, services: PaymentServices, payment: PaymentRow): Promise<void> {
 	if (payment.added_to_balance.isZero()) return;
 	const { uuid: paymentUuid, customer_uuid: customerUuid, currency, invoice_uuid: invoiceUuid } = payment;

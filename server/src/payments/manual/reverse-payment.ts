@@ -8,9 +8,9 @@ import { type PaymentRow, selectPayment } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 
 /**
- * Takes back a payment that was recorded by mistake (decisions.md, "Payments"): it counts as never received, and its invoice is due
- * again. What it had added to the customer's credit is taken out.
- * @throws Refusal 404; 409 where it was not recorded by hand, is not completed, was refunded, or its credit was used
+ * Reverses a payment recorded by mistake (decisions.md, "Payments"): it counts as never received, and its invoice is due
+ * again. Credit that it added is removed.
+ * @throws Refusal 404; 409 if it wasn't recorded manually, isn't completed, was refunded, or its credit was used
  */
 export function reversePayment(context: Context, services: PaymentServices, uuid: string): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {
@@ -27,7 +27,7 @@ export function reversePayment(context: Context, services: PaymentServices, uuid
 		await recordBalanceTransaction(context, reversed, "reversed", payment.amount);
 		const moved = { paymentUuid: uuid, amount: forInvoice(payment) };
 		const { invoice } = await reverseOnInvoice(context, state, moved);
-		// Credit that had nothing to pay finds something now.
+		// Unused credit may now have something to pay.
 		await settleWithCredit(context, services, invoice.customer_uuid, invoice.currency);
 		return reversed;
 	});
@@ -37,15 +37,19 @@ export function reversePayment(context: Context, services: PaymentServices, uuid
 function checkReversible({ provider, status, amount_refunded }: PaymentRow): void {
 	const refused = (detail: string) => conflict("payment_not_reversible", detail);
 	if (provider !== "manual") {
-		throw refused("The payment was made by a provider; only one recorded by hand can be reversed. Refund it instead.");
+		throw refused(
+			"The payment was made through a provider; only a manually recorded payment can be reversed. Refund it instead.",
+		);
 	}
 	if (amount_refunded.isPositive()) {
-		throw refused(`${amount_refunded} of the payment were refunded, so it was received; refund the rest instead.`);
+		throw refused(
+			`${amount_refunded} of the payment was refunded, so the money was received; refund the rest instead.`,
+		);
 	}
-	if (status !== "completed") throw refused(`The payment is ${status}; only a completed one can be reversed.`);
+	if (status !== "completed") throw refused(`The payment is ${status}; only a completed payment can be reversed.`);
 }
 
-/** @throws Refusal 409 where it was used */
+/** @throws Refusal 409 if the credit was used */
 async function takeOutSurplus(context: Context, payment: PaymentRow): Promise<void> {
 	const { uuid: paymentUuid, customer_uuid: customerUuid, currency, invoice_uuid: invoiceUuid } = payment;
 	const surplus = payment.added_to_balance;
@@ -55,7 +59,7 @@ async function takeOutSurplus(context: Context, payment: PaymentRow): Promise<vo
 		const left = taken.balance.plus(surplus);
 		throw conflict(
 			"credit_used",
-			`The payment added ${surplus} ${currency} to the customer's credit, of which ${left} are left; the rest was used.`,
+			`The payment added ${surplus} ${currency} to the customer's credit, but only ${left} is left; the rest was used.`,
 		);
 	}
 }

@@ -6,10 +6,12 @@ import {
 	ProviderAway,
 	type ProviderName,
 	ProviderRefusal,
+	providerNamed,
 	type RegisteredProvider,
 } from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid, Refusal } from "../../platform/index.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import {
 	findStoredMethod,
 	insertMethod,
@@ -24,17 +26,17 @@ import {
 export const detachTask = "detach_payment_method";
 
 interface NewMethod {
-	/** What the provider knows it by. */
+	/** The provider's token for it. */
 	readonly token: string;
-	/** Null: as long as the customer has none. */
+	/** Null: it becomes the default if the customer has none. */
 	readonly isDefault: boolean | null;
-	/** Asked again with the same key, it is stored once, here and there. */
+	/** The idempotency key: repeated requests store the method once, here and at the provider. */
 	readonly key: string;
 }
 
 /**
- * Stores a card or bank account at the organisation's provider. The customer's first one becomes its default.
- * @throws Refusal 404; 409 where the provider stores none; 422 where it refuses the token; 503 while it is away
+ * Stores a card or bank account at the organization's provider. The customer's first method becomes the default.
+ * @throws Refusal 404; 409 if the provider doesn't store methods; 422 if it refuses the token; 503 if it is unavailable
  */
 export async function attachMethod(
 	context: Context,
@@ -58,15 +60,17 @@ export async function attachMethod(
 }
 
 async function providerInUse(context: Context, { providers }: PaymentServices): Promise<RegisteredProvider> {
-	const { payment_provider: name } = await selectOrganisation(context);
-	if (name === "manual") {
+	const organisation = await selectOrganisation(context);
+	if (organisation.payment_provider === "manual") {
 		throw conflict(
 			"no_provider",
-			"The organisation records payments by hand; choose a payment_provider that stores methods first.",
+			"The organization records payments manually; first choose a payment_provider that stores methods.",
 		);
 	}
-	const provider = providers[name];
-	if (provider === null) throw conflict("no_provider", `The installation has no keys for ${name}.`);
+	const provider = chosenProvider(providers, organisation);
+	if (provider === null) {
+		throw conflict("no_provider", `No keys for ${organisation.payment_provider} are configured on this installation.`);
+	}
 	return provider;
 }
 
@@ -84,7 +88,11 @@ async function attachAtProvider(
 	} catch (error) {
 		if (error instanceof ProviderRefusal) throw invalid("provider_token", error.message);
 		if (error instanceof ProviderAway) {
-			throw new Refusal("unavailable", "provider_away", "The payment provider does not answer; try again in a moment.");
+			throw new Refusal(
+				"unavailable",
+				"provider_away",
+				"The payment provider is not responding; try again in a moment.",
+			);
 		}
 		throw error;
 	}
@@ -119,7 +127,10 @@ function newMethod(
 	};
 }
 
-/** Makes a stored method the customer's default, in place of the one before. @throws Refusal 404 */
+/**
+ * Makes a stored method the customer's default.
+ * @throws Refusal 404
+ */
 export function chooseDefault(context: Context, customerUuid: string, uuid: string): Promise<MethodRow> {
 	return inTransaction(context, async (context) => {
 		await findCustomer(context, customerUuid, "for no key update");
@@ -127,7 +138,7 @@ export function chooseDefault(context: Context, customerUuid: string, uuid: stri
 	});
 }
 
-/** The customer is locked: of two defaults at once the later one stays. */
+/** Locks the customer: of two concurrent changes, the later one wins. */
 async function makeDefault(context: Context, method: MethodRow): Promise<MethodRow> {
 	if (method.is_default) return method;
 	for (const other of await selectMethods(context, method.customer_uuid)) {
@@ -138,8 +149,8 @@ async function makeDefault(context: Context, method: MethodRow): Promise<MethodR
 }
 
 /**
- * Removes a stored method here at once, and at the provider by a job. What is being charged with it goes on; no other method becomes the
- * default by itself.
+ * Removes a stored method here at once, and at the provider by a job. Payments in progress with it continue; no other method
+ * becomes the default automatically.
  * @throws Refusal 404
  */
 export function removeMethod(context: Context, customerUuid: string, uuid: string): Promise<void> {
@@ -155,7 +166,10 @@ export function removeMethod(context: Context, customerUuid: string, uuid: strin
 	});
 }
 
-/** Has the provider forget a method that was removed. @throws ProviderAway */
+/**
+ * Removes a removed method at the provider.
+ * @throws ProviderAway
+ */
 export async function detachAtProvider(
 	context: Context,
 	{ providers }: PaymentServices,
@@ -163,9 +177,9 @@ export async function detachAtProvider(
 	uuid: string,
 ): Promise<void> {
 	const method = await selectMethod(context, customerUuid, uuid, { removed: true });
-	const provider = providers[method.provider];
-	if (provider === null) throw new ProviderAway(`The installation has no keys for ${method.provider}.`);
-	// The same card attached again is another row with the same name there.
+	const provider = providerNamed(providers, method.provider, `payments.method ${uuid}`);
+	if (provider === null) throw new ProviderAway(`No keys for ${method.provider} are configured on this installation.`);
+	// Attaching the same card again creates another row with the same provider ID.
 	if ((await findStoredMethod(context, method.provider, method.provider_method_id)) !== null) return;
 	const { organisationId } = context;
 	await provider.detachMethod({ organisationId, providerMethodId: method.provider_method_id });
@@ -193,7 +207,7 @@ function recordMethod(context: Context, action: string, before: MethodRow | null
 	});
 }
 
-/** What the provider calls a method charges it: whoever reads the log need not know it. */
+/** The provider's ID of a method allows charging it, so the log omits it. */
 function auditShape({ provider_method_id: _id, ...shown }: MethodRow): Omit<MethodRow, "provider_method_id"> {
 	return shown;
 }

@@ -16,7 +16,7 @@ export function registerMethodRoutes(app: App, services: PaymentServices): void 
 		{
 			schema: {
 				tags,
-				summary: "Read a customer's stored payment methods",
+				summary: "List a customer's stored payment methods",
 				params: MethodsPath,
 				response: { 200: reference(PaymentMethods) },
 			},

@@ -23,7 +23,7 @@ export const PaymentMethods = Type.Object(
 );
 export type PaymentMethods = Static<typeof PaymentMethods>;
 
-/** One stored method: of a card or of a bank account, the other's fields null. */
+/** A stored card or bank account; the other kind's fields are null. */
 export const PaymentMethod = Type.Object(
 	{
 		...methodProperties,
@@ -41,12 +41,14 @@ export const PaymentMethod = Type.Object(
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const PaymentMethodCreate = strictObject({
-	provider_token: text(255, "What the provider's own form or SDK gave for the card or account; never its number."),
-	is_default: Type.Optional(nullable(Type.Boolean({ description: "Left out: the customer's first one is." }))),
+	provider_token: text(255, "The token from the provider's own form or SDK for the card or account; never its number."),
+	is_default: Type.Optional(nullable(Type.Boolean({ description: "Default: true for the customer's first method." }))),
 });
 
 export const PaymentMethodUpdate = strictObject({
-	is_default: Type.Literal(true, { description: "In place of the one before; removing it leaves none." }),
+	is_default: Type.Literal(true, {
+		description: "Replaces the previous default. Removing the default leaves the customer without one.",
+	}),
 });
 export const MethodsPath = strictObject({ customer_uuid: Uuid });
 export const MethodPath = strictObject({ customer_uuid: Uuid, payment_method_uuid: Uuid });

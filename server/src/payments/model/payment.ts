@@ -3,10 +3,10 @@ import { Decimal } from "../../money/index.ts";
 export const paymentStatuses = ["scheduled", "processing", "completed", "failed", "canceled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What asked for a payment: the API, the payment page, automatic collection, a person's record, an invoice marked as paid. */
+/** Where a payment came from: the API, the payment page, dunning, a manual record, or an invoice marked as paid. */
 export type PaymentSource = "api" | "link" | "collection" | "record" | "update";
 
-/** How recorded money came. */
+/** How recorded money was paid. */
 export const recordedMethods = ["bank_transfer", "check", "cash", "other"] as const;
 export const paymentMethods = ["card", "ach", ...recordedMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -22,8 +22,8 @@ export interface Scheduled {
 }
 
 /**
- * Those of an invoice's scheduled payments that ask for more than is still due, and what they shrink to; 0 cancels
- * (decisions.md, "Payments").
+ * An invoice's scheduled payments that exceed what is still due, with their reduced amounts; 0 cancels (decisions.md,
+ * "Payments").
  */
 export function shrunk<Payment extends Scheduled>(
 	scheduled: readonly Payment[],
@@ -34,7 +34,7 @@ export function shrunk<Payment extends Scheduled>(
 		.map((payment) => ({ payment, amount: due.isPositive() ? due : Decimal.zero }));
 }
 
-/** The scheduled payment that money of this amount completes: the oldest of exactly the amount; null where there is none. */
+/** The scheduled payment that money of this amount completes: the oldest with exactly this amount; null if none. */
 export function completedBy<Payment extends Scheduled>(
 	oldestFirst: readonly Payment[],
 	amount: Decimal,
@@ -44,22 +44,22 @@ export function completedBy<Payment extends Scheduled>(
 
 interface PaymentMoney {
 	readonly amount: Decimal;
-	/** What was more than due, and went to the customer's credit balance. */
+	/** The overpayment that went to the customer's credit balance. */
 	readonly added_to_balance: Decimal;
 }
 
-/** What of a payment is for its invoice. */
+/** The part of a payment for its invoice. */
 export function forInvoice({ amount, added_to_balance }: PaymentMoney): Decimal {
 	return amount.minus(added_to_balance);
 }
 
-/** A refund that is about to be made. */
+/** A refund in progress. */
 export interface PendingRefund {
 	readonly payment_uuid: string;
 	readonly amount: Decimal;
 }
 
-/** What of a payment is for its invoice and neither given back nor, by the invoice's pending refunds, about to be. */
+/** The part of a payment for its invoice that is neither refunded nor being refunded. */
 export function leftOf(
 	payment: PaymentMoney & { readonly uuid: string; readonly amount_refunded: Decimal },
 	pending: readonly PendingRefund[],
@@ -70,11 +70,11 @@ export function leftOf(
 		.minus(Decimal.sum(own.map(({ amount }) => amount)));
 }
 
-/** What an invoice's money says about how much of a payment can be given back. */
+/** The figures of an invoice that limit how much of a payment can be refunded. */
 export interface RefundBasis {
-	/** The payment's (`leftOf`). */
+	/** For the payment (`leftOf`). */
 	readonly left: Decimal;
-	/** The invoice's. */
+	/** For the invoice. */
 	readonly invoicePaid: Decimal;
 	readonly invoiceRefunded: Decimal;
 	readonly invoicePending: Decimal;
@@ -83,8 +83,8 @@ export interface RefundBasis {
 }
 
 /**
- * What can still be refunded of a payment: what is left of it, but not what the customer has already been given as credit for it by a
- * credit note (credit that was used for the invoice counts as given back first).
+ * What can still be refunded of a payment: what is left of it, minus what the customer already got as credit for it by a
+ * credit note. Credit used on the invoice counts as returned first.
  */
 export function refundable(basis: RefundBasis): { readonly amount: Decimal; readonly isHeldByCredit: boolean } {
 	const { left } = basis;
@@ -98,7 +98,7 @@ export function refundable(basis: RefundBasis): { readonly amount: Decimal; read
 	return { amount: amount.isNegative() ? Decimal.zero : amount, isHeldByCredit };
 }
 
-/** `Visa ending in 4242`, `Checking account ending in 6789`: how a stored method is named to people. */
+/** The display name of a stored method: `Visa ending in 4242`, `Checking account ending in 6789`. */
 export function methodLabel(
 	method:
 		| { readonly kind: "card"; readonly brand: string; readonly last4: string }

@@ -15,18 +15,18 @@ export type PageServices = PaymentServices & { readonly database: Database; read
 
 export type LinkRequest = Pick<FastifyRequest, "id" | "ip" | "log"> & { readonly params: { readonly token: string } };
 
-/** What somebody who holds an invoice's link acts in. */
+/** The context of a request through an invoice's link. */
 export interface Linked {
 	readonly context: Context;
 	readonly invoiceUuid: string;
 }
 
-/** Mail programs that cut addresses are far below it. */
+/** Mail programs that truncate links stay far below this. */
 const wrongLinksPerMinute = 600;
-/** A payer tries some cards; whoever tries stolen ones tries many. */
+/** A payer tries a few cards; someone with stolen cards tries many. */
 const paymentsPerMinute = 10;
 
-/** Opens payment links, and slows down whoever guesses them or tries one card after the other. */
+/** Opens payment links. Slows down clients that guess links or try many cards. */
 export class LinkDoor {
 	readonly #services: PageServices;
 	readonly #wrongLinks = new AttemptLimit(wrongLinksPerMinute);
@@ -37,15 +37,15 @@ export class LinkDoor {
 	}
 
 	/**
-	 * @throws Refusal 404 for a link that was not made here; 410 for one that was revoked; 429 for an address that sends wrong ones by
-	 * the hundred
+	 * @throws Refusal 404 for a link not issued here; 410 for a revoked one; 429 for an IP address that sends hundreds of
+	 * invalid links
 	 */
 	async open(request: LinkRequest): Promise<Linked> {
 		const { id, ip, params } = request;
 		const opened = openPaymentLink(this.#services, params.token);
 		if (opened === null) {
 			const wait_s = this.#wrongLinks.secondsToWait(ip, performance.now());
-			if (wait_s > 0) throw tooManyRequests("Too many wrong links came from this address; wait a little.", wait_s);
+			if (wait_s > 0) throw tooManyRequests("Too many invalid links from this address; try again later.", wait_s);
 			this.#wrongLinks.note(ip);
 			noteRefused(request, "link");
 			throw unknownLink();
@@ -65,24 +65,24 @@ export class LinkDoor {
 	}
 
 	/**
-	 * Counts an attempt to pay. By invoice, not by address: many payers may come from one.
+	 * Counts payment attempts by invoice rather than by IP address, which many payers can share.
 	 * @throws Refusal 429
 	 */
 	admitPayment({ invoiceUuid }: Linked): void {
 		const wait_s = this.#payments.secondsToWait(invoiceUuid, performance.now());
-		if (wait_s > 0) throw tooManyRequests("Too many attempts to pay this invoice; wait a little.", wait_s);
+		if (wait_s > 0) throw tooManyRequests("Too many attempts to pay this invoice; try again later.", wait_s);
 		this.#payments.note(invoiceUuid);
 	}
 }
 
 export function unknownLink(): Refusal {
-	return new Refusal("not_found", "link_unknown", "This link opens nothing; check that it is complete.");
+	return new Refusal("not_found", "link_unknown", "This link is not valid; check that it is complete.");
 }
 
 function revokedLink(): Refusal {
-	return new Refusal("gone", "link_revoked", "This link was replaced by a new one; ask the sender for that.");
+	return new Refusal("gone", "link_revoked", "This link was replaced by a new one; ask the sender for it.");
 }
 
 export function voidLink(): Refusal {
-	return new Refusal("gone", "link_void", "This link is no longer valid: the invoice was cancelled.");
+	return new Refusal("gone", "link_void", "This link is no longer valid: the invoice was canceled.");
 }

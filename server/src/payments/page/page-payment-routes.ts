@@ -7,7 +7,7 @@ import { giveUpCheckout, type LinkPayment as LinkPaymentInput, payByLink } from 
 import type { PaymentAccepted } from "./payment-page.ts";
 import { checkOpen, readPaymentPage } from "./read-page.ts";
 
-/** What a payer does. What is being charged is reserved on the invoice, so that two clicks are one payment: no key is needed. */
+/** What a payer can do. The invoice reserves what is being charged, so a double click makes one payment: no key is needed. */
 export function registerLinkPaymentRoutes(app: App, services: PageServices, door: LinkDoor): void {
 	const config = { idempotent: false, hasSecretPath: true };
 	app.post(
@@ -36,7 +36,7 @@ export function registerLinkPaymentRoutes(app: App, services: PageServices, door
 	);
 }
 
-/** @throws Refusal 422 unless exactly one way is named */
+/** @throws Refusal 422 unless exactly one way to pay is given */
 function choiceOf({ method_uuid, token, checkout }: LinkPayment): LinkPaymentInput["choice"] {
 	const choices = [
 		...(method_uuid === undefined ? [] : [{ methodUuid: method_uuid }]),
@@ -45,12 +45,12 @@ function choiceOf({ method_uuid, token, checkout }: LinkPayment): LinkPaymentInp
 	];
 	const [choice, another] = choices;
 	if (choice === undefined || another !== undefined) {
-		throw invalid("", "Name one way to pay: method_uuid, token or checkout");
+		throw invalid("", "Specify exactly one way to pay: method_uuid, token, or checkout");
 	}
 	return choice;
 }
 
 function asRefusal(error: unknown): never {
 	if (!(error instanceof ProviderAway)) throw error;
-	throw new Refusal("unavailable", "provider_away", "The payment provider does not answer at the moment; try again.");
+	throw new Refusal("unavailable", "provider_away", "The payment provider is not responding right now; try again.");
 }

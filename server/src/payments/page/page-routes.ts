@@ -16,8 +16,8 @@ const html = "text/html; charset=utf-8";
 const logoTypes = { png: "image/png", jpg: "image/jpeg", svg: "image/svg+xml" } as const;
 
 /**
- * The payment page, at the address that `payment_link` names. No sign-in: whoever holds the link sees what the invoice's PDF shows, and
- * may pay. It is no part of the API: its answers are for its own page (`web/pay/`).
+ * The payment page at the URL in `payment_link`. No sign-in: whoever has the link sees what the invoice's PDF shows, and may
+ * pay. Not part of the API: its responses are for its own page (`web/pay/`).
  */
 export async function registerPaymentPageRoutes(
 	app: App,
@@ -58,7 +58,7 @@ function registerReadingRoutes(app: App, services: PageServices & { readonly pag
 		const { context, invoiceUuid } = await door.open(request);
 		checkOpen(await readPaymentPage(context, services, invoiceUuid));
 		const { content, fileName } = await readDocument(context, services, invoiceUuid);
-		// The page's policy would keep a browser's own reader from showing it.
+		// The page's policy would keep the browser's PDF viewer from showing it.
 		reply.removeHeader("content-security-policy");
 		reply.header("content-disposition", `inline; filename="${fileName}"`);
 		return reply.type("application/pdf").send(content);
@@ -67,10 +67,10 @@ function registerReadingRoutes(app: App, services: PageServices & { readonly pag
 		const { context, invoiceUuid } = await door.open(request);
 		const { issued, status } = await selectInvoice(context, invoiceUuid);
 		const logo = status === "void" ? null : readLogo(issued?.seller.logo ?? null);
-		if (logo === null) throw new Refusal("not_found", "not_found", "The invoice bears no logo.");
+		if (logo === null) throw new Refusal("not_found", "not_found", "The invoice has no logo.");
 		reply.headers({
 			"cache-control": "private, max-age=86400",
-			// A picture that somebody opens by itself runs nothing, whatever it holds.
+			// An SVG opened directly can't run scripts.
 			"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 		});
 		return reply.type(logoTypes[logo.format]).send(logo.bytes);

@@ -4,7 +4,7 @@ export const LinkPath = Type.Object({ token: Type.String() });
 
 export const LinkPaymentPath = Type.Object({ token: Type.String(), payment_uuid: Uuid });
 
-/** What a payer confirms: the amount that the page showed, and one way to pay it. */
+/** What a payer confirms: the amount shown on the page, and one way to pay it. */
 export const LinkPayment = strictObject({
 	amount: decimal({ exclusiveMinimum: 0 }),
 	method_uuid: Type.Optional(Uuid),

@@ -3,11 +3,11 @@ import type { AttemptRow } from "../attempts/attempt-store.ts";
 import type { PaymentRow } from "../payment/payment-store.ts";
 import type { PaymentPage } from "./payment-page.ts";
 
-/** What the page's state is told by. */
+/** The inputs of the page's state. */
 export interface PageStateInput {
 	readonly amountDue: Decimal;
 	readonly amountPaid: Decimal;
-	/** The invoice's, newest first. */
+	/** The invoice's payments, newest first. */
 	readonly payments: readonly PaymentRow[];
 	/** The attempts to charge them, oldest first. */
 	readonly attempts: readonly AttemptRow[];
@@ -21,10 +21,10 @@ export interface PageState {
 	readonly failure: { readonly payment: PaymentRow; readonly attempt: AttemptRow } | null;
 }
 
-/** A checkout that the payer gave up: nobody failed. */
+/** A checkout that the payer abandoned, which isn't a failure. */
 const givenUp = new Set(["checkout_closed", "checkout_expired"]);
 
-/** How far the payment of an invoice is, as its payer sees it. */
+/** The state of an invoice's payment, as its payer sees it. */
 export function pageState({ amountDue, amountPaid, payments, attempts }: PageStateInput): PageState {
 	const received = payments.filter(({ status }) => status === "completed" || status === "refunded").toReversed();
 	const open = payments.find(({ status }) => status === "processing");
@@ -38,7 +38,7 @@ export function pageState({ amountDue, amountPaid, payments, attempts }: PageSta
 	return { state: amountPaid.isPositive() ? "paid" : "nothing_due", received, underWay: null, failure: null };
 }
 
-/** The newest attempt, where it failed and no money has come in since. */
+/** The newest attempt, if it failed and no money has been received since. */
 function failureOf(payments: readonly PaymentRow[], attempts: readonly AttemptRow[]): PageState["failure"] {
 	const attempt = attempts.at(-1);
 	if (attempt === undefined || (attempt.status !== "failed" && attempt.status !== "returned")) return null;

@@ -2,10 +2,10 @@ import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { ShownLine, ShownTax } from "./payment-page.ts";
 
-/** A line before its discount is worked out. */
+/** A line before its discount is computed. */
 type LineToShow = Omit<ShownLine, "discount"> & { readonly subtotal: Decimal; readonly is_discounted: boolean };
 
-/** The first lines of an invoice, in display order, and how many there are. */
+/** The first lines of an invoice, in display order, and the total number of lines. */
 export async function selectShownLines(
 	{ db, organisationId }: Context,
 	invoiceUuid: string,
@@ -20,7 +20,10 @@ export async function selectShownLines(
 	return { lines: rows.map(({ count: _count, ...line }) => line), count: rows[0]?.count ?? 0 };
 }
 
-/** An invoice's taxes by rate and name. The lines' parts of a group's tax add up to it exactly (decisions.md, "Tax rounding"). */
+/**
+ * An invoice's taxes by rate and name. The lines' shares of a group's tax add up to it exactly (decisions.md, "Tax
+ * rounding").
+ */
 export async function selectShownTaxes({ db, organisationId }: Context, invoiceUuid: string): Promise<ShownTax[]> {
 	return db.rows<ShownTax>(
 		`select tax_name as name, tax_rate as rate, sum(net) as net, sum(tax_amount) as tax

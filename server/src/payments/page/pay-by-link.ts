@@ -1,7 +1,7 @@
 import { amountPayable, type InvoiceState, lockInvoice } from "../../invoicing/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
-import { ProviderAway } from "../../payment-providers/index.ts";
+import { ProviderAway, providerNamed } from "../../payment-providers/index.ts";
 import { type Context, conflict, inTransaction, invalid } from "../../platform/index.ts";
 import { referenceOf } from "../attempts/ask-provider.ts";
 import { type AttemptRow, selectAttempt, selectAttemptsOf } from "../attempts/attempt-store.ts";
@@ -12,31 +12,33 @@ import { makePayment } from "../payment/change-payment.ts";
 import { newPayment } from "../payment/new-payment.ts";
 import { type PaymentRow, selectPayment, selectScheduled } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import { advanceAttempt } from "../settlement/refresh-attempt.ts";
 import { settleAttempt } from "../settlement/settle-attempt.ts";
 
 /** What the payer chose on the payment page. */
 export interface LinkPayment {
-	/** All that is due, as the payer saw it. */
+	/** The full amount due, as the payer saw it. */
 	readonly amount: Decimal;
 	readonly choice:
 		| { readonly methodUuid: string }
 		| { readonly token: string }
-		/** To go on at the provider's own page. */
+		/** Continue on the provider's own page. */
 		| { readonly checkout: true };
 }
 
 export interface BegunPayment {
 	readonly paymentUuid: string;
 	readonly status: PaymentRow["status"];
-	/** Where the payer goes on; null where nobody has to. */
+	/** Where the payer continues; null if there is nothing to do there. */
 	readonly checkoutUrl: string | null;
 }
 
 /**
- * Begins to pay all that is due of an invoice, as its payer asks on the payment page: the scheduled payment of that amount, else a new
- * one. Of two that come at once the second is refused.
- * @throws Refusal 409 where another amount is due by now, a payment is under way, or the invoice is not to be paid; 422 naming the field
+ * Starts to pay the full amount due on an invoice, as requested on the payment page: through the scheduled payment of that
+ * amount, else a new one. Of two concurrent requests, the second is refused.
+ * @throws Refusal 409 if the amount due has changed, a payment is in progress, or the invoice isn't payable; 422 naming the
+ * field
  */
 export async function payByLink(
 	context: Context,
@@ -55,7 +57,7 @@ export async function payByLink(
 		return startAttempt(context, state, payment, source, { wasScheduled: waiting !== null });
 	});
 	if (!("checkout" in choice)) return { paymentUuid: payment.uuid, status: payment.status, checkoutUrl: null };
-	// The job would do it too, but the payer waits for the address.
+	// The job would do this too, but the payer is waiting for the URL.
 	await advanceAttempt(context, services, attemptUuid).catch((error: unknown) => {
 		if (!(error instanceof ProviderAway)) throw error;
 	});
@@ -70,10 +72,13 @@ function checkAsked({ invoice }: InvoiceState, amount: Decimal): void {
 		throw conflict("invoice_not_payable", `The invoice is ${invoice.status}; there is nothing to pay.`);
 	}
 	if (invoice.amount_processing.isPositive()) {
-		throw conflict("payment_processing", "A payment of this invoice is under way already; you need not pay again.");
+		throw conflict(
+			"payment_processing",
+			"A payment for this invoice is already in progress; you don't need to pay again.",
+		);
 	}
 	if (!amount.equals(amountPayable(invoice))) {
-		throw conflict("amount_changed", "The amount that is due has changed; please look at it again.");
+		throw conflict("amount_changed", "The amount due has changed; please review it.");
 	}
 }
 
@@ -83,31 +88,31 @@ async function sourceOf(
 	customerUuid: string,
 	choice: LinkPayment["choice"],
 ): Promise<AttemptSource> {
-	const { payment_provider: name, stored_methods_on_payment_page } = await selectOrganisation(context);
-	const provider = name === "manual" ? null : providers[name];
-	if (provider === null || name === "manual") {
+	const organisation = await selectOrganisation(context);
+	const provider = chosenProvider(providers, organisation);
+	if (provider === null) {
 		throw conflict("no_provider", "This invoice cannot be paid online; please use the bank details.");
 	}
 	if ("methodUuid" in choice) {
-		if (!stored_methods_on_payment_page)
-			throw invalid("method_uuid", "names a stored method, and none is offered here");
+		if (!organisation.stored_methods_on_payment_page)
+			throw invalid("method_uuid", "names a stored method, but none are offered here");
 		const method = await selectMethod(context, customerUuid, choice.methodUuid);
-		if (method.provider !== name) throw invalid("method_uuid", "belongs to a provider that is used no more");
+		if (method.provider !== provider.name) throw invalid("method_uuid", "belongs to a provider that is no longer used");
 		return { method };
 	}
 	if ("token" in choice) {
-		// What the provider's own page asks for is never sent to ours.
+		// Input for the provider's own page never goes through this server.
 		const isOffered = provider.testTokens.some(({ token }) => token === choice.token);
-		if (!isOffered) throw invalid("token", "is not one of those offered");
-		return { token: choice.token, provider: name };
+		if (!isOffered) throw invalid("token", "is not one of the tokens offered");
+		return { token: choice.token, provider: provider.name };
 	}
-	if (provider.openCheckout === null) throw invalid("checkout", "the provider has no page of its own");
-	return { checkout: true, provider: name };
+	if (provider.openCheckout === null) throw invalid("checkout", "the provider has no hosted page");
+	return { checkout: true, provider: provider.name };
 }
 
 /**
- * Ends a payment that was to go on at the provider's page, because the payer came back without having paid; what was paid after all counts.
- * @throws Refusal 404; 409 where it is not such a one
+ * Ends a checkout at the provider's page because the payer returned without paying; if they did pay, that counts.
+ * @throws Refusal 404; 409 if the payment isn't such a checkout
  */
 export async function giveUpCheckout(
 	context: Context,
@@ -119,7 +124,7 @@ export async function giveUpCheckout(
 	const open = (await selectAttemptsOf(context, [paymentUuid])).find(({ settled_at }) => settled_at === null);
 	const isCheckout = open !== undefined && open.method_uuid === null && open.provider_token === null;
 	if (payment.invoice_uuid !== invoiceUuid || !isCheckout) {
-		throw conflict("payment_not_cancelable", "The payment cannot be given up.");
+		throw conflict("payment_not_cancelable", "This payment cannot be canceled.");
 	}
 	await closeCheckout(context, services, payment, open);
 	return selectPayment(context, paymentUuid);
@@ -131,9 +136,9 @@ async function closeCheckout(
 	payment: PaymentRow,
 	attempt: AttemptRow,
 ): Promise<void> {
-	const provider = services.providers[attempt.provider];
+	const provider = providerNamed(services.providers, attempt.provider, `payments.charge ${attempt.uuid}`);
 	if (provider === null || provider.closeCheckout === null)
-		throw new ProviderAway(`${attempt.provider} cannot be asked.`);
+		throw new ProviderAway(`${attempt.provider} is not available.`);
 	const reference = await referenceOf(context, attempt, payment, attempt.asked_at ?? attempt.created_at);
 	await settleAttempt(context, services, attempt.uuid, await provider.closeCheckout(reference));
 }

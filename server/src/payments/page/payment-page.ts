@@ -1,17 +1,17 @@
 import type { Decimal } from "../../money/index.ts";
 
 /**
- * What the payment page shows: all that somebody who holds the link may know, and nothing more. The page itself (`web/pay/`) is checked
- * against these types, with each Decimal read as the text of its number.
+ * What the payment page shows: everything that a holder of the link may know, and nothing more. The page itself (`web/pay/`)
+ * is type-checked against this, with each Decimal as its number's text.
  */
 export interface PaymentPage {
-	/** `processing`: a payment is under way, nobody need pay again. `nothing_due`: settled without money, by credit. */
+	/** `processing`: a payment is in progress, don't pay again. `nothing_due`: settled by credit, without money. */
 	readonly state: "due" | "processing" | "paid" | "nothing_due";
-	/** No real money moves. */
+	/** Whether no real money moves. */
 	readonly is_test: boolean;
 	/** BCP 47, as on the PDF. */
 	readonly locale: string;
-	/** The day on which this was answered. */
+	/** The day of this response. */
 	readonly today: string;
 	readonly seller: Party & {
 		readonly tax_id: string | null;
@@ -20,10 +20,10 @@ export interface PaymentPage {
 	};
 	readonly buyer: Party;
 	readonly invoice: ShownInvoice;
-	/** What came in for it, oldest first. */
+	/** Payments received for it, oldest first. */
 	readonly payments: readonly ReceivedPayment[];
 	readonly under_way: PaymentUnderWay | null;
-	/** Of the newest attempt, where that failed. */
+	/** The newest attempt's failure, if it failed. */
 	readonly failure: PaymentFailure | null;
 	readonly ways: WaysToPay;
 }
@@ -42,12 +42,12 @@ export interface ShownInvoice {
 	readonly service_end_date: string | null;
 	readonly description: string | null;
 	readonly currency: string;
-	/** Of its minor unit: JPY 0, EUR 2, KWD 3. */
+	/** Of the currency's minor unit: JPY 0, EUR 2, KWD 3. */
 	readonly currency_decimals: number;
-	/** The first of them; the PDF has all. */
+	/** The first lines; the PDF has all. */
 	readonly lines: readonly ShownLine[];
 	readonly line_count: number;
-	/** Before taxes: the sum of the lines. */
+	/** The sum of the lines, before taxes. */
 	readonly net_total: Decimal;
 	readonly taxes: readonly ShownTax[];
 	readonly amount: Decimal;
@@ -63,7 +63,7 @@ export interface ShownLine {
 	readonly quantity: Decimal;
 	readonly unit_price: Decimal;
 	readonly flat_fee: Decimal;
-	/** What its discount takes off; 0 where it has none. */
+	/** The line's discount; 0 if it has none. */
 	readonly discount: Decimal;
 	readonly net: Decimal;
 	readonly service_start_date: string | null;
@@ -93,15 +93,15 @@ export interface PaymentUnderWay {
 	readonly amount: Decimal;
 	readonly method: string | null;
 	readonly method_label: string | null;
-	/** Where the payer goes on, at the provider's own page; null where there is nothing to do but wait. */
+	/** Where the payer continues on the provider's page; null if there is nothing to do but wait. */
 	readonly checkout_url: string | null;
 }
 
 export interface PaymentFailure {
-	/** `failed`: nothing was charged. `returned`: it was, and the bank took it back. */
+	/** `failed`: nothing was charged. `returned`: the bank took the charged money back. */
 	readonly kind: "failed" | "returned";
 	readonly code: string | null;
-	/** A sentence that the payer may read. */
+	/** An explanation for the payer. */
 	readonly message: string | null;
 	readonly method: string | null;
 	readonly method_label: string | null;
@@ -109,11 +109,11 @@ export interface PaymentFailure {
 }
 
 export interface WaysToPay {
-	/** None unless the organisation offers them to whoever holds a link. */
+	/** Empty unless the organization offers stored methods to link holders. */
 	readonly methods: readonly StoredMethod[];
-	/** For trying out: what a card field would give. */
+	/** For testing: what a card field would return. */
 	readonly test_tokens: readonly { readonly token: string; readonly label: string }[];
-	/** A new card or account is entered at the provider's own page. */
+	/** Whether new cards or accounts are entered on the provider's page. */
 	readonly checkout: boolean;
 	/** How to pay by bank transfer, in the seller's words. */
 	readonly bank_details: string | null;
@@ -131,16 +131,16 @@ export interface StoredMethod {
 /** Why a link shows no invoice. */
 export interface PaymentPageProblem {
 	/**
-	 * `unknown`: it was never made here. `revoked`: there is a new one. `void`: the invoice asks for nothing any more. `away`: cannot be
-	 * told at the moment.
+	 * `unknown`: never issued here. `revoked`: replaced by a new one. `void`: the invoice is void. `away`: temporarily
+	 * unavailable.
 	 */
 	readonly problem: "unknown" | "revoked" | "void" | "away";
-	/** Null where the invoice is not known: the page takes the browser's. */
+	/** Null if the invoice isn't known: the page then uses the browser's locale. */
 	readonly locale: string | null;
 	readonly seller_name: string | null;
 }
 
-/** What the answer to a payment says. */
+/** The response to a payment. */
 export interface PaymentAccepted {
 	readonly payment_uuid: string;
 	readonly status: string;

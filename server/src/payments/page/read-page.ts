@@ -7,6 +7,7 @@ import { type AttemptRow, selectAttemptsOf } from "../attempts/attempt-store.ts"
 import { type MethodRow, selectMethods } from "../methods/method-store.ts";
 import { type PaymentRow, selectPaymentsOf } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
+import { chosenProvider } from "../settings/chosen-provider.ts";
 import { readSettings } from "../settings/settings-actions.ts";
 import { unknownLink, voidLink } from "./page-link.ts";
 import { pageState } from "./page-state.ts";
@@ -22,12 +23,12 @@ import type {
 	WaysToPay,
 } from "./payment-page.ts";
 
-/** More than a payer reads on a page; the PDF has all. */
+/** More than a payer would read on a page; the PDF has all lines. */
 const shownLines_maximum = 100;
 
 /**
- * What the payment page of an invoice shows, read as of one moment.
- * @throws Refusal 404 where the invoice is gone
+ * The data of an invoice's payment page, from one snapshot.
+ * @throws Refusal 404 if the invoice no longer exists
  */
 export function readPaymentPage(
 	context: Context,
@@ -100,17 +101,19 @@ async function shownInvoice(context: Context, invoice: InvoiceRow): Promise<Show
 	};
 }
 
-/** With what the organisation's provider, as it is now, and the seller's bank take. */
+/** Adds the ways to pay through the organization's current provider and by bank transfer. */
 async function waysToPay(
 	context: Context,
 	{ providers }: PaymentServices,
 	invoice: InvoiceRow,
 ): Promise<{ ways: WaysToPay; isTest: boolean }> {
-	const { payment_provider, stored_methods_on_payment_page } = await selectOrganisation(context);
-	// Also null where it is not set up any more: the invoice and the bank details are shown all the same.
-	const provider = payment_provider === "manual" ? null : providers[payment_provider];
-	// Whoever holds the link spends his own money, unless the organisation says otherwise (decisions.md, "Payments").
-	const methods = stored_methods_on_payment_page ? await selectMethods(context, invoice.customer_uuid) : [];
+	const organisation = await selectOrganisation(context);
+	// Null also if the provider is no longer set up: the page still shows the invoice and the bank details.
+	const provider = chosenProvider(providers, organisation);
+	// By default, link holders can spend only their own money, not the customer's (decisions.md, "Payments").
+	const methods = organisation.stored_methods_on_payment_page
+		? await selectMethods(context, invoice.customer_uuid)
+		: [];
 	const ways: WaysToPay = {
 		methods: methods.filter((method) => method.provider === provider?.name).map(shownMethod),
 		test_tokens: provider?.testTokens.map(({ token, label }) => ({ token, label })) ?? [],
@@ -151,8 +154,8 @@ function shownFailure(payment: PaymentRow, attempt: AttemptRow): PaymentFailure 
 }
 
 /**
- * The page of an invoice that can be shown.
- * @throws Refusal 404 for one that was never sent; 410 for one that is void
+ * The page of an invoice, if it can be shown.
+ * @throws Refusal 404 if it was never sent; 410 if it is void
  */
 export function checkOpen(opened: PaymentPage | PaymentPageProblem): PaymentPage {
 	if (!("problem" in opened)) return opened;

@@ -3,12 +3,12 @@ import type { PaymentPage, PaymentPageProblem } from "./payment-page.ts";
 
 type Opened = PaymentPage | PaymentPageProblem;
 
-/** The languages that the page speaks (`web/pay/words/`). */
+/** The languages of the page (`web/pay/words/`). */
 const languages = new Set(["en", "de", "fr"]);
 
 /**
- * What a browser is shown that follows the link: a link that opens nothing is told in words, too.
- * @returns with the status to answer
+ * The data for a browser that follows a link, or the problem to show for an invalid link.
+ * @returns with the HTTP status
  */
 export async function openedOrProblem(
 	open: () => Promise<Opened>,
@@ -38,13 +38,13 @@ export async function openedOrProblem(
 const awayPause_s = 2;
 const statusOf = { unknown: 404, revoked: 410, void: 410, away: 503 } as const;
 
-/** While the service is away the page asks again after some seconds. */
+/** While the service is unavailable, the page retries after a few seconds. */
 function problem(problem: PaymentPageProblem["problem"]) {
 	const opened: PaymentPageProblem = { problem, locale: null, seller_name: null };
 	return { status: statusOf[problem], opened, retryAfter_s: problem === "away" ? awayPause_s : null };
 }
 
-/** What fills the page's shell. */
+/** The content of the page's shell. */
 export function shellContent(opened: Opened, appUrl: string) {
 	const language = opened.locale === null ? "en" : new Intl.Locale(opened.locale).language;
 	return {

@@ -5,12 +5,12 @@ import { selectPaymentsOf } from "../payment/payment-store.ts";
 import type { PaymentServices } from "../payment/services.ts";
 import { refreshAttempt } from "../settlement/refresh-attempt.ts";
 
-/** Not asked for more often, however many look at the page. */
+/** The minimum interval between checks, however many people view the page. */
 const pause_ms = 5_000;
 
 /**
- * Asks for a payment that was begun at the provider's page: its payer has perhaps just come back from there, and the provider's own
- * event may be late, or lost. A provider that does not answer is asked another time.
+ * Checks a payment started on the provider's page: its payer may have just returned, and the provider's event may be late or
+ * lost. If the provider doesn't answer, a later check tries again.
  */
 export async function watchCheckout(context: Context, services: PaymentServices, invoiceUuid: string): Promise<void> {
 	const payments = await selectPaymentsOf(context, invoiceUuid);

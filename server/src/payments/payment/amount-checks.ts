@@ -8,15 +8,13 @@ export function checkMinorUnit(field: string, amount: Decimal, currency: string)
 	if (amount.decimals() > digits) throw invalid(field, `may have at most ${digits} decimals in ${currency}`);
 }
 
-/** @throws Refusal 409 where more would be paid than is due and not being paid already */
+/** @throws Refusal 409 if the amount exceeds what is due and not already being paid */
 export function checkPayable({ invoice }: InvoiceState, amount: Decimal): void {
 	const payable = amountPayable(invoice);
 	if (!amount.isGreaterThan(payable)) return;
-	const rest = invoice.amount_processing.isPositive()
-		? `; ${invoice.amount_processing} are being paid at this moment`
-		: "";
+	const rest = invoice.amount_processing.isPositive() ? `; ${invoice.amount_processing} is being paid right now` : "";
 	throw conflict(
 		"amount_exceeds_due",
-		`The amount is more than the ${payable} ${invoice.currency} that can be paid${rest}.`,
+		`The amount exceeds the ${payable} ${invoice.currency} that can be paid${rest}.`,
 	);
 }

@@ -2,7 +2,7 @@ import { recordChange } from "../../audit/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { insertPayment, type PaymentRow, savePayment } from "./payment-store.ts";
 
-/** Writes a new payment with its audit entry. */
+/** Saves a new payment with its audit entry. */
 export async function makePayment(context: Context, row: PaymentRow): Promise<PaymentRow> {
 	await insertPayment(context, row);
 	await recordChange(context, {
@@ -15,7 +15,7 @@ export async function makePayment(context: Context, row: PaymentRow): Promise<Pa
 	return row;
 }
 
-/** Changes a payment that the caller has locked, with its audit entry. */
+/** Saves a change of a payment that the caller has locked, with its audit entry. */
 export async function changePayment(
 	context: Context,
 	action: string,

@@ -5,7 +5,7 @@ import { shrunk } from "../model/payment.ts";
 import { changePayment } from "./change-payment.ts";
 import { selectScheduled } from "./payment-store.ts";
 
-/** Scheduled payments shrink to what is still due; with nothing due, or a void invoice, they are canceled. */
+/** Reduces scheduled payments to what is still due; cancels them if nothing is due or the invoice is void. */
 export async function followDue(context: Context, invoice: InvoiceRow): Promise<void> {
 	const isAsked = invoice.status === "sent" || invoice.status === "uncollectible";
 	const due = isAsked ? amountDue(invoice) : Decimal.zero;

@@ -6,8 +6,8 @@ import { formatReference, type PaymentSource } from "../model/payment.ts";
 import { type PaymentRow, takeReferenceNumber } from "./payment-store.ts";
 
 /**
- * A payment of an invoice of which nothing has happened yet, with its number. It is due on the invoice's due date.
- * The number's row is locked until the transaction ends: call it last.
+ * A new payment of an invoice, with its number. It is due on the invoice's due date. The number's row stays locked until the
+ * transaction ends, so call this last.
  */
 export async function newPayment(
 	context: Context,
@@ -43,7 +43,7 @@ export async function newPayment(
 	};
 }
 
-/** When a payment without a stored method is to be made: on the invoice's due date. */
+/** When a payment without a stored method is due: on the invoice's due date. */
 export function dueMoment({ now }: Context, { due_date }: InvoiceRow): Timestamp {
 	return due_date === null ? now : `${due_date}T00:00:00.000Z`;
 }

@@ -1,64 +1,36 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
 import type { ProviderChoice } from "../../payment-providers/index.ts";
-import { type Context, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, notFound, type RowOf } from "../../platform/index.ts";
 import type { PaymentMethod, PaymentSource, PaymentStatus } from "../model/payment.ts";
 
-export interface PaymentRow {
-	readonly uuid: string;
-	readonly customer_uuid: string;
-	readonly invoice_uuid: string;
-	readonly reference_number: string;
-	readonly currency: string;
-	readonly amount: Decimal;
-	readonly amount_refunded: Decimal;
-	/** What of the amount was more than was due, and became the customer's credit. */
-	readonly added_to_balance: Decimal;
-	readonly status: PaymentStatus;
-	readonly provider: ProviderChoice;
-	readonly source: PaymentSource;
-	/** Null as long as it is open how the money comes. */
-	readonly method: PaymentMethod | null;
-	readonly method_label: string | null;
-	/** What a person noted with a recorded payment. */
-	readonly reference: string | null;
-	readonly paid_on: CalendarDate | null;
-	readonly failure_code: string | null;
-	readonly failure_message: string | null;
-	readonly scheduled_at: Timestamp;
-	readonly completed_at: Timestamp | null;
-	/** Of one recorded by mistake: when it was taken back. */
-	readonly reversed_at: Timestamp | null;
-	readonly created_at: Timestamp;
-	readonly updated_at: Timestamp;
-}
-
-const columnNames = [
-	"uuid",
-	"customer_uuid",
-	"invoice_uuid",
-	"reference_number",
-	"currency",
-	"amount",
-	"amount_refunded",
-	"added_to_balance",
-	"status",
-	"provider",
-	"source",
-	"method",
-	"method_label",
-	"reference",
-	"paid_on",
-	"failure_code",
-	"failure_message",
-	"scheduled_at",
-	"completed_at",
-	"reversed_at",
-	"created_at",
-	"updated_at",
-] as const satisfies readonly (keyof PaymentRow)[];
-const columns = columnNames.join(", ");
-const places = columnNames.map((_name, index) => `$${index + 2}`).join(", ");
+const columns = columnsOf({
+	uuid: "uuid",
+	customer_uuid: "uuid",
+	invoice_uuid: "uuid",
+	reference_number: "text",
+	currency: "text",
+	amount: "numeric",
+	amount_refunded: "numeric",
+	/** The overpayment in the amount, which became the customer's credit. */
+	added_to_balance: "numeric",
+	status: column<PaymentStatus>("text"),
+	provider: column<ProviderChoice>("text"),
+	source: column<PaymentSource>("text"),
+	/** Null until it is known how the money is paid. */
+	method: column<PaymentMethod | null>("text"),
+	method_label: "text null",
+	/** A person's note on a recorded payment. */
+	reference: "text null",
+	paid_on: "date null",
+	failure_code: "text null",
+	failure_message: "text null",
+	scheduled_at: "timestamptz",
+	completed_at: "timestamptz null",
+	/** For a payment recorded by mistake: when it was reversed. */
+	reversed_at: "timestamptz null",
+	created_at: "timestamptz",
+	updated_at: "timestamptz",
+});
+export interface PaymentRow extends RowOf<typeof columns> {}
 
 /** @throws Refusal 404 */
 export async function selectPayment(
@@ -75,20 +47,20 @@ export async function selectPayment(
 }
 
 export async function insertPayment({ db, organisationId }: Context, row: PaymentRow): Promise<void> {
-	await db.execute(`insert into payments.payment (organisation_id, ${columns}) values ($1, ${places})`, [
+	await db.execute(`insert into payments.payment (organisation_id, ${columns}) values ($1, ${columns.places(2)})`, [
 		organisationId,
-		...columnNames.map((name) => row[name]),
+		...columns.values(row),
 	]);
 }
 
 export async function savePayment({ db, organisationId }: Context, row: PaymentRow): Promise<void> {
-	await db.execute(`update payments.payment set (${columns}) = (${places}) where organisation_id = $1 and uuid = $2`, [
-		organisationId,
-		...columnNames.map((name) => row[name]),
-	]);
+	await db.execute(
+		`update payments.payment set (${columns}) = (${columns.places(2)}) where organisation_id = $1 and uuid = $2`,
+		[organisationId, ...columns.values(row)],
+	);
 }
 
-/** An invoice's payments that wait for money, oldest first, locked: whoever calls holds the invoice's lock. */
+/** An invoice's scheduled payments, oldest first, locked. The caller holds the invoice's lock. */
 export async function selectScheduled({ db, organisationId }: Context, invoiceUuid: string): Promise<PaymentRow[]> {
 	return db.rows<PaymentRow>(
 		`select ${columns} from payments.payment
@@ -111,16 +83,16 @@ export interface PaymentFilters {
 	readonly invoiceUuid: string | null;
 	readonly statuses: readonly PaymentStatus[] | null;
 	readonly methods: readonly PaymentMethod[] | null;
-	/** A part of the payment's number or reference, of the invoice's number, or of the customer's name, in any case. */
+	/** Part of the payment's number or reference, the invoice's number, or the customer's name; case-insensitive. */
 	readonly search: string | null;
-	/** Whether it is one that somebody has to see to. */
+	/** Whether the payment needs attention. */
 	readonly isUnresolved: boolean | null;
 }
 
-/** A payment that failed earlier is no news. A failed one changes no more, so the moment of its last change is that of its failure. */
+/** How long a failed payment needs attention. A failed payment never changes again, so it failed when it last changed. */
 const failedLately = "30 days";
 
-/** Of `payment`: that it failed lately and its invoice is still to be paid. `now` names the parameter that holds the moment. */
+/** A condition on `payment`: it failed recently and its invoice is still unpaid. `now` is the placeholder of the current time. */
 export const isUnresolved = (now: string) => `(payment.status = 'failed'
 	and payment.updated_at >= ${now}::timestamptz - interval '${failedLately}'
 	and exists (
@@ -132,7 +104,7 @@ const holdsText = `(reference_number ilike $6 or reference ilike $6
 	or invoice_uuid in (select uuid from invoicing.invoice where organisation_id = $1 and invoice_number ilike $6)
 	or customer_uuid in (select uuid from customers.customer where organisation_id = $1 and name ilike $6))`;
 
-/** Payments that match, newest first, and how many there are on all pages. */
+/** Matching payments, newest first, and their total count on all pages. */
 export async function listPayments(
 	{ db, organisationId, now }: Context,
 	{ customerUuid, invoiceUuid, statuses, methods, search, isUnresolved: unresolved }: PaymentFilters,
@@ -156,7 +128,7 @@ export async function listPayments(
 	return { payments, count: counted?.count ?? 0 };
 }
 
-/** The next number of a year; locked until the transaction ends, so that a rollback gives it back. */
+/** Takes the next number of a year. The row stays locked until the transaction ends, so a rollback returns the number. */
 export async function takeReferenceNumber({ db, organisationId }: Context, year: number): Promise<number> {
 	const row = await db.row<{ last_number: number }>(
 		`insert into payments.number_series (organisation_id, year, last_number) values ($1, $2, 1)

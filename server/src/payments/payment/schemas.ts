@@ -23,15 +23,15 @@ const mostLines = 1_000;
 const PaymentLineInput = strictObject({
 	name: text(255),
 	unit_price: decimal(),
-	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "1 when left out." })),
-	amount: Type.Optional(decimal({ description: "quantity × unit_price, which it has to equal." })),
+	quantity: Type.Optional(decimalQuantity({ minimum: 0, description: "Default: 1." })),
+	amount: Type.Optional(decimal({ description: "Must equal quantity × unit_price." })),
 	currency: Type.Optional(nullable(Currency)),
 	description: Type.Optional(nullable(optionalText())),
 });
 
 const amountOverZero = decimal({
 	exclusiveMinimum: 0,
-	description: "Over 0, in the currency's minor unit at the finest.",
+	description: "Greater than 0, with no more decimals than the currency's minor unit.",
 });
 
 export const InvoicePaymentCreate = strictObject({
@@ -42,7 +42,7 @@ export const InvoicePaymentCreate = strictObject({
 			nullable(
 				text(
 					100,
-					"A sent invoice of the customer: the payment is for it. Another number that is free is given to the invoice that is made; left out, it takes the next one.",
+					"The number of a sent invoice of the customer, to pay that invoice. An unused number is assigned to the invoice that is created; if omitted, that invoice takes the next number.",
 				),
 			),
 		),
@@ -59,16 +59,19 @@ export const PaymentRecord = strictObject({
 	amount: amountOverZero,
 	method: literals(recordedMethods),
 	paid_on: Type.Optional(nullable(DateOnly)),
-	reference: Type.Optional(nullable(text(255, "The transfer's purpose, the check's number."))),
+	reference: Type.Optional(nullable(text(255, "The transfer's purpose, or the check's number."))),
 	overpayment: Type.Optional(
-		literals(["credit"] as const, "What is more than is due becomes the customer's credit; left out, it is refused."),
+		literals(
+			["credit"] as const,
+			"Adds any overpayment to the customer's credit. If omitted, an overpayment is refused.",
+		),
 	),
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;
 
 export const PaymentRefund = strictObject({
 	amount: Type.Optional(
-		nullable(decimal({ exclusiveMinimum: 0, description: "Over 0; left out, all that is left of the payment." })),
+		nullable(decimal({ exclusiveMinimum: 0, description: "Greater than 0. Default: everything left of the payment." })),
 	),
 });
 
@@ -104,19 +107,19 @@ export const InvoicePayment = Type.Object(
 		reversed_at: nullable(
 			Type.String({
 				format: "date-time",
-				description: "When it was taken back as recorded by mistake: it is `canceled`, and counts as never received.",
+				description: "When it was reversed as recorded by mistake: it is `canceled` and counts as never received.",
 			}),
 		),
 		amount_refunded: Money,
-		added_to_balance: decimal({ description: "What of it was more than was due and became the customer's credit." }),
+		added_to_balance: decimal({ description: "The overpayment that became the customer's credit." }),
 		provider: literals(providerChoices),
-		test: Type.Boolean({ description: "Made by the sandbox: no money moved." }),
+		test: Type.Boolean({ description: "Made in the sandbox: no money moved." }),
 		method: nullable(literals(paymentMethods)),
 		method_label: nullable(Type.String({ description: "`Visa ending in 4242`" })),
-		reference: nullable(Type.String({ description: "What was noted when it was recorded." })),
+		reference: nullable(Type.String({ description: "A note entered when it was recorded." })),
 		paid_on: nullable(DateOnly),
 		failure_code: nullable(Type.String()),
-		failure_message: nullable(Type.String({ description: "Of the latest attempt, in words for the payer." })),
+		failure_message: nullable(Type.String({ description: "From the latest attempt, worded for the payer." })),
 		attempts: Type.Array(
 			Type.Object({
 				uuid: Uuid,
@@ -126,7 +129,7 @@ export const InvoicePayment = Type.Object(
 				created_at: Instant,
 				settled_at: nullable(Instant),
 			}),
-			{ description: "Every time that it was tried to charge it, oldest first." },
+			{ description: "Every attempt to charge it, oldest first." },
 		),
 		refunds: Type.Array(
 			Type.Object({
@@ -156,18 +159,18 @@ export const PaymentQuery = strictObject({
 		Type.String({
 			maxLength: 255,
 			description:
-				"A part of the payment's number or reference, of the invoice's number, or of the customer's name, in any case.",
+				"Part of the payment's number or reference, the invoice's number, or the customer's name; case-insensitive.",
 		}),
 	),
 	is_unresolved: Type.Optional(
 		Type.Boolean({
-			description: "Whether it failed in the last 30 days and its invoice is still `sent`: somebody has to see to it.",
+			description: "Whether it failed in the last 30 days and its invoice is still `sent`, so it needs attention.",
 		}),
 	),
 	...pageQuery,
 });
 
-/** A line of the ledger. */
+/** A ledger entry. */
 export const PaymentMovement = Type.Object(
 	{
 		uuid: Uuid,
@@ -175,7 +178,7 @@ export const PaymentMovement = Type.Object(
 			["received", "refunded", "returned", "reversed"] as const,
 			"`returned`: the payer's bank took it back, by a returned debit or a lost dispute; `reversed`: it was recorded by mistake.",
 		),
-		amount: decimal({ description: "Above 0 where money came in, below 0 where it went out." }),
+		amount: decimal({ description: "Positive for money received, negative for money paid out." }),
 		currency: Type.String(),
 		refund_uuid: nullable(Uuid),
 		created_at: Instant,
@@ -185,10 +188,11 @@ export const PaymentMovement = Type.Object(
 
 export const PaymentRefundable = Type.Object(
 	{
-		amount: decimal({ description: "What can still be refunded; 0 of a payment that is not completed." }),
+		amount: decimal({ description: "What can still be refunded; 0 for a payment that is not completed." }),
 		currency: Type.String(),
 		is_held_by_credit: Type.Boolean({
-			description: "Less than is left of the payment: the rest went to the customer's credit balance by a credit note.",
+			description:
+				"Whether it is less than what is left of the payment, because a credit note added the rest to the customer's credit balance.",
 		}),
 	},
 	{ $id: "PaymentRefundable" },

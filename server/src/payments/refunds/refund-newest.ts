@@ -6,12 +6,12 @@ import { type PaymentRow, selectPayment, selectPaymentsOf } from "../payment/pay
 import { makeRefund } from "./refund-payment.ts";
 import { selectPendingRefunds } from "./refund-store.ts";
 
-/** What of an invoice's money can still be given back, under the invoice's lock. */
+/** What can still be refunded of an invoice's money. Requires the invoice's lock. */
 export async function refundableMoney(context: Context, invoice: Pick<InvoiceRow, "uuid">): Promise<Decimal> {
 	return Decimal.sum((await leftOfPayments(context, invoice.uuid)).map(({ left }) => left));
 }
 
-/** Gives back an amount, at most what is refundable, to the payments that brought it, newest first; under the invoice's lock. */
+/** Refunds an amount, at most what is refundable, to the payments it came from, newest first. Requires the invoice's lock. */
 export async function refundMoney(context: Context, invoice: Pick<InvoiceRow, "uuid">, amount: Decimal): Promise<void> {
 	let rest = amount;
 	for (const { payment, left } of await leftOfPayments(context, invoice.uuid)) {
@@ -20,10 +20,10 @@ export async function refundMoney(context: Context, invoice: Pick<InvoiceRow, "u
 		await makeRefund(context, await selectPayment(context, payment.uuid, "for update"), part);
 		rest = rest.minus(part);
 	}
-	if (rest.isPositive()) throw new Error("more is to be refunded than payments brought");
+	if (rest.isPositive()) throw new Error("cannot refund more than the payments received");
 }
 
-/** An invoice's payments of which something is left to give back, the one that came in last first. */
+/** An invoice's payments with something left to refund, the last received first. */
 async function leftOfPayments(
 	context: Context,
 	invoiceUuid: string,

@@ -1,6 +1,6 @@
 import { type InvoiceRow, inSnapshot, lockInvoice, selectEarlierNotes, selectInvoice } from "../../invoicing/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
-import { ProviderAway, ProviderRefusal } from "../../payment-providers/index.ts";
+import { ProviderAway, ProviderRefusal, providerNamed } from "../../payment-providers/index.ts";
 import { addJob, type Context, conflict, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { selectAttemptsOf } from "../attempts/attempt-store.ts";
 import { leftOf, refundable } from "../model/payment.ts";
@@ -13,10 +13,10 @@ import { giveBack, settleRefund } from "./settle-refund.ts";
 export const refundTask = "refund_payment";
 
 /**
- * Gives back a payment, or a part of it (decisions.md, "Payments"). Recorded money is given back by hand, at once; an attempt's by a job,
- * and counts once the provider has done it.
- * @param amount null: all that is left
- * @throws Refusal 404; 409 where it is not completed, or not so much is left; 422 naming the field
+ * Refunds all or part of a payment (decisions.md, "Payments"). Recorded money is refunded manually and counts at once; an
+ * attempt's money is refunded by a job and counts once the provider has done it.
+ * @param amount null: everything left
+ * @throws Refusal 404; 409 if it isn't completed, or less is left; 422 naming the field
  */
 export function requestRefund(context: Context, uuid: string, amount: Decimal | null): Promise<PaymentRow> {
 	return inTransaction(context, async (context) => {
@@ -39,7 +39,7 @@ export function requestRefund(context: Context, uuid: string, amount: Decimal | 
 	});
 }
 
-/** Gives back a part of a payment that the caller has checked and locked: recorded money at once, an attempt's by a job. */
+/** Refunds part of a payment that the caller has checked and locked: recorded money at once, an attempt's money by a job. */
 export async function makeRefund(context: Context, { uuid, provider }: PaymentRow, amount: Decimal): Promise<void> {
 	const isByHand = provider === "manual";
 	const refund: RefundRow = {
@@ -62,13 +62,16 @@ function excess(
 	{ currency, added_to_balance }: PaymentRow,
 	{ amount, isHeldByCredit }: ReturnType<typeof refundable>,
 ): string {
-	const rest = `${amount} ${currency} of the payment can still be refunded`;
-	if (isHeldByCredit) return `${rest}; the rest went to the customer's credit balance by a credit note.`;
-	if (added_to_balance.isPositive()) return `${rest}; what was more than due went to the customer's credit balance.`;
+	const rest = `Only ${amount} ${currency} of the payment can still be refunded`;
+	if (isHeldByCredit) return `${rest}; a credit note added the rest to the customer's credit balance.`;
+	if (added_to_balance.isPositive()) return `${rest}; the overpayment was added to the customer's credit balance.`;
 	return `${rest}.`;
 }
 
-/** What `requestRefund` would take of the payment at this moment. @throws Refusal 404 */
+/**
+ * What `requestRefund` would currently refund of the payment.
+ * @throws Refusal 404
+ */
 export function readRefundable(context: Context, uuid: string): Promise<PaymentRefundable> {
 	return inSnapshot(context, async (context) => {
 		const payment = await selectPayment(context, uuid);
@@ -98,8 +101,8 @@ async function refundableOf(
 }
 
 /**
- * Asks the provider for a refund and saves the answer; done twice, it gives back once.
- * @throws ProviderAway: nothing is known yet; do it again
+ * Asks the provider for a refund and saves the result; repeated calls refund once.
+ * @throws ProviderAway if the result is unknown; call again
  */
 export async function refundAtProvider(context: Context, services: PaymentServices, refundUuid: string): Promise<void> {
 	const refund = await selectRefund(context, refundUuid);
@@ -108,15 +111,15 @@ export async function refundAtProvider(context: Context, services: PaymentServic
 	const attempt = (await selectAttemptsOf(context, [payment.uuid])).find(
 		({ provider_charge_id, status }) => status === "succeeded" && provider_charge_id !== null,
 	);
-	if (payment.provider === "manual") throw new Error("recorded money is given back by hand");
-	const provider = services.providers[payment.provider];
-	if (provider === null) throw new ProviderAway(`The installation has no keys for ${payment.provider}.`);
+	if (payment.provider === "manual") throw new Error("recorded money is refunded manually");
+	const provider = providerNamed(services.providers, payment.provider, `payments.payment ${payment.uuid}`);
+	if (provider === null) throw new ProviderAway(`No keys for ${payment.provider} are configured on this installation.`);
 	await noteRefundAsked(context, refundUuid);
 	const { amount } = refund;
 	const failed = (code: string, message: string) =>
 		({ providerRefundId: null, key: refundUuid, amount, status: "failed", failure: { code, message } }) as const;
 	if (attempt === undefined) {
-		// Returned in the meantime: there is nothing to give back any more.
+		// Returned in the meantime: there is nothing left to refund.
 		const gone = failed("charge_returned", "The payment was returned to the payer's bank before it was refunded.");
 		return settleRefund(context, payment.uuid, refundUuid, gone);
 	}

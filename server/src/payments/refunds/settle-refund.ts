@@ -7,7 +7,7 @@ import { changePayment } from "../payment/change-payment.ts";
 import { selectPayment } from "../payment/payment-store.ts";
 import { insertRefund, type RefundRow, saveRefund, selectRefundsOf } from "./refund-store.ts";
 
-/** Saves what a provider says of a refund; a refund that is settled stays so. Takes the invoice's lock, then the payment's. */
+/** Saves a provider's result for a refund; a settled refund doesn't change. Locks the invoice, then the payment. */
 export function settleRefund(
 	context: Context,
 	paymentUuid: string,
@@ -18,8 +18,8 @@ export function settleRefund(
 }
 
 /**
- * Saves what a provider says of a payment's refunds, those included that were made there by hand: they are the organisation's all the
- * same, and noted as such.
+ * Saves a provider's results for a payment's refunds, including those made manually at the provider: they are recorded the
+ * same way.
  */
 export function settleProviderRefunds(
 	context: Context,
@@ -53,7 +53,7 @@ async function settleOwn(context: Context, own: RefundRow, refund: ProviderRefun
 			return saveRefund(context, {
 				...seen,
 				status: "failed",
-				failure_message: refund.failure?.message ?? "The refund could not be made.",
+				failure_message: refund.failure?.message ?? "The refund failed.",
 				settled_at: context.now,
 			});
 		case "succeeded": {
@@ -64,7 +64,7 @@ async function settleOwn(context: Context, own: RefundRow, refund: ProviderRefun
 	}
 }
 
-/** A refund that was made at the provider itself. */
+/** A refund made at the provider itself. */
 async function noteForeign(context: Context, paymentUuid: string, refund: ProviderRefund): Promise<RefundRow> {
 	const row: RefundRow = {
 		uuid: newUuid(),
@@ -81,11 +81,11 @@ async function noteForeign(context: Context, paymentUuid: string, refund: Provid
 	return row;
 }
 
-/** Counts a refund that was made: on the payment, in the ledger, on the invoice. The caller holds their locks. */
+/** Records a completed refund on the payment, in the ledger, and on the invoice. The caller holds their locks. */
 export async function giveBack(context: Context, refund: RefundRow): Promise<void> {
 	const payment = await selectPayment(context, refund.payment_uuid, "for update");
 	const amount_refunded = payment.amount_refunded.plus(refund.amount);
-	// More than was due went to the balance, and is given back from there.
+	// The overpayment went to the balance and is paid out from there.
 	const isWhole = amount_refunded.equals(forInvoice(payment));
 	await changePayment(context, "refunded", payment, {
 		amount_refunded,

@@ -4,20 +4,20 @@ import { defaultSettings, type PaymentSettings } from "./settings.ts";
 import type { PaymentSettingsUpdate } from "./settings-schemas.ts";
 import { lockSettings, saveSettings, selectSettings } from "./settings-store.ts";
 
-/** How the organisation is paid: what it has set, else the defaults. */
+/** The organization's payment settings, or the defaults. */
 export async function readSettings(context: Context): Promise<PaymentSettings> {
 	return (await selectSettings(context)) ?? defaultSettings;
 }
 
 /**
- * Changes what was sent; a field left out stays.
- * @throws Refusal 422 where days do not ascend
+ * Updates the given settings; omitted fields stay.
+ * @throws Refusal 422 if days aren't ascending
  */
 export function updateSettings(context: Context, update: PaymentSettingsUpdate): Promise<PaymentSettings> {
 	for (const field of ["retry_days", "reminder_days"] as const) {
 		const days = update[field] ?? [];
 		const ascends = days.every((day, index) => index === 0 || day > (days[index - 1] as number));
-		if (!ascends) throw invalid(field, "must ascend, each day once");
+		if (!ascends) throw invalid(field, "must be in ascending order without repeats");
 	}
 	return inTransaction(context, async (context) => {
 		const before = await lockSettings(context, defaultSettings);
@@ -26,7 +26,7 @@ export function updateSettings(context: Context, update: PaymentSettingsUpdate):
 		await recordChange(context, {
 			action: "updated",
 			resource: "payment_settings",
-			// Settings of the organisation: they have no UUID of their own.
+			// An organization's settings have no UUID of their own.
 			resourceUuid: context.organisationId,
 			before,
 			after,

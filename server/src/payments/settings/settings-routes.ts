@@ -10,14 +10,14 @@ export function registerPaymentSettingsRoutes(app: App, providers: Providers): v
 	const answer = { 200: reference(PaymentSettings) };
 	app.get(
 		"/payment/settings",
-		{ schema: { tags, summary: "Read how invoices are collected, and what customers are mailed", response: answer } },
+		{ schema: { tags, summary: "Get the payment settings: collection and customer notices", response: answer } },
 		({ context }) => readSettings(context),
 	);
 	app.put(
 		"/payment/settings",
 		{
 			config: { role: "admin" },
-			schema: { tags, summary: "Change how invoices are collected", body: PaymentSettingsUpdate, response: answer },
+			schema: { tags, summary: "Update the payment settings", body: PaymentSettingsUpdate, response: answer },
 		},
 		({ context, body }) => updateSettings(context, body),
 	);
@@ -27,7 +27,7 @@ export function registerPaymentSettingsRoutes(app: App, providers: Providers): v
 			schema: {
 				tags,
 				operationId: "listPaymentProviders",
-				summary: "List the payment providers that an organisation can choose, and what the others lack",
+				summary: "List the payment providers, and what the unavailable ones lack",
 				response: { 200: listOf(PaymentProvider) },
 			},
 		},

@@ -7,26 +7,26 @@ function days(minimum: number, maximum: number, options: { maxItems: number; des
 
 const retryDays = days(1, 60, {
 	maxItems: 10,
-	description: "At which days after the first charge that failed it is tried again, ascending. Empty: not at all.",
+	description: "Days after the first failed charge on which to retry, ascending. Empty: never.",
 });
 const reminderDays = days(-60, 365, {
 	maxItems: 20,
 	description:
-		"At which days from the due date the customer is reminded, below 0 before it, ascending. Empty: not at all.",
+		"Days relative to the due date on which to remind the customer (negative: before it), ascending. Empty: never.",
 });
 const afterLastRetry = literals(
 	["leave_open", "uncollectible"],
-	"What becomes of an invoice on the day after its last retry, where that failed too.",
+	"What happens to an invoice on the day after its final retry fails.",
 );
 const noticeDays = Type.Integer({
 	minimum: 1,
 	maximum: 365,
-	description: "How many days before a customer's default card expires the customer is told by mail; null: not at all.",
+	description: "Days before a customer's default card expires to notify the customer by mail; null: never.",
 });
 const bankDetails = Type.String({
 	minLength: 1,
 	maxLength: 2000,
-	description: "What the payment page says about paying by bank transfer; null: nothing.",
+	description: "Bank transfer details for the payment page; null: none.",
 	...multiline,
 });
 
@@ -44,13 +44,13 @@ export type PaymentSettingsUpdate = Static<typeof PaymentSettingsUpdate>;
 export const PaymentSettings = Type.Object(
 	{
 		collect_automatically: Type.Boolean({
-			description: "On the due date the customer's default payment method is charged.",
+			description: "Charge the customer's default payment method on the due date.",
 		}),
 		retry_days: retryDays,
 		reminder_days: reminderDays,
 		after_last_retry: afterLastRetry,
 		card_expiry_notice_days: nullable(noticeDays),
-		send_receipts: Type.Boolean({ description: "Customers get a mail for each payment that came in." }),
+		send_receipts: Type.Boolean({ description: "Mail the customer a receipt for each payment received." }),
 		bank_details: nullable(bankDetails),
 		updated_at: nullable(Instant),
 	},
@@ -60,8 +60,8 @@ export const PaymentSettings = Type.Object(
 export const PaymentProvider = Type.Object(
 	{
 		name: literals(providerChoices),
-		is_available: Type.Boolean({ description: "An organisation of this installation can choose it." }),
-		missing: nullable(Type.String({ description: "What it lacks to be available, in a sentence." })),
+		is_available: Type.Boolean({ description: "Whether an organization on this installation can choose it." }),
+		missing: nullable(Type.String({ description: "What it lacks to be available, as a sentence." })),
 	},
 	{ $id: "PaymentProvider" },
 );

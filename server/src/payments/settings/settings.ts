@@ -1,28 +1,28 @@
 import type { Timestamp } from "../../platform/index.ts";
 
-/** How an organization collects what is due: on its own, by retries and by reminders. */
+/** How an organization collects what is due: automatic charges, retries, and reminders. */
 export interface DunningRules {
 	readonly collect_automatically: boolean;
-	/** Days after the first attempt that failed, ascending. */
+	/** Days after the first failed attempt, ascending. */
 	readonly retry_days: readonly number[];
-	/** Days from the due date, below 0 before it, ascending. */
+	/** Days relative to the due date (negative: before it), ascending. */
 	readonly reminder_days: readonly number[];
 	readonly after_last_retry: "leave_open" | "uncollectible";
 }
 
-/** How an organisation is paid. */
+/** An organization's payment settings. */
 export interface PaymentSettings extends DunningRules {
-	/** How long before a card expires its customer is told; null: not at all. */
+	/** How many days before a card expires to notify its customer; null: never. */
 	readonly card_expiry_notice_days: number | null;
-	/** Mail a receipt for money that came in. */
+	/** Whether to mail a receipt for received money. */
 	readonly send_receipts: boolean;
-	/** What the payment page says about paying by bank transfer; null: nothing. */
+	/** Bank transfer details for the payment page; null: none. */
 	readonly bank_details: string | null;
-	/** Null as long as nobody has changed any. */
+	/** Null until first changed. */
 	readonly updated_at: Timestamp | null;
 }
 
-/** What holds where an organisation has set nothing. */
+/** The settings of an organization that has set none. */
 export const defaultSettings: PaymentSettings = {
 	collect_automatically: true,
 	retry_days: [3, 5, 7],

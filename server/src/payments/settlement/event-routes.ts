@@ -22,12 +22,12 @@ type EventServices = PaymentServices & { readonly database: Database; readonly c
 const mebibyte = 1024 * 1024;
 /** Far above any event that a provider sends. */
 const bodyLimit_bytes = mebibyte;
-/** Of their own: whoever sends what only looks like events keeps nobody else's request from being read. */
+/** A separate budget, so that fake events can't keep other requests from being read. */
 const budget = { shared_bytes: 4 * mebibyte, reserve_bytes: bodyLimit_bytes };
 
 /**
- * Where payment providers tell what happened, without a token: their signature is checked over the bytes as they came. A 5xx makes the
- * provider send the event again.
+ * Receives events from payment providers, without a token: their signature is checked over the raw bytes. On a 5xx, the
+ * provider sends the event again.
  */
 export async function registerPaymentEventRoutes(app: App, services: EventServices): Promise<void> {
 	await app.register(async (instance) => {

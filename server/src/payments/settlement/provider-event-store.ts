@@ -1,7 +1,7 @@
 import type { ProviderEvent } from "../../payment-providers/index.ts";
 import type { Context } from "../../platform/index.ts";
 
-/** Notes an event that was acted upon; one that came before stays noted once. */
+/** Records an event that was processed; repeated events are recorded once. */
 export async function insertProviderEvent(
 	{ db, organisationId, now }: Context,
 	provider: string,
@@ -14,7 +14,7 @@ export async function insertProviderEvent(
 	);
 }
 
-/** Whether the event was acted upon before. */
+/** Whether the event was already processed. */
 export async function isKnownEvent(
 	{ db, organisationId }: Context,
 	provider: string,

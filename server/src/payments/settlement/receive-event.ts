@@ -6,10 +6,10 @@ import { insertProviderEvent, isKnownEvent } from "./provider-event-store.ts";
 import { refreshAttempt } from "./refresh-attempt.ts";
 
 /**
- * Takes an event that claims to be a provider's. It is only a hint: the attempt is asked for, and what the provider answers is saved. So
- * an event that comes twice, late or out of order changes nothing.
- * @param contextOf what to act in for the organisation that the event is about
- * @throws BadSignature; ProviderAway: it is to be sent again
+ * Receives an event that claims to come from a provider. It is only a hint: the attempt is fetched from the provider, and
+ * that state is saved. So events that arrive twice, late, or out of order do no harm.
+ * @param contextOf the context for the event's organization
+ * @throws BadSignature; ProviderAway: it must be sent again
  */
 export async function receiveEvent(
 	contextOf: (organisationId: string) => Context,
@@ -18,13 +18,13 @@ export async function receiveEvent(
 	delivery: EventDelivery,
 ): Promise<void> {
 	const provider = services.providers[providerName];
-	if (provider === null) throw new ProviderAway(`The installation has no keys for ${providerName}.`);
+	if (provider === null) throw new ProviderAway(`No keys for ${providerName} are configured on this installation.`);
 	const event = await provider.readEvent(delivery);
 	if (event.charge === null) return;
 	const context = contextOf(event.charge.organisationId);
 	if (await isKnownEvent(context, providerName, event.id)) return;
 	const attempt = await selectAttempt(context, event.charge.key);
-	// Of an attempt that was never ours, or of an organisation that is not here.
+	// The attempt isn't ours, or its organization isn't on this installation.
 	if (attempt === null || attempt.provider !== providerName) return;
 	await refreshAttempt(context, services, attempt);
 	await insertProviderEvent(context, providerName, event);

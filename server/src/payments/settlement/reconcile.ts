@@ -6,14 +6,14 @@ import { refundAtProvider } from "../refunds/refund-payment.ts";
 import { selectUnsettledRefunds } from "../refunds/refund-store.ts";
 import { advanceAttempt } from "./refresh-attempt.ts";
 
-/** So many of each kind at a turn; the next turn takes the next. */
+/** The number of each kind per run; the next run takes the next ones. */
 const atOnce = 200;
-/** So many calls in a row without an answer end the turn. */
+/** How many consecutive calls without an answer end the run. */
 const givesUpAfter = 3;
 
 /**
- * Asks for every attempt and refund of an organisation whose result is not known: what a lost event, or a job that gave up, has left open.
- * What cannot be found out now is asked for again later; one fault stops no other.
+ * Checks every attempt and refund of an organization with an unknown result, left by a lost event or a failed job. What can't
+ * be determined now is checked again later; one fault doesn't stop the others.
  */
 export async function reconcile(context: Context, services: PaymentServices, log: Log): Promise<void> {
 	const attempts = await selectUnsettledAttempts(context, atOnce);
@@ -29,12 +29,12 @@ export async function reconcile(context: Context, services: PaymentServices, log
 			(error: unknown) => noteUnknown(error, log),
 		);
 		unansweredInARow = isAnswered ? 0 : unansweredInARow + 1;
-		// Who answers nothing would be waited for all turn long.
+		// A provider that doesn't answer would take up the whole run.
 		if (unansweredInARow >= givesUpAfter) return;
 	}
 }
 
-/** Notes why a result is still unknown; whether the provider answered at all. */
+/** Logs why a result is still unknown. Returns whether the provider answered at all. */
 function noteUnknown(error: unknown, log: Log): boolean {
 	if (error instanceof ProviderAway) log.info({ reason: error.message }, "a payment's result is still unknown");
 	else log.error({ err: error }, "a payment could not be reconciled");

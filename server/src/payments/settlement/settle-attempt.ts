@@ -21,9 +21,9 @@ import type { PaymentServices } from "../payment/services.ts";
 import { settleProviderRefunds } from "../refunds/settle-refund.ts";
 
 /**
- * Saves what a provider says an attempt is now, in one transaction under the invoice's lock. What is settled stays so, except that money
- * which came in may be returned; so the same outcome may come any number of times, from the job, from events, from the reconciliation.
- * What it means for dunning, and the mail about it, are part of the transaction.
+ * Saves an attempt's state as reported by the provider, in one transaction under the invoice's lock. A settled attempt
+ * doesn't change, except that received money may be returned. So the job, events, and the reconciliation can report the same
+ * result any number of times. The transaction includes its effect on dunning and the mail about it.
  */
 export function settleAttempt(
 	context: Context,
@@ -92,7 +92,7 @@ function noteChecked(context: Context, attempt: AttemptRow): Promise<void> {
 	return saveAttempt(context, { ...attempt, checked_at: context.now });
 }
 
-/** The money came in. */
+/** The money was received. */
 async function receive(
 	context: Context,
 	{ state, payment, attempt }: Settling,
@@ -113,7 +113,7 @@ async function receive(
 	return { state: after, payment: completed, attempt: settled };
 }
 
-/** No money came: the part can be paid again. */
+/** No money was received, so the amount can be paid again. */
 async function fail(
 	context: Context,
 	services: PaymentServices,
@@ -138,7 +138,7 @@ async function fail(
 	await noteFailure(context, services, invoice, failed, settled);
 }
 
-/** The money that came in was taken back, but for what had been refunded. */
+/** The received money was taken back, except what had been refunded. */
 async function takeBack(
 	context: Context,
 	services: PaymentServices,
@@ -159,7 +159,7 @@ async function takeBack(
 	await noteFailure(context, services, invoice, returned, settled);
 }
 
-/** No payment is processed any more: credit that came meanwhile pays what is due. The invoice as it is then. */
+/** No payment is in progress anymore, so credit added meanwhile pays what is due. Returns the invoice after that. */
 async function useCredit(
 	context: Context,
 	services: PaymentServices,
@@ -172,6 +172,6 @@ async function useCredit(
 function failureOf(failure: ProviderFailure | null): Pick<PaymentRow, "failure_code" | "failure_message"> {
 	return {
 		failure_code: failure?.code ?? "payment_failed",
-		failure_message: failure?.message ?? "The payment could not be made.",
+		failure_message: failure?.message ?? "The payment failed.",
 	};
 }

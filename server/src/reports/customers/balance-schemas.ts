@@ -16,12 +16,12 @@ export const CustomerBalance = Type.Object(
 		outstanding: {
 			...Open,
 			description:
-				"Invoices that are `sent`: what is due. `GET /invoice` with `invoice_status=sent`, `customer_uuid` and `currency` lists them.",
+				"The amount due on `sent` invoices. `GET /invoice` with `invoice_status=sent`, `customer_uuid`, and `currency` lists them.",
 		},
 		overdue: {
 			...Open,
 			description:
-				"Of these, the ones past their due date. `GET /invoice` with `is_overdue=true`, `customer_uuid` and `currency` lists them.",
+				"Of these, those past their due date. `GET /invoice` with `is_overdue=true`, `customer_uuid`, and `currency` lists them.",
 		},
 	},
 	{ $id: "CustomerBalance" },

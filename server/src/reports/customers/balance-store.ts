@@ -11,7 +11,7 @@ export interface BalanceRow {
 	readonly overdue_count: number;
 }
 
-/** What is due on the customers' sent invoices, by customer and currency; who owes nothing is left out. */
+/** The amounts due on the customers' sent invoices, by customer and currency; omits customers that owe nothing. */
 export async function selectBalances(
 	{ db, organisationId }: Context,
 	customerUuids: readonly string[],

@@ -1,22 +1,21 @@
 import { Readable } from "node:stream";
-import { stringify } from "csv-stringify/sync";
 import yazl from "yazl";
-import { csvCell } from "../../documents/index.ts";
+import { csvCell, csvRows } from "../../documents/index.ts";
 import { type Context, type Database, giveWay, json } from "../../platform/index.ts";
 import { type ExportFile, exportFiles } from "./export-store.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Snapshot = Awaited<ReturnType<Database["snapshot"]>>;
 
-/** A row has up to some kilobytes: so many are in memory, and keep the loop, at once. */
+/** The rows held in memory at once. A row has up to some kilobytes; larger batches would block the event loop. */
 const batch_rows = 100;
-/** What every row of an organisation has, and says nothing. */
+/** The same in every row of an organization, so it is omitted. */
 const organisationColumn = "organisation_id";
 
 /**
- * All that an organisation has as one ZIP of CSV files, as of one moment. The next rows are read when the ones before have been taken:
- * the memory that it needs does not grow with the data. Where something cannot be read, the stream breaks off with its error.
- * @returns the archive; the database's connection goes back when it is closed
+ * All of an organization's data as a ZIP of CSV files, from one snapshot. Reads rows as the previous ones are consumed, so
+ * memory doesn't grow with the data. If something can't be read, the stream ends with its error.
+ * @returns the archive; closing it releases the database connection
  */
 export async function exportOrganisation({ organisationId }: Context, database: Database): Promise<Readable> {
 	const snapshot = await database.snapshot();
@@ -50,7 +49,7 @@ async function* csvOf(
 		const columns: string[] = head ?? Object.keys(rows[0] as Row).filter((name) => !hidden.has(name));
 		const begun_ms = performance.now();
 		const lines = rows.map((row) => columns.map((name) => cellOf(row[name])));
-		const part = csv(head === null ? [columns, ...lines] : lines);
+		const part = csvRows(head === null ? [columns, ...lines] : lines);
 		const part_ms = performance.now() - begun_ms;
 		yield part;
 		head = columns;
@@ -58,7 +57,7 @@ async function* csvOf(
 	}
 }
 
-/** A list of texts as the other CSV files write it; anything else that has parts as JSON. */
+/** Lists of strings are formatted as in the other CSV files; other structured values as JSON. */
 function cellOf(value: unknown): string {
 	const isTexts = Array.isArray(value) && value.every((item) => typeof item !== "object");
 	if (isTexts) return csvCell(value.map(String));
@@ -68,8 +67,4 @@ function cellOf(value: unknown): string {
 
 function isPlain(value: object): boolean {
 	return Object.getPrototypeOf(value) === Object.prototype;
-}
-
-function csv(rows: string[][]): string {
-	return stringify(rows, { record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }

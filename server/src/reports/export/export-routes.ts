@@ -4,7 +4,7 @@ import { exportOrganisation } from "./export-organisation.ts";
 
 const exportPause_s = 30;
 
-/** Everything at once, to keep or to take elsewhere. */
+/** Exports everything, as a backup or to move elsewhere. */
 export function registerExportRoutes(app: App, { database }: { readonly database: Database }): void {
 	const exports = new ExportLimit({ atOnce: 2, ofOrganisation: 1, pause_s: exportPause_s });
 	app.get(
@@ -14,11 +14,10 @@ export function registerExportRoutes(app: App, { database }: { readonly database
 			schema: {
 				tags: ["Reports"],
 				operationId: "exportOrganisation",
-				summary: "Export all data of the organisation",
+				summary: "Export all data of the organization",
 				response: {
 					200: {
-						description:
-							"A ZIP of CSV files, one for each kind of thing, as of one moment. A file without rows is empty.",
+						description: "A ZIP of CSV files, one per kind of object, from one snapshot. A file without rows is empty.",
 						content: { "application/zip": { schema: Type.String({ format: "binary" }) } },
 					},
 				},

@@ -1,11 +1,11 @@
-/** What a file of the export holds: its rows, and which of their columns only the service understands. */
+/** The content of an export file: its rows, and the internal columns to omit. */
 export interface ExportFile {
 	readonly name: string;
 	readonly statement: string;
 	readonly without?: readonly string[];
 }
 
-/** Everything that an organisation put in or was told, in the order in which a reader needs it. Each takes the organisation as `$1`. */
+/** Everything that an organization entered or received, in reading order. Each takes the organization as `$1`. */
 export const exportFiles: readonly ExportFile[] = [
 	{ name: "organisation", statement: "select * from organisations.organisation where organisation_id = $1" },
 	{
@@ -130,7 +130,7 @@ export const exportFiles: readonly ExportFile[] = [
 	},
 	{ name: "history", statement: "select * from audit.entry where organisation_id = $1 order by at, uuid" },
 	{
-		// In no order: to sort the whole log would take a disk of its own.
+		// Unordered: sorting the whole log would need a disk of its own.
 		name: "usage_events",
 		statement: `select coalesce(idempotency_key, key::text) as idempotency_key, event_name, occurred_at as timestamp,
 				value as event_value, properties, customer_uuid, item_uuid as item_id, customer_email_key as customer_email,

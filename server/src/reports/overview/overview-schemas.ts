@@ -3,7 +3,7 @@ import { mostCounted } from "./to-do-store.ts";
 
 export const OverviewQuery = strictObject({
 	currency: Type.Optional(
-		Type.String({ format: "currency", description: "Whose amounts to answer; the organisation's when left out." }),
+		Type.String({ format: "currency", description: "The currency of the amounts. Default: the organization's." }),
 	),
 });
 
@@ -14,41 +14,43 @@ const countToDo = (description: string) =>
 const Bucket = Type.Object({
 	from_days: Type.Integer({
 		minimum: 1,
-		description: "Days past due, from; the due date is at the latest `as_of` less these.",
+		description: "The first number of days past due; the latest due date is `as_of` minus this many days.",
 	}),
-	to_days: nullable(Type.Integer({ minimum: 1, description: "To, included; null: without end." })),
+	to_days: nullable(
+		Type.Integer({ minimum: 1, description: "The last number of days past due, inclusive; null: no limit." }),
+	),
 	amount: Money,
-	count: count("`GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte` and `due_date_lte` lists them."),
+	count: count("`GET /invoice` with `is_overdue=true`, `currency`, `due_date_gte`, and `due_date_lte` lists them."),
 });
 
 const Month = Type.Object({
 	month: Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "In UTC: `2026-11`." }),
 	invoiced: {
 		...Money,
-		description: "The amounts, tax included, of the invoices of the month, by `invoice_date`: all that were ever sent.",
+		description: "The amounts, including tax, of the month's invoices, by `invoice_date`: all that were ever sent.",
 	},
 	credited: {
 		...Money,
 		description:
-			"Credit notes made in the month, what credit invoices of the month carried to credit balances, and what was made void in it (less what it had carried). Revenue is `invoiced` less this.",
+			"Credit notes created in the month, what credit invoices of the month carried to credit balances, and amounts voided in the month (less what they had carried). Revenue is `invoiced` minus this.",
 	},
 	paid: {
 		...Money,
-		description: "The money received for the month's invoices and not given back, whenever it came.",
+		description: "The money received for the month's invoices and not refunded, whenever it was received.",
 	},
 	count: count(
-		"The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte` and `invoice_date_lte` lists them.",
+		"The month's invoices: `GET /invoice` with `is_issued=true`, `currency`, `invoice_date_gte`, and `invoice_date_lte` lists them.",
 	),
 });
 
 export const Overview = Type.Object(
 	{
 		currency: Currency,
-		currencies: Type.Array(Currency, { description: "All in which there are invoices, in the order of their codes." }),
-		as_of: { ...DateOnly, description: "Today, in UTC: what is overdue is told by it." },
+		currencies: Type.Array(Currency, { description: "All currencies that have invoices, by code." }),
+		as_of: { ...DateOnly, description: "Today, in UTC; determines what is overdue." },
 		outstanding: Type.Object(
 			{
-				amount: { ...Money, description: "What is due." },
+				amount: { ...Money, description: "The amount due." },
 				count: count("`GET /invoice` with `invoice_status=sent` and `currency` lists them."),
 			},
 			{ description: "Invoices that are `sent`." },
@@ -57,36 +59,36 @@ export const Overview = Type.Object(
 			{
 				amount: Money,
 				count: count("`GET /invoice` with `is_overdue=true` and `currency` lists them."),
-				buckets: Type.Array(Bucket, { description: "By days past due: 1 to 30, 31 to 60, 61 to 90, 91 and more." }),
+				buckets: Type.Array(Bucket, { description: "By days past due: 1 to 30, 31 to 60, 61 to 90, and 91 or more." }),
 			},
-			{ description: "Of these, the ones past their due date." },
+			{ description: "Of these, those past their due date." },
 		),
 		revenue_by_month: Type.Array(Month, {
 			description:
-				"The last 12 calendar months, the present one last. A month that is over changes by nothing that happens later, but for `paid`.",
+				"The last 12 calendar months, ending with the current one. Except for `paid`, a past month never changes.",
 		}),
 		to_do: Type.Object(
 			{
 				drafts: countToDo("`GET /invoice?invoice_status=draft`."),
 				failed_payments: countToDo(
-					"Payments that failed in the last 30 days and whose invoice is `sent`: `GET /payment/invoice_payment?is_unresolved=true`.",
+					"Payments that failed in the last 30 days and whose invoice is still `sent`: `GET /payment/invoice_payment?is_unresolved=true`.",
 				),
 				unattributed_events: countToDo(
-					"Events of the last 90 days without a customer, among as many as were received last: `GET /usage/inbox` groups them.",
+					"Events of the last 90 days without a customer, among this many received last: `GET /usage/inbox` groups them.",
 				),
 				unmatched_events: countToDo(
-					"Events of the last 90 days whose customer is known and that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`.",
+					"Events of the last 90 days with a known customer that no billable item counts, in the first groups of `GET /usage/inbox?reason=no_item_matches`.",
 				),
 				closed_usage: countToDo(
-					"Periods of closed books whose usage nobody has decided on: `GET /usage/inbox?reason=books_closed`.",
+					"Periods in closed books with undecided usage: `GET /usage/inbox?reason=books_closed`.",
 				),
-				contracts_to_review: countToDo("Drafts made from documents: `GET /contract/upload?status=NEEDS_REVIEW`."),
+				contracts_to_review: countToDo("Drafts created from documents: `GET /contract/upload?status=NEEDS_REVIEW`."),
 				failed_contracts: countToDo(
-					"Contracts that the latest run that looked at them could not bill: `GET /contract?billing_error=true`.",
+					"Contracts that their latest billing run could not bill: `GET /contract?billing_error=true`.",
 				),
 				mails_failed: countToDo("`GET /mail?status=failed`."),
 			},
-			{ description: "What waits for a person, in all currencies." },
+			{ description: "What needs a person's attention, in all currencies." },
 		),
 	},
 	{ $id: "Overview" },

@@ -2,9 +2,9 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 
-/** What is owed and was invoiced in one currency, read from indexes that hold all that is asked (db/migrations/000019 and 000023). */
+/** What is owed and was invoiced in one currency, read with index-only scans (db/migrations/000019 and 000023). */
 
-/** Every currency in which there are invoices: from one to the next in the index, however many invoices there are. */
+/** Every currency that has invoices. Skips from one to the next in the index, whatever the number of invoices. */
 export async function selectCurrencies({ db, organisationId }: Context): Promise<string[]> {
 	const rows = await db.rows<{ currency: string }>(
 		`with recursive used (currency) as (
@@ -21,13 +21,13 @@ export async function selectCurrencies({ db, organisationId }: Context): Promise
 }
 
 export interface OpenRow {
-	/** The place in the list of stretches, from 1; null: not overdue. */
+	/** The position in the list of buckets, from 1; null: not overdue. */
 	readonly place: number | null;
 	readonly amount: Decimal;
 	readonly count: number;
 }
 
-/** What is due on sent invoices, by the stretch of days past due that each lies in: `fromDays` are the stretches' first days, ascending. */
+/** The amounts due on sent invoices, by bucket of days past due; `fromDays` are the buckets' first days, ascending. */
 export async function selectOpen(
 	{ db, organisationId }: Context,
 	currency: string,
@@ -53,9 +53,9 @@ export interface MonthRow {
 }
 
 /**
- * Revenue by month (extensions.md, "Reports"), from one day to before another: an invoice that was ever sent and the carried line of a
- * credit invoice count in the month of `invoice_date`, a credit note in the month in which it was made, a void in that of the voiding
- * (the amount, less what its carried line had credited). A month without any of these is left out.
+ * Revenue by month (extensions.md, "Reports"), from one day up to but excluding another. An invoice that was ever sent and
+ * the carried line of a credit invoice count in the month of `invoice_date`, a credit note in the month of its creation, a
+ * void in the month of the voiding (the amount, less what its carried line had credited). Omits months without any of these.
  */
 export async function selectMonths(
 	{ db, organisationId }: Context,
@@ -94,7 +94,7 @@ export async function selectMonths(
 	);
 }
 
-/** The lines that carry credit, of invoices of the currency that were ever sent. */
+/** The lines that carry credit, on invoices in the currency that were ever sent. */
 const carriedLines = `invoicing.line_item as line
 	join invoicing.invoice as invoice on invoice.organisation_id = $1 and invoice.uuid = line.invoice_uuid
 	where line.organisation_id = $1 and line.origin = 'carried_credit' and invoice.currency = $2 and invoice.revision > 0`;

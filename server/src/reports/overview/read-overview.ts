@@ -13,8 +13,8 @@ const firstDays = [1, 31, 61, 91] as const;
 const shownMonths = 12;
 
 /**
- * The overview as of one moment, in a currency; in the organisation's where none is given. What the numbers mean, and which rows
- * each one counts, is in the room's README.
+ * The overview from one snapshot, in the given currency or the organization's. The room's README defines the figures and the
+ * rows that each one counts.
  */
 export async function readOverview(context: Context, asked: string | null): Promise<Overview> {
 	return inSnapshot(context, async (context) => {

@@ -1,7 +1,10 @@
 import { isUnresolved } from "../../payments/index.ts";
 import type { Context } from "../../platform/index.ts";
 
-/** More are not counted: nobody works through so many by hand, and counting a million takes longer than all the rest. */
+/**
+ * Higher counts don't matter: nobody works through so many manually, and counting a million takes longer than everything
+ * else.
+ */
 export const mostCounted = 10_000;
 
 export interface ToDoRow {
@@ -12,7 +15,7 @@ export interface ToDoRow {
 	readonly mails_failed: number;
 }
 
-/** What waits for a person, but for the events, which usage counts. */
+/** What needs a person's attention, except events, which usage counts. */
 export async function countToDo({ db, organisationId, now }: Context): Promise<ToDoRow> {
 	const row = await db.row<ToDoRow>(
 		`select (

@@ -3,17 +3,17 @@ import type { Found } from "./search-schemas.ts";
 
 const uuidForm = "00000000-0000-0000-0000-000000000000";
 const uuidBeginning = /^[0-9a-f]{1,8}(-([0-9a-f]{0,4}(-([0-9a-f]{0,4}(-([0-9a-f]{0,4}(-[0-9a-f]{0,12})?)?)?)?)?)?)?$/i;
-/** Beyond what any beginning of a number or UUID says. */
+/** A range beyond any beginning of a number or UUID. */
 const nothing: readonly [string, string] = ["ffffffff-ffff-ffff-ffff-ffffffffffff", uuidForm];
 
-/** The lowest and the highest UUID with the beginning; crossed where none can have it. */
+/** The lowest and the highest UUID with this beginning; reversed if no UUID can have it. */
 function rangeOf(text: string): readonly [string, string] {
 	if (!uuidBeginning.test(text) || /^[0-9a-f]{1,7}-/i.test(text)) return nothing;
 	const filled = (digit: string) => text.toLowerCase() + uuidForm.slice(text.length).replaceAll("0", digit);
 	return [filled("0"), filled("f")];
 }
 
-/** Payments whose UUID begins with the text, or whose reference number it is, newest first. */
+/** Payments whose UUID begins with the text, or whose reference number equals it, newest first. */
 export async function selectPaymentsBeginning(
 	{ db, organisationId }: Context,
 	text: string,

@@ -6,9 +6,12 @@ const leastLetters = 2;
 export const SearchQuery = strictObject({
 	q: Type.String({
 		maxLength: 255,
-		description: "The beginning of a word, in any case: at least two characters, with further words behind it or not.",
+		description:
+			"The beginning of a word, case-insensitive: at least two characters, optionally followed by more words.",
 	}),
-	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 5, description: "The most of each kind." })),
+	limit: Type.Optional(
+		Type.Integer({ minimum: 1, maximum: 50, default: 5, description: "The maximum number of results of each kind." }),
+	),
 });
 
 const foundKinds = ["customer", "invoice", "contract", "template", "metric", "payment"] as const;
@@ -18,7 +21,9 @@ const Found = Type.Object({
 	uuid: Uuid,
 	title: Type.String({ description: "A name or number." }),
 	subtitle: nullable(
-		Type.String({ description: "What else tells it from others: an address, the customer's name, an event's name." }),
+		Type.String({
+			description: "What distinguishes it from others: an address, the customer's name, or an event's name.",
+		}),
 	),
 	amount: nullable(decimal()),
 	currency: nullable(Type.String()),
@@ -30,15 +35,15 @@ export const SearchAnswer = Type.Object(
 	{
 		items: Type.Array(Found, {
 			description:
-				"By kind, the newest of each first. Searched are of a customer name, e-mail address and external id, of an invoice its number, of a contract and a template the name, of a metric name and event name, of a payment its UUID and reference number.",
+				"By kind, newest first. Searches a customer's name, email address, and external ID; an invoice's number; a contract's or template's name; a metric's name and event name; a payment's UUID and reference number.",
 		}),
 	},
 	{ $id: "SearchAnswer" },
 );
 
 /**
- * The text searched for, without spaces around it.
- * @throws Refusal 422 where it is too short to mean anything
+ * The search text, trimmed.
+ * @throws Refusal 422 if it is too short
  */
 export function wordsOf(q: string): string {
 	const words = q.trim();

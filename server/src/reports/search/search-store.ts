@@ -1,15 +1,15 @@
 import type { Context } from "../../platform/index.ts";
 import type { Found } from "./search-schemas.ts";
 
-/** Rows whose texts hold a word with a given beginning. */
+/** Rows to search for a word with a given beginning. */
 
 interface Source {
 	readonly table: string;
-	/** The texts, as the table's index of trigrams has them, if it has one. */
+	/** The searched texts, exactly as in the table's trigram index if it has one. */
 	readonly texts: readonly string[];
-	/** Which of the rows are found at all. */
+	/** The condition on rows that can be found. */
 	readonly only?: string;
-	/** The columns of what is found, but the first two. */
+	/** The columns of a result, except the first two. */
 	readonly shown: string;
 }
 
@@ -49,10 +49,13 @@ const sources = {
 export type SearchedKind = keyof typeof sources;
 export const searchedKinds = Object.keys(sources) as SearchedKind[];
 
-/** What a word may stand behind: ASCII's space and punctuation. Of a class without end the index of trigrams could make nothing. */
+/**
+ * The characters before a word: ASCII space and punctuation. An open-ended class would keep the trigram index from being
+ * used.
+ */
 const between = "[ !-/:-@\\[-`{-~]";
 
-/** A word begins at the text's beginning, or behind what is between words. */
+/** A word begins at the start of the text, or after one of these characters. */
 function patternOf(text: string): string {
 	return `(^|${between})${text.replace(/[^\p{Letter}\p{Number}\s]/gu, "\\$&")}`;
 }
@@ -64,7 +67,7 @@ function present(kind: SearchedKind, rows: readonly Omit<Found, "kind">[]): Foun
 	return rows.map((row) => ({ kind, ...row }));
 }
 
-/** Those among the newest rows, at most `limit`. */
+/** The matches among the newest rows, at most `limit`. */
 export async function selectNewest(
 	{ db, organisationId }: Context,
 	kind: SearchedKind,
@@ -83,7 +86,7 @@ export async function selectNewest(
 	return present(kind, rows);
 }
 
-/** Those among all rows, at most `limit`; for a text that few have. */
+/** The matches among all rows, at most `limit`; for rare texts. */
 export async function selectBeginningWith(
 	{ db, organisationId }: Context,
 	kind: SearchedKind,

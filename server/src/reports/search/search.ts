@@ -3,17 +3,17 @@ import { selectPaymentsBeginning } from "./payment-search-store.ts";
 import type { Found } from "./search-schemas.ts";
 import { type SearchedKind, searchedKinds, selectBeginningWith, selectNewest } from "./search-store.ts";
 
-/** A kind's newest, among which nearly everything is that anybody looks for. */
+/** A kind's newest rows, which contain nearly everything that anyone looks for. */
 const sample_rows = 1_000;
 
-/** Whatever has a word that begins with the text, newest first, at most `limit` of each kind; by kind. */
+/** Everything with a word that begins with the text, newest first, at most `limit` of each kind; by kind. */
 export async function search(context: Context, text: string, limit: number, sample = sample_rows): Promise<Found[]> {
 	const found: Found[] = [];
 	for (const kind of searchedKinds) found.push(...(await searchKind(context, kind, text, limit, sample)));
 	return [...found, ...(await selectPaymentsBeginning(context, text, limit))];
 }
 
-/** What stands in many rows fills the answer from the newest; what does not stands in few rows, which an index of words finds at once. */
+/** A common text fills the result from the newest rows; a rare one is in few rows, which the word index finds quickly. */
 async function searchKind(
 	context: Context,
 	kind: SearchedKind,

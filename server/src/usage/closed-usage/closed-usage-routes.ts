@@ -2,7 +2,7 @@ import { type App, reference, strictObject, Uuid } from "../../platform/http/ind
 import { ClosedUsageAnswer, ClosedUsageDecide } from "./closed-usage-schemas.ts";
 import { decideClosedUsage } from "./decide-closed-usage.ts";
 
-/** Deciding on usage that came for closed books. */
+/** Routes for deciding on usage in closed books. */
 export function registerClosedUsageRoutes(app: App): void {
 	app.addSchema(ClosedUsageAnswer);
 	app.post(
@@ -10,7 +10,7 @@ export function registerClosedUsageRoutes(app: App): void {
 		{
 			schema: {
 				tags: ["Usage"],
-				summary: "Decide whether usage of closed books is billed on the next invoice or left",
+				summary: "Decide whether usage in closed books is billed on the next invoice or left unbilled",
 				params: strictObject({ uuid: Uuid }),
 				body: ClosedUsageDecide,
 				response: { 200: reference(ClosedUsageAnswer) },

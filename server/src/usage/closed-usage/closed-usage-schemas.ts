@@ -16,7 +16,7 @@ const decisions = ["bill", "leave"] as const;
 export const ClosedUsageDecide = strictObject({
 	decision: literals(
 		decisions,
-		"`bill`: the contract's next invoice bears a correction line for the period. `leave`: it is not billed; should its amount change, it is listed again.",
+		"`bill`: the contract's next invoice has a correction line for the period. `leave`: it is not billed; if its amount changes, it is listed again.",
 	),
 });
 
@@ -33,13 +33,13 @@ export const ClosedUsageAnswer = Type.Object(
 		event_count: Type.Integer({ minimum: 0, description: "Of the whole period, as known now." }),
 		quantity: decimalQuantity({ description: "Of the whole period, as known now." }),
 		amount: decimal({
-			description: "What a correction would come to, before tax; below 0 where it would credit.",
+			description: "The amount of a correction, before tax; negative if it would be a credit.",
 		}),
 		currency: Currency,
 		noticed_at: Instant,
-		decision: nullable(literals(decisions, "Null: nobody has decided yet.")),
-		decided_amount: nullable(decimal({ description: "The amount when that was decided." })),
+		decision: nullable(literals(decisions, "Null if undecided.")),
+		decided_amount: nullable(decimal({ description: "The amount at the time of the decision." })),
 		decided_at: nullable(Instant),
 	},
-	{ $id: "ClosedUsage", description: "Usage of a period that the organisation's books are closed for." },
+	{ $id: "ClosedUsage", description: "Usage of a period in the organization's closed books." },
 );

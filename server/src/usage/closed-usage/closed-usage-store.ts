@@ -1,44 +1,37 @@
-import type { CalendarDate } from "../../calendar/index.ts";
-import type { Decimal } from "../../money/index.ts";
-import { type Context, json, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, column, columnsOf, json, notFound, type RowOf } from "../../platform/index.ts";
 
-/** Whether a person wants usage of closed books billed on the next invoice, or left. */
+/** Whether usage in closed books is billed on the next invoice or left unbilled. */
 export type ClosedUsageDecision = "bill" | "leave";
 
-export interface ClosedUsageRow {
-	readonly uuid: string;
-	readonly contract_uuid: string;
-	readonly customer_uuid: string;
-	readonly item_uuid: string;
-	readonly period_start: CalendarDate;
-	readonly period_end: CalendarDate;
-	/** Of the whole period, as known when it was noticed last. */
-	readonly quantity: Decimal;
-	readonly event_count: number;
-	/** What a correction would come to, net; below 0 where it would credit. */
-	readonly amount: Decimal;
-	readonly currency: string;
-	readonly noticed_at: Timestamp;
-	/** Null: nobody has decided yet. */
-	readonly decision: ClosedUsageDecision | null;
-	/** The amount when that was decided. */
-	readonly decided_amount: Decimal | null;
-	readonly decided_at: Timestamp | null;
-}
+const columns = columnsOf({
+	uuid: "uuid",
+	contract_uuid: "uuid",
+	customer_uuid: "uuid",
+	item_uuid: "uuid",
+	period_start: "date",
+	period_end: "date",
+	/** For the whole period, as last seen. */
+	quantity: "numeric",
+	event_count: "bigint",
+	/** The net amount of a correction; negative if it would be a credit. */
+	amount: "numeric",
+	currency: "text",
+	noticed_at: "timestamptz",
+	/** Null if undecided. */
+	decision: column<ClosedUsageDecision | null>("text"),
+	/** The amount at the time of the decision. */
+	decided_amount: "numeric null",
+	decided_at: "timestamptz null",
+});
+export interface ClosedUsageRow extends RowOf<typeof columns> {}
 
-/** As the API shows it. */
+/** Closed usage with the names that the API shows. */
 export interface NamedClosedUsageRow extends ClosedUsageRow {
 	readonly customer_name: string;
 	readonly plan_item_name: string;
 }
 
-const ownColumns = [
-	...["uuid", "contract_uuid", "customer_uuid", "item_uuid", "period_start", "period_end", "quantity", "event_count"],
-	...["amount", "currency", "noticed_at", "decision", "decided_amount", "decided_at"],
-];
-const columns = ownColumns.map((column) => `closed_usage.${column}`).join(", ");
-
-const named = `select ${columns}, customer.name as customer_name, item.plan_item_name
+const named = `select ${columns.of("closed_usage")}, customer.name as customer_name, item.plan_item_name
 	from usage.closed_usage as closed_usage
 	join customers.customer as customer
 		on customer.organisation_id = closed_usage.organisation_id and customer.uuid = closed_usage.customer_uuid
@@ -46,21 +39,21 @@ const named = `select ${columns}, customer.name as customer_name, item.plan_item
 		on item.organisation_id = closed_usage.organisation_id and item.uuid = closed_usage.item_uuid
 	where closed_usage.organisation_id = $1`;
 
-/** What is held of these items. */
+/** The closed usage of these items. */
 export async function selectClosedUsage(
 	{ db, organisationId }: Context,
 	itemUuids: readonly string[],
 	lock: "for update" | "" = "",
 ): Promise<ClosedUsageRow[]> {
 	return db.rows(
-		`select ${columns} from usage.closed_usage as closed_usage
+		`select ${columns.of("closed_usage")} from usage.closed_usage as closed_usage
 		 where closed_usage.organisation_id = $1 and closed_usage.item_uuid = any($2::uuid[])
 		 order by closed_usage.item_uuid, closed_usage.period_start ${lock}`,
 		[organisationId, itemUuids],
 	);
 }
 
-/** Those that nobody has decided on, noticed last first, behind a UUID (null: all). */
+/** Undecided closed usage, most recent first, after a UUID (null: from the start). */
 export async function selectUndecided(
 	{ db, organisationId }: Context,
 	after: string | null,
@@ -73,7 +66,7 @@ export async function selectUndecided(
 	);
 }
 
-/** How many rows nobody has decided on; no more than `most` are counted. */
+/** The number of undecided rows, counted up to `most`. */
 export async function countClosedUsage({ db, organisationId }: Context, most: number): Promise<number> {
 	const row = await db.row<{ count: number }>(
 		`select count(*) as count from (
@@ -83,7 +76,10 @@ export async function countClosedUsage({ db, organisationId }: Context, most: nu
 	return row?.count ?? 0;
 }
 
-/** Locks it until the transaction ends. @throws Refusal 404 */
+/**
+ * Locks it until the transaction ends.
+ * @throws Refusal 404
+ */
 export async function lockClosedUsage({ db, organisationId }: Context, uuid: string): Promise<NamedClosedUsageRow> {
 	const row = await db.row<NamedClosedUsageRow>(`${named} and closed_usage.uuid = $2 for update of closed_usage`, [
 		organisationId,
@@ -93,14 +89,12 @@ export async function lockClosedUsage({ db, organisationId }: Context, uuid: str
 	return row;
 }
 
-/** Inserts rows, or writes over what is held of the same item and period. */
+/** Inserts rows, or replaces the rows of the same item and period. */
 export async function saveClosedUsage({ db, organisationId }: Context, rows: readonly ClosedUsageRow[]): Promise<void> {
 	await db.execute(
-		`insert into usage.closed_usage (organisation_id, ${ownColumns.join(", ")})
-		 select $1, ${ownColumns.join(", ")}
-		 from jsonb_to_recordset($2) as saved (uuid uuid, contract_uuid uuid, customer_uuid uuid, item_uuid uuid, period_start date,
-			period_end date, quantity numeric, event_count bigint, amount numeric, currency text, noticed_at timestamptz,
-			decision text, decided_amount numeric, decided_at timestamptz)
+		`insert into usage.closed_usage (organisation_id, ${columns})
+		 select $1, ${columns}
+		 from jsonb_to_recordset($2) as saved (${columns.types})
 		 on conflict (organisation_id, item_uuid, period_start) do update set period_end = excluded.period_end,
 			quantity = excluded.quantity, event_count = excluded.event_count, amount = excluded.amount,
 			currency = excluded.currency, noticed_at = excluded.noticed_at, decision = excluded.decision,

@@ -9,9 +9,9 @@ import {
 } from "./closed-usage-store.ts";
 
 /**
- * Decides whether usage of closed books is billed on the contract's next invoice or left (extensions.md, "Corrections"). The same
- * decision again changes nothing.
- * @throws Refusal 404 where nothing of that UUID is held; 409 where it was decided otherwise
+ * Decides whether usage in closed books is billed on the contract's next invoice or left unbilled (extensions.md,
+ * "Corrections"). Repeating a decision changes nothing.
+ * @throws Refusal 404 for an unknown UUID; 409 if it was decided otherwise
  */
 export function decideClosedUsage(
 	context: Context,
@@ -23,7 +23,7 @@ export function decideClosedUsage(
 		if (before.decision === decision) return before;
 		if (before.decision !== null) {
 			const decided = before.decision === "bill" ? "bill it on the next invoice" : "leave it";
-			throw conflict("closed_usage_decided", `It was decided already to ${decided}.`);
+			throw conflict("closed_usage_decided", `It was already decided to ${decided}.`);
 		}
 		const after = { ...before, decision, decided_amount: before.amount, decided_at: context.now };
 		await saveClosedUsage(context, [after]);
@@ -38,7 +38,7 @@ export function decideClosedUsage(
 	});
 }
 
-/** The names are those of other resources. */
+/** Omits the names, which belong to other resources. */
 function recorded({ customer_name: _customer, plan_item_name: _item, ...row }: NamedClosedUsageRow): ClosedUsageRow {
 	return row;
 }

@@ -4,42 +4,42 @@ import type { Decimal } from "../../money/index.ts";
 import { type Context, newUuid, type Timestamp } from "../../platform/index.ts";
 import { type ClosedUsageRow, deleteClosedUsage, saveClosedUsage, selectClosedUsage } from "./closed-usage-store.ts";
 
-/** Names an item's period. */
+/** Identifies an item's period. */
 interface ClosedPeriod {
 	readonly itemUuid: string;
 	readonly periodStart: CalendarDate;
 }
 
-/** What a run found of a period that the organisation's books are closed for (extensions.md, "Corrections"). */
+/** Usage that a run found in the organization's closed books (extensions.md, "Corrections"). */
 export interface ClosedUsage extends ClosedPeriod {
 	readonly contractUuid: string;
 	readonly customerUuid: string;
 	/** The last day. */
 	readonly periodEnd: CalendarDate;
-	/** Of the whole period, as known now. */
+	/** For the whole period, as known now. */
 	readonly quantity: Decimal;
 	readonly eventCount: number;
-	/** What a correction would come to, net; below 0 where it would credit. */
+	/** The net amount of a correction; negative if it would be a credit. */
 	readonly amount: Decimal;
 	readonly currency: string;
-	/** When the period was charged last. */
+	/** When the period was last charged. */
 	readonly chargedAt: Timestamp;
 }
 
-/** What a run has made of usage of closed books. */
+/** What a run did with usage in closed books. */
 export interface SettledUsage {
-	/** What it did not bill, and holds for a person. */
+	/** Not billed: it waits for a person. */
 	readonly found: readonly ClosedUsage[];
 	/** What joins a later invoice. */
 	readonly waiting: readonly ClosedPeriod[];
-	/** What was billed, by this run or before: a decision to bill it holds again should that become void. */
+	/** Billed by this run or before. A decision to bill takes effect again if that invoice is voided. */
 	readonly billed: readonly ClosedPeriod[];
 }
 
 /**
- * Brings what is held of items up to what a run found and did not bill, in its transaction and under its contract's lock. What was to
- * be left, and amounts to something else since, is to be decided on anew; so is what came after the rest was billed. What is no
- * different any more is let go of, and with it a decision that billed nothing.
+ * Updates the closed usage of items with what a run found and did not bill, in its transaction and under its contract's lock.
+ * Usage left unbilled whose amount has changed needs a new decision; so does usage that arrived after the rest was billed.
+ * Rows without a difference are deleted, together with decisions that billed nothing.
  */
 export async function settleClosedUsage(
 	context: Context,

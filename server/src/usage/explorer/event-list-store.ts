@@ -1,24 +1,24 @@
 import type { Context, Timestamp } from "../../platform/index.ts";
 import { type ListedEventRow, listedColumns } from "../log/listed-event-store.ts";
 
-/** What the events of a list have in common; null: whatever. */
+/** The filters of an event list; null: any. */
 export interface EventFilters {
 	readonly eventName: string | null;
 	readonly itemUuid: string | null;
-	/** The earliest and the latest moment. */
+	/** The earliest and latest time. */
 	readonly from: Timestamp | null;
 	readonly to: Timestamp | null;
 	readonly customerUuid: string | null;
 	readonly attributed: boolean | null;
 }
 
-/** Events whose number lies under `below`, at most `count` of them, the last received first. */
+/** Events numbered below `below`, at most `count`, most recently received first. */
 export interface ListRange {
 	readonly below: number;
 	readonly count: number;
 }
 
-// A filter that is null is gone when the statement is planned: each statement is planned with its parameters.
+// PostgreSQL drops null filters at planning time: each statement is planned with its parameters.
 const matches = `event.organisation_id = $1 and ($2::text is null or event.event_name = $2)
 	and ($3::uuid is null or event.item_uuid = $3)
 	and ($4::timestamptz is null or event.occurred_at >= $4) and ($5::timestamptz is null or event.occurred_at <= $5)
@@ -31,7 +31,7 @@ function parametersOf({ organisationId }: Context, filters: EventFilters, { belo
 	return [organisationId, eventName, itemUuid, from, to, customerUuid, attributed, below, count];
 }
 
-/** The event of that key, where the filters match it. */
+/** The event with this key, if it matches the filters. */
 export function selectEventByKey(context: Context, filters: EventFilters, range: ListRange, idempotencyKey: string) {
 	return context.db.rows<ListedEventRow>(
 		`select ${listedColumns} from usage.event as event
@@ -40,7 +40,7 @@ export function selectEventByKey(context: Context, filters: EventFilters, range:
 	);
 }
 
-/** Events without a customer: they have an index of their own, in the order of receipt. */
+/** Events without a customer. They have their own index, in order of receipt. */
 export function selectUnattributedEvents(context: Context, filters: EventFilters, range: ListRange) {
 	return context.db.rows<ListedEventRow>(
 		`select ${listedColumns} from usage.event as event
@@ -49,7 +49,7 @@ export function selectUnattributedEvents(context: Context, filters: EventFilters
 	);
 }
 
-/** Events numbered `first` or higher, read from the part of the log where such numbers lie. */
+/** Events numbered `first` or higher, read from that part of the log. */
 export function selectEventsOfRange(context: Context, filters: EventFilters, range: ListRange, first: number) {
 	return context.db.rows<ListedEventRow>(
 		`select ${listedColumns} from usage.event as event
@@ -58,7 +58,7 @@ export function selectEventsOfRange(context: Context, filters: EventFilters, ran
 	);
 }
 
-/** Events of the filters' customer that are rolled up, each looked up by its key. */
+/** Rolled-up events of the filters' customer, each looked up by its key. */
 export function selectPostedEvents(context: Context, filters: EventFilters, range: ListRange) {
 	return context.db.rows<ListedEventRow>(
 		`select ${listedColumns}
@@ -77,8 +77,8 @@ const lookedUpEvents_maximum = 20_000;
 const keySize_bytes = 16;
 
 /**
- * Whether a customer has so few rolled-up events, on the days from one moment to another, that looking each up by its key is
- * cheaper than reading the log. An estimate: the keys are measured, not read.
+ * Whether a customer has so few rolled-up events in a range of days that looking each up by key is cheaper than reading the
+ * log. An estimate from the size of the stored keys, without reading them.
  */
 export async function hasFewEvents(
 	{ db, organisationId }: Context,
@@ -95,7 +95,7 @@ export async function hasFewEvents(
 	return (row?.size_bytes ?? 0) <= lookedUpEvents_maximum * keySize_bytes;
 }
 
-/** The customer of a usage item, whose alone the events are that name the item; null where there is no such item. */
+/** The customer of a usage item, who all events that name the item belong to; null if there is no such item. */
 export async function selectCustomerOfItem({ db, organisationId }: Context, itemUuid: string): Promise<string | null> {
 	const row = await db.row<{ customer_uuid: string }>(
 		"select customer_uuid from contracts.item where organisation_id = $1 and uuid = $2",

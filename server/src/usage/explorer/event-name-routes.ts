@@ -18,7 +18,7 @@ export function registerEventNameRoutes(app: App): void {
 		{
 			schema: {
 				tags: ["Usage"],
-				summary: "List the names that events bear, the last used first; at most 500",
+				summary: "List the names of events, most recently used first; at most 500",
 				response: { 200: listOf(EventName) },
 			},
 		},

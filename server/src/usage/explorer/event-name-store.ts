@@ -1,14 +1,14 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
 
-/** So many names are looked for. */
+/** The maximum number of names. */
 const most_names = 500;
-/** So many events are looked at that were received since the last roll-up. */
+/** How many events received since the last roll-up are searched. */
 const most_unrolled = 50_000;
-/** So many of the events that wait for a customer, the last received first. */
+/** How many of the most recently received events without a customer are searched. */
 const most_waiting = 10_000;
 
-/** A name that events bear. */
+/** The name of events. */
 export interface EventNameRow {
 	readonly event_name: string;
 	readonly last_used_on: CalendarDate;
@@ -16,8 +16,9 @@ export interface EventNameRow {
 }
 
 /**
- * The names that events bear, the last used first: what is rolled up is found from name to name in the index, and what is not yet, or waits
- * for a customer, among the events received last. A name that events bear which name an item is found among the latter alone.
+ * The names of events, most recently used first. For rolled-up events, skips from name to name in the index; others, and
+ * events without a customer, are searched among the most recently received. Names used only by events that name an item are
+ * found only among the latter.
  */
 export async function selectEventNames(
 	{ db, organisationId }: Context,

@@ -4,25 +4,25 @@ import { type Context, json } from "../../platform/index.ts";
 import { type ListedEventRow, listedColumns } from "../log/listed-event-store.ts";
 
 /**
- * The last events of a name, found at a cost that does not grow with the log: among those received since the last roll-up, those that wait
- * for a customer, and those on the last days that bear the name. What names an item is found among the first two only.
+ * Samples the last events of a name, at a cost that doesn't grow with the log: events received since the last roll-up, events
+ * without a customer, and events of the name's last days. Events that name an item are found only in the first two.
  */
 
 const most_events = 1_000;
-/** So many of the events that wait for a customer are looked at. */
+/** How many events without a customer are searched. */
 const most_waiting = 10_000;
-/** So many days of customers that used the name last. */
+/** How many days of customers that used the name last are searched. */
 const most_groups = 200;
-/** So many keys of these days, whatever their events' names. */
+/** How many keys of these days are searched, whatever their events' names. */
 const most_keys = 10_000;
 const most_names = 50;
 
 export interface SampledEventRow extends ListedEventRow {
-	/** The places of the filters that refuse it, from 0. */
+	/** The positions of the filters that refuse it, from 0. */
 	readonly refusing: number[];
-	/** The JSON type of what the property holds; null where it is missing. */
+	/** The JSON type of the property's value; null if it is missing. */
 	readonly held_type: string | null;
-	/** The number that the property holds; without a property, the event's value. */
+	/** The property's number; without a property, the event's value. */
 	readonly amount: Decimal | null;
 }
 
@@ -51,7 +51,7 @@ const sample = `(
 	where event.event_name = $3
 )`;
 
-/** The last events of a name, the last received first, each with what a property and filters make of it. */
+/** The last events of a name, most recently received first, each with its result for a property and filters. */
 export async function selectEventSample(
 	{ db, organisationId }: Context,
 	rolledThrough: number,
@@ -77,7 +77,7 @@ export async function selectEventSample(
 	);
 }
 
-/** Names that events have, in the order of their bytes: rolled up, received since, or of events that wait for a customer. */
+/** Names of events in byte order: rolled up, received since, or of events without a customer. */
 export async function selectNamesInUse({ db, organisationId }: Context, rolledThrough: number): Promise<string[]> {
 	const named = "usage.rollup where organisation_id = $1 and item_uuid is null";
 	const rows = await db.rows<{ event_name: string }>(

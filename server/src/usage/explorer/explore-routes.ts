@@ -10,7 +10,7 @@ import type { Grouping } from "./summary-store.ts";
 const tags = ["Usage"];
 const shownEvents = 100;
 
-/** Reading back what was ingested: the events themselves, and sums of them for charts. */
+/** Routes that read ingested events back, individually or summed up for charts. */
 export function registerExploreRoutes(app: App): void {
 	app.addSchema(IngestedEvent);
 	app.addSchema(UsageSummary);
@@ -19,7 +19,7 @@ export function registerExploreRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "List events, the last received first",
+				summary: "List events, most recently received first",
 				querystring: EventQuery,
 				response: { 200: EventPageAnswer },
 			},
@@ -46,7 +46,7 @@ export function registerExploreRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Count and add up events by hour, day or month",
+				summary: "Count and sum up events by hour, day, or month",
 				querystring: SummaryQuery,
 				response: { 200: reference(UsageSummary) },
 			},
@@ -70,9 +70,9 @@ function present({ sequence: _sequence, ...event }: ListedEventRow) {
 }
 
 /**
- * Both ends in UTC to the microsecond, as texts that compare as the moments do. The end belongs to the period: of a date, its
- * last microsecond.
- * @throws Refusal 422 where `from` lies after `to`, or one of them outside the years 0001 to 9999 in UTC
+ * Both ends in UTC with microseconds, as strings that sort chronologically. The end is inclusive; a date means its last
+ * microsecond.
+ * @throws Refusal 422 if `from` is after `to`, or one of them is outside the years 0001 to 9999 in UTC
  */
 function periodOf<From extends string | null, To extends string | null>(from: From, to: To) {
 	const ends = { from: momentOf("from", from, "T00:00:00Z"), to: momentOf("to", to, "T23:59:59.999999Z") };
@@ -88,11 +88,11 @@ const digitsToTheMicrosecond = "2026-09-30T00:00:00.000000".length;
 function momentOf(field: string, text: string | null, timeOfDate: string): Timestamp | null {
 	if (text === null) return null;
 	const moment = utcTimestamp(text.length === "2026-09-30".length ? `${text}${timeOfDate}` : text);
-	if (moment === null) throw invalid(field, "must lie in the years 0001 to 9999 in UTC");
+	if (moment === null) throw invalid(field, "must be in the years 0001 to 9999 in UTC");
 	return `${moment.slice(0, -1).padEnd(digitsToTheMicrosecond, "0")}Z`;
 }
 
-/** The number that a cursor holds. */
+/** The number in a cursor. */
 function below(cursor: string): number {
 	const number = /^[1-9]\d{0,15}$/.test(cursor) ? Number(cursor) : Number.NaN;
 	if (Number.isSafeInteger(number)) return number;

@@ -18,29 +18,29 @@ export interface EventQuestion extends EventFilters {
 	readonly idempotencyKey: string | null;
 }
 
-/** How many events to answer, and under which number they begin: null at the list's start. */
+/** The page size, and the number below which the page begins; null at the start of the list. */
 export interface EventPage {
 	readonly limit: number;
 	readonly below: number | null;
 }
 
-/** Each range of the log that is read is so many times as large as the one above it. */
+/** Each range of the log is this many times as large as the range above it. */
 const rangeGrowth = 4;
 
 /**
- * A page of the events, the last received first (extensions.md, "Usage"), and the number under which the next one begins; null
- * after the last. The order of receipt never changes, so that paging neither repeats nor skips an event that was there at its
- * start, whatever arrives or is rolled up meanwhile.
+ * A page of events, most recently received first (extensions.md, "Usage"), and the number below which the next page begins;
+ * null after the last. The order of receipt never changes, so paging neither repeats nor skips an event that existed at its
+ * start, even while events arrive or are rolled up.
  */
 export async function listEvents(
 	context: Context,
 	question: EventQuestion,
 	{ limit, below }: EventPage,
 ): Promise<{ events: ListedEventRow[]; nextBelow: number | null }> {
-	// A customer made a moment ago has its events already, even while the job that sees to it waits for its turn.
+	// A customer created a moment ago already has its events, even if the attribution job hasn't run yet.
 	const { customerUuid, attributed } = question;
 	if (below === null && (customerUuid ?? attributed) !== null) await attributeVisible(context, customerUuid);
-	// One more than is shown: whether there is a next page.
+	// One extra row shows whether there is a next page.
 	const rows = await readEvents(context, question, { below: below ?? Number.MAX_SAFE_INTEGER, count: limit + 1 });
 	const events = rows.slice(0, limit);
 	return { events, nextBelow: rows.length > limit ? (events.at(-1)?.sequence ?? null) : null };
@@ -56,7 +56,10 @@ async function readEvents(context: Context, question: EventQuestion, range: List
 	return readDownward(context, { ...question, customerUuid: owner }, range);
 }
 
-/** Reads the log from its end, or the page's start; below what is rolled up, a customer's events are found by their keys. */
+/**
+ * Reads the log backward from its end or the page's start. Below the rolled-up point, finds a customer's events by their
+ * keys.
+ */
 async function readDownward(context: Context, filters: EventFilters, range: ListRange): Promise<ListedEventRow[]> {
 	const { rolled_through, last_drawn } = await selectLogReach(context);
 	const start = { ...range, below: Math.min(range.below, last_drawn + numbersOfTransaction) };
@@ -65,12 +68,12 @@ async function readDownward(context: Context, filters: EventFilters, range: List
 	const rest = { below: Math.min(start.below, rolled_through + 1), count: range.count - unrolled.length };
 	if (rest.count === 0 || rolled_through === 0) return unrolled;
 	const isFew = await hasFewEvents(context, filters.customerUuid, filters);
-	// What was rolled up stays so: no event can move between the two readings.
+	// Rolled-up events stay rolled up, so no event can move between the two reads.
 	const older = isFew ? await selectPostedEvents(context, filters, rest) : await readRanges(context, filters, rest, 0);
 	return [...unrolled, ...older];
 }
 
-/** Reads range after range of the log, downward to the number `floor`, until there are enough events: each is read once. */
+/** Reads successive ranges of the log backward to the number `floor`, until there are enough events. Reads each range once. */
 async function readRanges(
 	context: Context,
 	filters: EventFilters,

@@ -3,10 +3,10 @@ import { Decimal } from "../../money/index.ts";
 
 const longestShown = 60;
 
-/** Why a filter refuses an event, by what the event's property holds; undefined: the property is missing. */
+/** Why a filter refuses an event, from the property's value; undefined: the property is missing. */
 export function refusalWords({ property, operator, value }: MetricFilter, held: unknown): string {
 	const wanted = Array.isArray(value) ? value.map(shown).join(", ") : shown(value);
-	if (operator === "exists") return value === true ? `${property} is missing` : `${property} is there`;
+	if (operator === "exists") return value === true ? `${property} is missing` : `${property} is present`;
 	if (held === undefined) return `${property} is missing; it must ${demands[operator]} ${wanted}`;
 	return `${property} is ${shown(held)}; it must ${demands[operator]} ${wanted}`;
 }
@@ -16,13 +16,13 @@ const demands = {
 	ne: "not be",
 	in: "be one of",
 	not_in: "not be one of",
-	gt: "be a number over",
+	gt: "be a number greater than",
 	gte: "be a number of at least",
-	lt: "be a number under",
+	lt: "be a number less than",
 	lte: "be a number of at most",
 } as const;
 
-/** A value of JSON as a person reads it. */
+/** Formats a JSON value for people. */
 export function shown(value: unknown): string {
 	const text = value instanceof Decimal ? value.toString() : JSON.stringify(value);
 	return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;

@@ -20,7 +20,7 @@ export interface SummaryQuestion extends Omit<SummaryRequest, "eventName" | "pro
 	readonly metricUuid: string | null;
 }
 
-/** The events of one stretch of time and one group. */
+/** The events of one interval and one group. */
 export interface SummaryItem {
 	readonly start: Timestamp;
 	readonly group: string | null;
@@ -29,20 +29,20 @@ export interface SummaryItem {
 }
 
 const items_maximum = 10_000;
-/** As many as a weighted sum has on an invoice. */
+/** The same number of decimals as a weighted sum on an invoice. */
 const averageDecimals = 12;
 const hoursOfDay = 24;
 
 /**
- * What was used in each hour, day or month, by time and group (extensions.md, "Usage"): of an event name its values' sum, of a
- * metric what it makes of the stretch by itself. Exact, but for a weighted sum: the average of a level that is 0 when the period
- * begins, rounded to 12 decimals.
- * @throws Refusal 404 for an unknown metric, 422 where not exactly one of name and metric is given, or the answer is too long
+ * The usage in each hour, day, or month, by time and group (extensions.md, "Usage"): for an event name the sum of its values,
+ * for a metric its result for each interval separately. Exact, except a weighted sum: the average of a level that starts the
+ * period at 0, rounded to 12 decimals.
+ * @throws Refusal 404 for an unknown metric; 422 unless exactly one of name and metric is given, or if the result is too long
  */
 export async function summariseUsage(context: Context, question: SummaryQuestion): Promise<SummaryItem[]> {
 	const { aggregation, ...what } = await readingOf(context, question);
 	const request = { ...question, ...what };
-	// A customer made a moment ago has its events already, even while the job that sees to it waits for its turn.
+	// A customer created a moment ago already has its events, even if the attribution job hasn't run yet.
 	const { customerUuid, grouping } = request;
 	if (customerUuid !== null || grouping.by === "customer") await attributeVisible(context, customerUuid);
 	const items =
@@ -53,16 +53,16 @@ export async function summariseUsage(context: Context, question: SummaryQuestion
 	throw invalidFields([
 		{
 			field: "granularity",
-			message: `would answer more than ${items_maximum} items; ask for a shorter period, fewer groups or longer stretches`,
+			message: `would return more than ${items_maximum} items; request a shorter period, fewer groups, or longer intervals`,
 		},
 	]);
 }
 
-/** Which events are read, and how. */
+/** Which events to read, and how. */
 async function readingOf(context: Context, { eventName, metricUuid }: SummaryQuestion) {
-	if (eventName !== null && metricUuid !== null) throw invalid("metric_uuid", "may not be given with event_name");
+	if (eventName !== null && metricUuid !== null) throw invalid("metric_uuid", "cannot be combined with event_name");
 	if (eventName !== null) return { eventName, property: null, filters: [], aggregation: "sum" as const };
-	if (metricUuid === null) throw invalid("event_name", "is required, or metric_uuid");
+	if (metricUuid === null) throw invalid("event_name", "is required unless metric_uuid is given");
 	const { event_name, property, filters, aggregation } = await findMetric(context, metricUuid);
 	return { eventName: event_name, property, filters, aggregation };
 }
@@ -92,7 +92,7 @@ function totalsItem(row: TotalsBucketRow, aggregation: "sum" | "count" | "max"):
 	return { start, group, event_count, quantity: amount ?? Decimal.zero };
 }
 
-/** Whether the daily sums that are kept hold the answer. */
+/** Whether the stored daily sums can answer the request. */
 function isRolledUp({ property, filters, from, to, granularity, grouping }: SummaryRequest): boolean {
 	const isOfWholeDays = from.endsWith("T00:00:00.000000Z") && to.endsWith("T23:59:59.999999Z");
 	return (
@@ -100,7 +100,7 @@ function isRolledUp({ property, filters, from, to, granularity, grouping }: Summ
 	);
 }
 
-/** A level lasts: each group has every stretch from that of its first event to the period's end, or to one item too many. */
+/** A level persists: each group has every interval from its first event to the period's end, up to one item over the limit. */
 function averages(rows: readonly LevelBucketRow[], { to, granularity }: SummaryRequest): SummaryItem[] {
 	const changes = Map.groupBy(rows, ({ start }) => start);
 	const levels = new Map<string | null, Decimal>();
@@ -125,10 +125,10 @@ function averageOf(level: Decimal, row: LevelBucketRow | undefined): Decimal {
 	return level.times(row.seconds).plus(row.level_seconds).dividedBy(row.seconds, averageDecimals);
 }
 
-/** How much of a timestamp tells the stretch that it lies in. */
+/** How many characters of a timestamp identify its interval. */
 const digitsOfStart = { hour: "2026-09-30T23".length, day: "2026-09-30".length, month: "2026-09".length };
 
-/** The start of the stretch behind the one that starts there, in the form that the database gives. */
+/** The start of the next interval, in the database's format. */
 function startAfter(start: Timestamp, granularity: SummaryRequest["granularity"]): Timestamp {
 	const day = dateOf(start);
 	const hour = Number(start.slice("2026-09-30T".length, digitsOfStart.hour)) + 1;
@@ -137,7 +137,7 @@ function startAfter(start: Timestamp, granularity: SummaryRequest["granularity"]
 	return `${day}T${String(hour).padStart(2, "0")}:00:00.000Z`;
 }
 
-/** As the database orders groups. */
+/** The order of groups in the database. */
 function nullLast(a: string | null, b: string | null): number {
 	if (a === null || b === null) return Number(a === null) - Number(b === null);
 	return Buffer.compare(Buffer.from(a), Buffer.from(b));

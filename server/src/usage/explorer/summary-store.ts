@@ -5,30 +5,33 @@ import { hasFewEvents } from "./event-list-store.ts";
 
 export const granularities = ["hour", "day", "month"] as const;
 
-/** By what the events of a stretch of time are told apart. */
+/** How the events of an interval are grouped. */
 export type Grouping =
 	| { readonly by: "nothing" | "customer" }
-	/** By the text of the scalar that the events' property holds. */
+	/** By the text of a scalar property. */
 	| { readonly by: "property"; readonly property: string };
 
-/** Which events to take together: not voided, of one name, and all filters hold (usage/quantities/README.md, "Reading properties"). */
+/**
+ * The events to aggregate: not voided, of one name, and matching all filters (usage/quantities/README.md, "Reading
+ * properties").
+ */
 export interface SummaryRequest {
 	readonly eventName: string;
 	/** Null: an event's amount is its value. */
 	readonly property: string | null;
 	readonly filters: readonly unknown[];
-	/** Null: of all customers, and of none. */
+	/** Null: events of all customers, and without a customer. */
 	readonly customerUuid: string | null;
-	/** The first and the last moment, both to the microsecond. */
+	/** The first and last time, with microseconds. */
 	readonly from: Timestamp;
 	readonly to: Timestamp;
 	readonly granularity: (typeof granularities)[number];
 	readonly grouping: Grouping;
 }
 
-/** The events of one stretch of time and one group. */
+/** The events of one interval and one group. */
 export interface BucketRow {
-	/** Of the hour, day or month, also where the period begins inside it. */
+	/** The start of the hour, day, or month, even if the period begins inside it. */
 	readonly start: Timestamp;
 	readonly group: string | null;
 	readonly event_count: number;
@@ -40,8 +43,8 @@ const selected = `event.organisation_id = $1 and event.event_name = $2 and event
 const read = "event.customer_uuid, event.occurred_at, event.sequence, event.value, event.properties";
 
 /**
- * What is not rolled up at the statement's moment. The number that was read before it, `alreadyRolledThrough`, excludes none of
- * that: it lets the planner see how short the stretch is.
+ * Events not rolled up at the time of the statement. `alreadyRolledThrough`, read before, excludes none of them: it shows the
+ * planner how short the range is.
  */
 const isUnrolled = (alreadyRolledThrough: string) => `event.sequence > ${alreadyRolledThrough}
 	and event.sequence > (select coalesce(max(rolled_through), 0) from usage.rollup_state where organisation_id = $1)`;
@@ -57,7 +60,7 @@ const eventsOfCustomer = `select ${read}
 	union all
 	select ${read} from usage.event as event where ${selected} and ${isUnrolled("$12")}`;
 
-/** The events with their stretch of time, group and amount, which is null where they hold none. */
+/** The events with their interval, group, and amount; the amount is null if they have none. */
 const counted = (events: string) => `with picked as (${events}), counted as (
 	select date_trunc($6, occurred_at, 'UTC') as start, occurred_at, sequence,
 		case $8::text
@@ -77,7 +80,7 @@ const counted = (events: string) => `with picked as (${events}), counted as (
 )`;
 const inOrder = `order by start, "group" collate "C" limit $7`;
 
-/** Reads the request's events by one statement, at most `limit` rows of it: of a customer by keys, where there are few. */
+/** Reads the request's events in one statement, at most `limit` rows; a customer's by keys if there are few. */
 async function selectBuckets<Row>(
 	context: Context,
 	request: SummaryRequest,
@@ -105,12 +108,12 @@ function periodParameters({ organisationId }: Context, request: SummaryRequest, 
 }
 
 export interface TotalsBucketRow extends BucketRow {
-	/** Null where no event holds an amount. */
+	/** Null if no event has an amount. */
 	readonly total: Decimal | null;
 	readonly greatest: Decimal | null;
 }
 
-/** Count, sum and maximum. */
+/** Count, sum, and maximum. */
 export function selectTotalsBuckets(context: Context, request: SummaryRequest, limit: number) {
 	return selectBuckets<TotalsBucketRow>(
 		context,
@@ -125,7 +128,7 @@ export interface LatestBucketRow extends BucketRow {
 	readonly amount: Decimal | null;
 }
 
-/** The latest amount; of several at one moment, the one received last. */
+/** The latest amount; at equal times, the one received last. */
 export function selectLatestBuckets(context: Context, request: SummaryRequest, limit: number) {
 	return selectBuckets<LatestBucketRow>(
 		context,
@@ -143,7 +146,7 @@ export interface UniqueCountBucketRow extends BucketRow {
 	readonly unique_count: Decimal;
 }
 
-/** How many different scalars the property holds, by JSON type and value. */
+/** The number of distinct scalars in the property, by JSON type and value. */
 export function selectUniqueCountBuckets(context: Context, request: SummaryRequest, limit: number) {
 	return selectBuckets<UniqueCountBucketRow>(
 		context,
@@ -156,11 +159,11 @@ export function selectUniqueCountBuckets(context: Context, request: SummaryReque
 }
 
 export interface LevelBucketRow extends BucketRow {
-	/** What the level has gained at the end of the stretch. */
+	/** What the level has gained by the end of the interval. */
 	readonly gained: Decimal;
-	/** What was gained inside the stretch, summed over each second from then to its end. */
+	/** What was gained inside the interval, summed over each second from then to its end. */
 	readonly level_seconds: Decimal;
-	/** The stretch's length, as far as it lies in the period. */
+	/** The length of the interval within the period. */
 	readonly seconds: Decimal;
 }
 
@@ -183,8 +186,8 @@ export function selectLevelBuckets(context: Context, request: SummaryRequest, li
 }
 
 /**
- * Count, sum and maximum of event values on whole days, in one statement from what is rolled up, what is not yet, and what has
- * no customer. The request has neither property nor filters, and groups by customer or nothing.
+ * Count, sum, and maximum of event values on whole days, in one statement over rolled-up events, others, and those without a
+ * customer. The request has no property or filters, and groups by customer or not at all.
  */
 export async function selectRolledBuckets(
 	context: Context,

@@ -2,18 +2,18 @@ import { type App, reference } from "../../platform/http/index.ts";
 import { tryMetric } from "./try-metric.ts";
 import { MetricTrial, MetricTrialAnswer } from "./try-metric-schemas.ts";
 
-/** What a metric would count, before it is made or changed. */
+/** Routes that try out a metric before it is created or changed. */
 export function registerTryMetricRoutes(app: App): void {
 	app.addSchema(MetricTrialAnswer);
 	app.post(
 		"/metric/try",
 		{
-			// A read, sent as a POST because an address cannot hold filters.
+			// A read. It is a POST because a URL cannot hold filters.
 			config: { scopes: ["read", "write"], role: "viewer", idempotent: false },
 			schema: {
 				tags: ["Metrics"],
 				operationId: "tryMetric",
-				summary: "Which of the last events a metric would count, and why not the others; nothing is saved",
+				summary: "Try a metric on recent events: which ones it would count, and why not the others; saves nothing",
 				body: MetricTrial,
 				response: { 200: reference(MetricTrialAnswer) },
 			},

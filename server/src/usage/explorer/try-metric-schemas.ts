@@ -7,7 +7,12 @@ const shown = 20;
 export const MetricTrial = strictObject({
 	...metricReadingProperties,
 	limit: Type.Optional(
-		Type.Integer({ minimum: 1, maximum: 100, default: shown, description: "The most events of each kind." }),
+		Type.Integer({
+			minimum: 1,
+			maximum: 100,
+			default: shown,
+			description: "The maximum number of events of each kind.",
+		}),
 	),
 });
 export type MetricTrial = Static<typeof MetricTrial>;
@@ -17,32 +22,33 @@ const reasonKinds = ["filter", "property_missing", "property_unfit", "no_custome
 const Reason = Type.Object({
 	kind: literals(
 		reasonKinds,
-		"`filter`: a filter refuses it. `property_missing`, `property_unfit`: it holds nothing that the aggregation could take. `no_customer`: it waits for a customer.",
+		"`filter`: a filter refuses it. `property_missing`, `property_unfit`: the property has no value that the aggregation accepts. `no_customer`: its customer does not exist yet.",
 	),
-	filter: nullable(Type.Integer({ description: "Which of the filters, from 0." })),
-	message: Type.String({ description: "In words." }),
+	filter: nullable(Type.Integer({ description: "The filter's position, from 0." })),
+	message: Type.String({ description: "An explanation for people." }),
 });
 
 const Tried = Type.Object({
 	event: reference(IngestedEvent),
 	amount: nullable(
-		decimal({ description: "What the event adds: its value, or the property's number; null for what is counted." }),
+		decimal({
+			description: "What the event adds: its value, or the property's number; null for counting aggregations.",
+		}),
 	),
-	reasons: Type.Array(Reason, { description: "Why it does not count; none where it does." }),
+	reasons: Type.Array(Reason, { description: "Why it does not count; empty if it does." }),
 });
 export type Tried = Static<typeof Tried>;
 
 export const MetricTrialAnswer = Type.Object(
 	{
 		event_count: Type.Integer({
-			description:
-				"Events of the name that were looked at: the 1,000 received last, of those that can be found quickly.",
+			description: "The events of this name that were examined: the last 1,000 received that can be found quickly.",
 		}),
 		counted: Type.Integer({ description: "How many of them count." }),
-		matching: Type.Array(Tried, { description: "Those that count, the last received first." }),
-		refused: Type.Array(Tried, { description: "Those that do not, the last received first." }),
+		matching: Type.Array(Tried, { description: "Events that count, most recently received first." }),
+		refused: Type.Array(Tried, { description: "Events that do not count, most recently received first." }),
 		event_names: Type.Array(Type.String(), {
-			description: "Where there is no event of the name: up to 50 names that events have.",
+			description: "If there is no event of this name: up to 50 names that events have.",
 		}),
 	},
 	{ $id: "MetricTrial" },

@@ -11,8 +11,8 @@ const shownEvents = 20;
 type Reason = Tried["reasons"][number];
 
 /**
- * Which of the last events of its name a metric would count, and for the others why not. Nothing is saved.
- * @throws Refusal 422 naming each bad field
+ * Which of the last events of its name a metric would count, and why not the others. Saves nothing.
+ * @throws Refusal 422 naming each invalid field
  */
 export async function tryMetric(context: Context, trial: MetricTrial): Promise<MetricTrialAnswer> {
 	const { event_name, aggregation, property = null, filters: sent = [], limit = shownEvents } = trial;
@@ -56,7 +56,7 @@ function triedEvent(row: SampledEventRow, reading: Reading): Tried {
 	};
 }
 
-/** What the aggregation cannot take (usage/quantities/README.md, "Reading properties"). */
+/** What the aggregation can't accept (usage/quantities/README.md, "Reading properties"). */
 function propertyReason(
 	{ aggregation, property }: Reading,
 	properties: Record<string, unknown> | null,
@@ -66,7 +66,7 @@ function propertyReason(
 	if (held_type === null) return { kind: "property_missing", filter: null, message: `${property} is missing` };
 	const isScalar = ["string", "number", "boolean"].includes(held_type);
 	if (aggregation === "unique_count" ? isScalar : hasAmount) return null;
-	const wanted = aggregation === "unique_count" ? "a text, number or boolean" : "a number";
+	const wanted = aggregation === "unique_count" ? "a string, number, or boolean" : "a number";
 	return {
 		kind: "property_unfit",
 		filter: null,
@@ -77,7 +77,7 @@ function propertyReason(
 function stateReasons({ customer_uuid, voided_at }: SampledEventRow): Reason[] {
 	const reasons: Reason[] = [];
 	if (customer_uuid === null) {
-		reasons.push({ kind: "no_customer", filter: null, message: "it waits for a customer that does not exist yet" });
+		reasons.push({ kind: "no_customer", filter: null, message: "its customer does not exist yet" });
 	}
 	if (voided_at !== null) reasons.push({ kind: "voided", filter: null, message: "it was voided" });
 	return reasons;

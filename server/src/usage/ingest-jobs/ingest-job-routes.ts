@@ -18,7 +18,7 @@ const jobBody_bytes = 40 * 1024 * 1024;
 const jobEvents_maximum = 100_000;
 
 const tags = ["Usage"];
-/** Who submits events may see what became of them. */
+/** Clients that submit events can see the result. */
 const readers = { scopes: ["ingest", "read", "write"] as const };
 
 export function registerIngestJobRoutes(app: App): void {
@@ -30,13 +30,13 @@ export function registerIngestJobRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Submit usage events to be stored in the background; they are on disk once this answers",
+				summary: "Submit usage events for background storage; responds once they are on disk",
 				body: customerEventList(jobEvents_maximum),
 				response: { 202: reference(SubmittedIngestionJob) },
 			},
 			config: { scopes: ["ingest", "write"], idempotent: false, bodyAs: "bytes" },
 			bodyLimit: jobBody_bytes,
-			// The schema describes an event; the body comes as bytes, and a fault in one event refuses that event alone.
+			// The schema only documents an event: the body arrives as bytes, and a fault in one event refuses only that event.
 			validatorCompiler: () => (value: unknown) => ({ value }),
 		},
 		async ({ context, body }, reply) => {
@@ -62,7 +62,7 @@ export function registerIngestJobRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Get an ingestion job: how far it is, and what became of its events",
+				summary: "Get an ingestion job's progress and results",
 				params: IngestionJobPath,
 				response: { 200: reference(IngestionJobStatus) },
 			},
@@ -75,7 +75,7 @@ export function registerIngestJobRoutes(app: App): void {
 		{
 			schema: {
 				tags,
-				summary: "Page all events of an ingestion job that were not created",
+				summary: "List all events of an ingestion job that were not created",
 				params: IngestionJobPath,
 				querystring: IngestionJobResultsQuery,
 				response: { 200: reference(IngestionJobResults) },
@@ -91,7 +91,7 @@ export function registerIngestJobRoutes(app: App): void {
 	);
 }
 
-/** The position that a cursor holds. */
+/** The position in a cursor. */
 function positionIn(cursor: string): number {
 	if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
 	throw new Refusal("malformed", "malformed_query", "cursor: must be a next_cursor of this job's results");

@@ -3,17 +3,20 @@ import { ingestJobStatuses } from "./ingest-job-store.ts";
 
 const submitted = {
 	job_id: Uuid,
-	status: literals(ingestJobStatuses, "`FAILED`: the rest of the batch cannot be stored; what was stored stays."),
-	total_events: Type.Integer({ minimum: 0, description: "How many events were submitted." }),
+	status: literals(
+		ingestJobStatuses,
+		"`FAILED`: the rest of the batch cannot be stored; events already stored remain.",
+	),
+	total_events: Type.Integer({ minimum: 0, description: "The number of events submitted." }),
 	created_at: Instant,
 };
 
 const progress = {
 	processed_events: Type.Integer({
 		minimum: 0,
-		description: "How many events were dealt with so far, in the order sent.",
+		description: "The number of events processed so far, in the order sent.",
 	}),
-	created_events: Type.Integer({ minimum: 0, description: "How many of them were created; they are on disk." }),
+	created_events: Type.Integer({ minimum: 0, description: "The number of events created; they are on disk." }),
 	duplicate_count: Type.Integer({ minimum: 0 }),
 	error_count: Type.Integer({ minimum: 0 }),
 	started_at: nullable(Instant),
@@ -22,14 +25,14 @@ const progress = {
 
 const results = (part: string) => ({
 	duplicates: Type.Array(Type.String(), {
-		description: `Keys whose event was there before, once for each time it was sent again${part}.`,
+		description: `Keys of existing events, once for each time they were sent again${part}.`,
 	}),
 	errors: Type.Array(Type.Object({ idempotency_key: Type.String(), error: Type.String() }), {
-		description: `The events that failed${part}; the others were stored.`,
+		description: `Events that failed${part}; the others were stored.`,
 	}),
 });
 
-/** The answer to a submission (interface.md, "Asynchronous ingestion job"). */
+/** The response to a submission (interface.md, "Asynchronous ingestion job"). */
 export const SubmittedIngestionJob = Type.Object(submitted, { $id: "SubmittedIngestionJob" });
 
 /** A job in the list. */
@@ -41,7 +44,7 @@ export const IngestionJobStatus = Type.Object(
 );
 
 const IngestionJobResult = Type.Object({
-	position: Type.Integer({ minimum: 0, description: "Of the event in the batch, from 0." }),
+	position: Type.Integer({ minimum: 0, description: "The event's position in the batch, from 0." }),
 	idempotency_key: Type.String(),
 	result: literals(["duplicate", "error"]),
 	error: nullable(Type.String({ description: "Null for a duplicate." })),
@@ -49,12 +52,12 @@ const IngestionJobResult = Type.Object({
 
 export const IngestionJobResults = Type.Object(
 	{
-		items: Type.Array(IngestionJobResult, { description: "The events that were not created, in the order sent." }),
+		items: Type.Array(IngestionJobResult, { description: "Events that were not created, in the order sent." }),
 		...results(", of this page"),
 		next_cursor: nullable(
 			Type.String({
 				description:
-					"The `cursor` of the next page; null after the last one. While the job is under way it is never null: more may follow.",
+					"The `cursor` of the next page; null after the last page. Never null while the job is running, since more results may follow.",
 			}),
 		),
 	},
@@ -66,6 +69,6 @@ export const IngestionJobPath = Type.Object({ job_id: Uuid });
 export const IngestionJobQuery = strictObject({ status: Type.Optional(literals(ingestJobStatuses)), ...pageQuery });
 
 export const IngestionJobResultsQuery = strictObject({
-	cursor: Type.Optional(Type.String({ description: "The last page's `next_cursor`." })),
+	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),
 	limit: pageQuery.limit,
 });

@@ -1,4 +1,4 @@
-import { type Context, notFound, type Timestamp } from "../../platform/index.ts";
+import { type Context, columnsOf, notFound, type RowOf, type Timestamp } from "../../platform/index.ts";
 
 export const ingestJobStatuses = ["PENDING", "PROCESSING", "COMPLETED", "FAILED"] as const;
 export type IngestJobStatus = (typeof ingestJobStatuses)[number];
@@ -7,7 +7,7 @@ export interface IngestJobRow {
 	readonly job_id: string;
 	readonly status: IngestJobStatus;
 	readonly total_events: number;
-	/** The events before this position have been dealt with, and no others: chunks are stored in their order. */
+	/** Exactly the events before this position are processed: chunks are stored in order. */
 	readonly processed_events: number;
 	readonly created_events: number;
 	readonly duplicate_count: number;
@@ -17,21 +17,22 @@ export interface IngestJobRow {
 	readonly completed_at: Timestamp | null;
 }
 
-/** An event that was not created: a duplicate where `error` is null. */
-export interface IngestJobResultRow {
+/** An event that was not created: a duplicate if `error` is null. */
+const resultColumns = columnsOf({
 	/** In the batch, from 0. */
-	readonly position: number;
-	readonly idempotency_key: string;
-	readonly error: string | null;
-}
+	position: "int",
+	idempotency_key: "text",
+	error: "text null",
+});
+export interface IngestJobResultRow extends RowOf<typeof resultColumns> {}
 
-/** The events of a job that one transaction stores: a JSON array in UTF-8, compressed by Zstandard. */
+/** The events that one transaction stores: a JSON array in UTF-8, compressed with Zstandard. */
 export interface IngestJobChunk {
 	readonly first_position: number;
 	readonly events: Buffer;
 }
 
-/** What became of a chunk's events, in numbers. */
+/** The results of a chunk's events, as counts. */
 export interface ChunkCounts {
 	readonly events: number;
 	readonly created: number;
@@ -75,7 +76,7 @@ export async function selectIngestJob({ db, organisationId }: Context, jobUuid: 
 	return row;
 }
 
-/** A page of the jobs, newest first (their UUIDs sort by age), and how many there are in all. */
+/** A page of jobs, newest first (their UUIDs sort by age), and the total count. */
 export async function listIngestJobs(
 	{ db, organisationId }: Context,
 	status: IngestJobStatus | null,
@@ -92,7 +93,7 @@ export async function listIngestJobs(
 	return { items, count: counted?.count ?? 0 };
 }
 
-/** Says that a job which waits is being worked on; any other stays as it is. */
+/** Marks a pending job as running; other jobs don't change. */
 export async function startIngestJob({ db, organisationId, now }: Context, jobUuid: string): Promise<void> {
 	await db.execute(
 		`update usage.ingest_job set status = 'PROCESSING', started_at = $3
@@ -101,7 +102,7 @@ export async function startIngestJob({ db, organisationId, now }: Context, jobUu
 	);
 }
 
-/** The job, until the transaction ends nobody else's to work on; null where it is over, or none. */
+/** Locks the job until the transaction ends; null if it has ended or doesn't exist. */
 export async function lockIngestJob({ db, organisationId }: Context, jobUuid: string): Promise<IngestJobRow | null> {
 	return db.row<IngestJobRow>(
 		`select ${columns} from usage.ingest_job
@@ -110,7 +111,7 @@ export async function lockIngestJob({ db, organisationId }: Context, jobUuid: st
 	);
 }
 
-/** The first chunk that is not stored yet. */
+/** The first chunk not yet stored. */
 export async function selectNextChunk(
 	{ db, organisationId }: Context,
 	jobUuid: string,
@@ -140,20 +141,13 @@ export async function insertIngestJobResults(
 ): Promise<void> {
 	if (results.length === 0) return;
 	await db.execute(
-		`insert into usage.ingest_job_result (organisation_id, job_uuid, position, idempotency_key, error)
-		 select $1, $2, position, idempotency_key, error
-		 from unnest($3::int[], $4::text[], $5::text[]) as result (position, idempotency_key, error)`,
-		[
-			organisationId,
-			jobUuid,
-			results.map(({ position }) => position),
-			results.map(({ idempotency_key }) => idempotency_key),
-			results.map(({ error }) => error),
-		],
+		`insert into usage.ingest_job_result (organisation_id, job_uuid, ${resultColumns})
+		 select $1, $2, * from unnest(${resultColumns.arrayPlaces(3)})`,
+		[organisationId, jobUuid, ...resultColumns.arrays(results)],
 	);
 }
 
-/** Counts what became of a chunk. With the last event of the batch the job is done. */
+/** Adds a chunk's results. The batch's last event completes the job. */
 export async function addProgress(
 	{ db, organisationId, now }: Context,
 	jobUuid: string,
@@ -169,7 +163,7 @@ export async function addProgress(
 	);
 }
 
-/** Counts an attempt that failed; at the last one the job has failed. Answers what it has come to; null where it was over before. */
+/** Counts a failed attempt; the last one fails the job. Returns the job's status; null if it had already ended. */
 export async function addFailedAttempt(
 	{ db, organisationId }: Context,
 	jobUuid: string,
@@ -184,7 +178,7 @@ export async function addFailedAttempt(
 	return row?.status ?? null;
 }
 
-/** What to read of a job's results: from one position to another, which is not included; only one kind, or both. */
+/** Which results to read: a range of positions, excluding its end, of one kind or both. */
 export interface ResultStretch {
 	readonly from: number;
 	readonly to: number;
@@ -199,7 +193,7 @@ export async function selectIngestJobResults(
 	{ from, to, kind, limit }: ResultStretch,
 ): Promise<IngestJobResultRow[]> {
 	return db.rows<IngestJobResultRow>(
-		`select position, idempotency_key, error from usage.ingest_job_result
+		`select ${resultColumns} from usage.ingest_job_result
 		 where organisation_id = $1 and job_uuid = $2 and position >= $3 and position < $4
 			and ($5::text is null or ($5 = 'duplicate') = (error is null))
 		 order by position limit $6`,

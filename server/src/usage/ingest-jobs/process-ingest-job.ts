@@ -27,11 +27,11 @@ import {
 
 export const ingestBatchTask = "ingest_batch";
 /**
- * More than there will ever be: after the tenth there is one every six hours. Whether a job has failed is decided here, not by how
- * often its process was killed or the database was away.
+ * More than there will ever be: from the tenth on, attempts are six hours apart. A job's failure is decided here, not by how
+ * often its process was killed or the database was unavailable.
  */
 export const ingestBatchAttempts = 10_000;
-/** The same chunk failing so often, over about half an hour, will fail for ever. */
+/** A chunk that fails this often, over about half an hour, will always fail. */
 const failedAttempts_maximum = 8;
 const decompress = promisify(zstdDecompress);
 
@@ -42,10 +42,10 @@ export interface ProcessingServices {
 }
 
 /**
- * Stores the events of a job, chunk by chunk, until it is done. Each chunk's events, results, counters and its end are one
- * transaction, so a job that was killed goes on where it stopped, and workers that have the same job take turns.
- * @throws Error where a chunk could not be stored, to be tried again; after the last attempt that lay in the chunk itself the job is
- * FAILED instead, and keeps what is stored
+ * Stores the events of a job, chunk by chunk, until it is done. Each chunk's events, results, and counters are one
+ * transaction, so an interrupted job continues where it stopped, and workers with the same job take turns.
+ * @throws Error if a chunk could not be stored and should be retried. After the last attempt that failed because of the chunk
+ * itself, the job is FAILED instead and keeps what is stored
  */
 export async function processIngestJob(context: Context, services: ProcessingServices, jobUuid: string): Promise<void> {
 	const { clock, log, ingestionMemory } = services;
@@ -60,24 +60,24 @@ export async function processIngestJob(context: Context, services: ProcessingSer
 		if (mayPass(error)) throw error;
 		const status = await addFailedAttempt(context, jobUuid, failedAttempts_maximum);
 		if (status !== "FAILED") throw error;
-		log.error({ err: error, job: jobUuid }, "an ingestion job failed: a part of it cannot be stored");
+		log.error({ err: error, job: jobUuid }, "an ingestion job failed: part of it cannot be stored");
 	}
 }
 
-/** Whether what failed lies in the state of the database, however long that lasts, and not in what is stored. */
+/** Whether the failure comes from the database's state, however long that lasts, and not from the data. */
 function mayPass(error: unknown): boolean {
 	const state = sqlState(error);
-	// Data exceptions, broken constraints and exceeded limits come again with the same data.
+	// Data exceptions, constraint violations, and exceeded limits recur with the same data.
 	return isDatabaseAway(error) || (state !== "" && !/^(22|23|54)/.test(state));
 }
 
-/** Answers whether there may be another chunk. */
+/** Returns whether there may be another chunk. */
 async function storeNextChunk(context: Context, jobUuid: string, memory: IngestionMemory): Promise<boolean> {
 	const job = await lockIngestJob(context, jobUuid);
 	if (job === null) return false;
 	const chunk = await selectNextChunk(context, jobUuid);
 	const isNext = chunk === null ? job.total_events === 0 : chunk.first_position === job.processed_events;
-	if (!isNext) throw new Error(`the job's chunk from position ${job.processed_events} on is missing`);
+	if (!isNext) throw new Error(`the job's chunk at position ${job.processed_events} is missing`);
 	const submission = chunk === null ? [] : await readChunk(chunk);
 	const [outcome = { events: 0, refused: [] }] = await storeSubmissions(context, [submission], memory);
 	await insertIngestJobResults(context, jobUuid, resultsOf(outcome, job.processed_events));

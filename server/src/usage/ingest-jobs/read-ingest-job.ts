@@ -7,18 +7,18 @@ import {
 	selectIngestJobResults,
 } from "./ingest-job-store.ts";
 
-/** How many duplicates, and how many errors, a job shows without paging. */
+/** How many duplicates, and how many errors, a job includes directly. */
 const shownResults = 1_000;
 
-/** Results in the form of the synchronous endpoint's. */
+/** Results in the format of the synchronous endpoint. */
 export interface ResultLists {
 	readonly duplicates: IngestionResult["info"]["duplicates"];
 	readonly errors: IngestionResult["errors"];
 }
 
 /**
- * A job with the first of its results, in the order sent. The counters and the lists agree, whatever is stored meanwhile: only
- * results before the position that the counters have reached are read.
+ * A job with its first results, in the order sent. Counters and lists agree even while events are stored: only results before
+ * the counters' position are read.
  * @throws Refusal 404
  */
 export async function readIngestJob(context: Context, jobUuid: string): Promise<IngestJobRow & ResultLists> {
@@ -38,13 +38,13 @@ export interface ResultItem {
 
 export interface ResultPage extends ResultLists {
 	readonly items: readonly ResultItem[];
-	/** The position at which the next page begins; null where nothing can follow. */
+	/** The position where the next page begins; null if nothing can follow. */
 	readonly nextFrom: number | null;
 }
 
 /**
- * A page of a job's results, from a position on. While the job is under way the page ends where its work has come to, and the next
- * one begins there: positions before that get no further result, so paging neither repeats nor skips any.
+ * A page of a job's results from a position on. While the job is running, the page ends at the job's position, and the next
+ * page begins there. No result is added before that position, so paging neither repeats nor skips any.
  * @throws Refusal 404
  */
 export async function readIngestJobResults(
@@ -53,7 +53,7 @@ export async function readIngestJobResults(
 	{ from, limit }: { readonly from: number; readonly limit: number },
 ): Promise<ResultPage> {
 	const { status, processed_events: to } = await selectIngestJob(context, jobUuid);
-	// One more than is shown: whether there is a next page.
+	// One extra row shows whether there is a next page.
 	const rows = await selectIngestJobResults(context, jobUuid, { from, to, kind: null, limit: limit + 1 });
 	const shown = rows.slice(0, limit);
 	const isOver = status === "COMPLETED" || status === "FAILED";

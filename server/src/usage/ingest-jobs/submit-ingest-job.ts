@@ -17,9 +17,9 @@ import { partJson, type SplitBatch, splitBatch } from "../reading/split-batch.ts
 import { type IngestJobChunk, insertIngestJob, insertIngestJobChunk } from "./ingest-job-store.ts";
 import { ingestBatchAttempts, ingestBatchTask } from "./process-ingest-job.ts";
 
-/** What one transaction stores later: enough to be fast, little enough to be in memory beside others. */
+/** What one transaction stores later: enough to be fast, but little enough to hold in memory alongside others. */
 const chunkLimits = { events: 5_000, bytes: 4 * 1024 * 1024 };
-/** Takes a third of the time that reading the JSON takes, in another thread, and leaves an eighth to be written to disk twice. */
+/** Takes a third of the time of parsing the JSON, on another thread, and shrinks what is written to disk twice to an eighth. */
 const compress = promisify(zstdCompress);
 const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
@@ -31,9 +31,9 @@ export interface SubmittedIngestJob {
 }
 
 /**
- * Keeps a batch to be stored in the background (decisions.md, "Usage ingestion", "Async."): as it was sent, cut into chunks. When
- * this returns it is on disk, and every event in it has a usable key; nothing else about them is checked yet.
- * @throws Refusal 400 where the body is no JSON; 422 where it is no batch, or an event has no usable key; nothing is kept then
+ * Stores a batch for background processing (decisions.md, "Usage ingestion", "Async."), as sent, cut into chunks. On return
+ * it is on disk, and every event in it has a usable key; nothing else is checked yet.
+ * @throws Refusal 400 if the body isn't JSON; 422 if it isn't a batch, or an event has no usable key; stores nothing then
  */
 export async function submitIngestJob(
 	context: Context,
@@ -54,7 +54,7 @@ export async function submitIngestJob(
 	return { job_id: jobUuid, status: "PENDING", total_events: totalEvents, created_at: context.now };
 }
 
-/** The batch in chunks. A body of an unusual shape is read whole, and written anew if it is a batch all the same. */
+/** The batch in chunks. A body in an unusual format is parsed whole and, if it is a batch, serialized again. */
 function cutBatch(sent: Buffer | null, maximum_events: number): SplitBatch & { readonly body: Buffer } {
 	const split = sent === null ? null : splitBatch(sent, chunkLimits, maximum_events);
 	if (sent !== null && split !== null) return { body: sent, ...split };
@@ -65,7 +65,7 @@ function cutBatch(sent: Buffer | null, maximum_events: number): SplitBatch & { r
 	return { body, ...(splitBatch(body, chunkLimits, maximum_events) as SplitBatch) };
 }
 
-/** The form that `splitBatch` cuts. Reading it again finds the same values, those that were out of range included. */
+/** The format that `splitBatch` cuts. Parsing it again yields the same values, including out-of-range ones. */
 function usualForm(events: readonly unknown[]): string {
 	try {
 		return JSON.stringify({ events }, (_name, value: unknown) =>
@@ -76,13 +76,13 @@ function usualForm(events: readonly unknown[]): string {
 	}
 }
 
-/** Reads one part after the other, so that no more than one is an object tree, and lets other requests pass between them. */
+/** Parses one part at a time, so that only one is in memory as objects, and yields to other requests in between. */
 async function checkedChunks(body: Buffer, parts: SplitBatch["parts"]): Promise<IngestJobChunk[]> {
 	const errors: FieldError[] = [];
 	const chunks: IngestJobChunk[] = [];
 	for (const part of parts) {
 		const json = partJson(body, part);
-		// To the end, whatever was found before: a body that is no JSON is refused as such.
+		// Checks every part: a body that isn't JSON is refused as such, whatever was found before.
 		const check = async () => errors.push(...keyErrors(readJson(json) as readonly unknown[], part.firstPosition));
 		const [events] = await Promise.all([compress(json, fast), check()]);
 		chunks.push({ first_position: part.firstPosition, events });

@@ -5,7 +5,10 @@ import { type Directory, namesIn } from "./place-event.ts";
 
 const noCustomers: ReadonlySet<string> = new Set();
 
-/** Looks up what events name. `announceIngestion` comes first: a customer made later finds the events by its attribution. */
+/**
+ * Looks up what events name. Call `announceIngestion` first, so that the attribution of a customer created later finds the
+ * events.
+ */
 export async function loadDirectory(
 	context: Context,
 	blocks: readonly EventBlock[],
@@ -33,7 +36,7 @@ export async function loadDirectory(
 	};
 }
 
-/** Those of the customers that exist. */
+/** Filters for customers that exist. */
 async function selectCustomers({ db, organisationId }: Context, uuids: readonly string[]): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
 		"select uuid from customers.customer where organisation_id = $1 and uuid = any($2::uuid[])",
@@ -48,7 +51,7 @@ interface CustomerNames {
 	readonly external_id: string | null;
 }
 
-/** The customers that bear one of the e-mail addresses (lower case) or external identifiers; an archived one has let go of them. */
+/** The customers with one of the email addresses (lower case) or external IDs. An archived customer no longer has them. */
 async function selectCustomersNamed(
 	{ db, organisationId }: Context,
 	emailKeys: readonly string[],
@@ -66,7 +69,7 @@ interface ItemOwner {
 	readonly customer_uuid: string;
 }
 
-/** Those of the items that events can name: usage services. */
+/** Filters for items that events can name: usage services. */
 async function selectUsageItems({ db, organisationId }: Context, uuids: readonly string[]): Promise<ItemOwner[]> {
 	return db.rows<ItemOwner>(
 		`select uuid, customer_uuid from contracts.item

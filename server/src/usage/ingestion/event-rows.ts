@@ -1,22 +1,22 @@
 import { bufferPool } from "../../platform/index.ts";
 import type { EventBlock } from "../reading/event-block.ts";
 
-/** PostgreSQL reads a COPY best in pieces of about this size: a row for a piece is twenty times slower. */
+/** PostgreSQL reads a COPY fastest in pieces of about this size; one row per piece is twenty times slower. */
 const pieceBytes = 64 * 1024;
-/** An organisation, a number, a customer, and what stands between them, at most. */
+/** The maximum size of an organization, a number, a customer, and their separators. */
 const headBytes = 128;
-/** A position among the events of one transaction, of which there are fewer. */
+/** An upper bound for positions among the events of one transaction. */
 const positions = 2 ** 20;
 
 /** The events of one transaction, each with its position in the order sent. */
 export class EventGroup {
 	readonly blocks: readonly EventBlock[];
-	/** Of its first event in the order of receipt; the others bear the next ones. */
+	/** The number of its first event in order of receipt; the others get the following numbers. */
 	readonly number: number;
 	readonly length: number;
 	/** The position of each block's first event. */
 	readonly #starts: readonly number[];
-	/** By position: which block. */
+	/** The block of each position. */
 	readonly #blockAt: Uint32Array;
 
 	constructor(blocks: readonly EventBlock[], number: number) {
@@ -39,12 +39,12 @@ export class EventGroup {
 		return this.blocks[this.#blockAt[position] as number] as EventBlock;
 	}
 
-	/** The event's place in its block. */
+	/** The event's index in its block. */
 	indexAt(position: number): number {
 		return position - (this.#starts[this.#blockAt[position] as number] as number);
 	}
 
-	/** What stands for an event's key in the database. The event has no fault. */
+	/** The stored form of an event's key. Requires an event without a fault. */
 	keyAt(position: number): string {
 		return this.blockAt(position).keyOf(this.indexAt(position));
 	}
@@ -54,12 +54,9 @@ export class EventGroup {
 		return keyStart(one) === keyStart(other) && this.keyAt(one) === this.keyAt(other);
 	}
 
-	/**
-	 * The positions in the order of their events' keys, the same for whoever sends the same keys; those of one key in the order
-	 * sent.
-	 */
+	/** The positions sorted by event key, a fixed order for equal keys; positions with the same key stay in the order sent. */
 	inKeyOrder(sent: Uint32Array): Uint32Array {
-		// A key's first 32 bits and the position are one number: sorting numbers takes a tenth of the time.
+		// Packs a key's first 32 bits and the position into one number: sorting numbers takes a tenth of the time.
 		const marks = new Float64Array(sent.length);
 		for (let index = 0; index < sent.length; index += 1) {
 			const position = sent[index] as number;
@@ -83,7 +80,7 @@ export class EventGroup {
 		return ordered;
 	}
 
-	/** Those that begin alike, by the whole of their keys. */
+	/** Sorts positions with equal prefixes by their full keys. */
 	#sortRun(run: Uint32Array): void {
 		const keyed = Array.from(run, (position) => ({ position, key: this.keyAt(position) }));
 		keyed.sort((one, other) => (one.key === other.key ? one.position - other.position : one.key < other.key ? -1 : 1));
@@ -91,11 +88,11 @@ export class EventGroup {
 	}
 }
 
-/** Events of a group that are to be stored: their keys differ, they are in the order of their keys, and their customers are known. */
+/** Events of a group to store: their keys are distinct and sorted, and their customers are determined. */
 export class PlacedEvents {
 	readonly group: EventGroup;
 	readonly positions: Uint32Array;
-	/** By position; null: nobody yet. */
+	/** By position; null: no customer yet. */
 	readonly customers: readonly (string | null)[];
 
 	constructor(group: EventGroup, positions: Uint32Array, customers: readonly (string | null)[]) {
@@ -112,7 +109,7 @@ export class PlacedEvents {
 		return Array.from(this.positions, (position) => this.group.keyAt(position));
 	}
 
-	/** Those whose key is not among these. */
+	/** Without the events with these keys. */
 	without(keys: ReadonlySet<string>): PlacedEvents {
 		if (keys.size === 0) return this;
 		const others = this.positions.filter((position) => !keys.has(this.group.keyAt(position)));
@@ -140,7 +137,7 @@ export class PlacedEvents {
 			piece[end] = tab;
 			end += 1 + piece.write(this.customers[position] ?? "\\N", end + 1, "latin1");
 			piece[end] = tab;
-			// A view costs less than Buffer's own copying does.
+			// A view is cheaper than Buffer's own copying.
 			piece.set(new Uint8Array(block.rows.buffer, block.rows.byteOffset + start, length), end + 1);
 			end += 1 + length;
 		}
@@ -152,7 +149,7 @@ export class PlacedEvents {
 const tab = 0x09;
 const zero = 0x30;
 
-/** Writes a whole number's digits, and answers the place behind them. */
+/** Writes an integer's digits; returns the position after them. */
 function writeNumber(bytes: Buffer, start: number, number: number): number {
 	let digits = 1;
 	for (let rest = number; rest >= 10; rest = Math.floor(rest / 10)) digits += 1;

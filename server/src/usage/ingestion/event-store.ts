@@ -2,20 +2,20 @@ import { bufferPool, type Context, sqlState, type Transaction } from "../../plat
 import type { PlacedEvents } from "./event-rows.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
 
-/** The columns of a COPY of events, in the order of their rows: what is known when they are stored comes first. */
+/** The columns of a COPY of events, in row order: those known when the events are stored come first. */
 export const copiedColumns =
 	"organisation_id, sequence, customer_uuid, key, occurred_at, item_uuid, value, event_name, idempotency_key, customer_email_key, external_customer_id, properties";
 
 const uniqueViolation = "23505";
-/** How a table that is spread over a cluster of servers tells the same. */
+/** The same error from a table distributed over a cluster. */
 const uniqueViolationMessage = /duplicate key value violates unique constraint/;
 
 /**
- * Stores events of different keys, each unless its key is taken, and answers the taken keys. They are in the order of their keys:
- * batches with the same keys then wait for each other instead of deadlocking.
+ * Stores events with distinct keys unless a key is taken; returns the taken keys. Events are in key order, so batches with
+ * the same keys wait for each other instead of deadlocking.
  *
- * Three ways, the fastest first (docs/decisions/0005-event-log.md). Each is exact by itself; the first two give up, with nothing
- * stored, when a key turns out to be taken.
+ * There are three ways, fastest first (docs/decisions/0005-event-log.md). Each is exact; the first two give up, storing
+ * nothing, if a key turns out to be taken.
  */
 export async function insertEvents(
 	context: Context,
@@ -31,20 +31,20 @@ export async function insertEvents(
 	memory.noteDuplicates(organisationId, taken.size > 0);
 	const free = events.without(taken);
 	if (free.length === 0 || (await copyAll(context, free))) return taken;
-	// Somebody else took a key in between.
+	// Another transaction took a key in the meantime.
 	memory.noteDuplicates(organisationId, true);
 	const created = new Set(await copyThoseFree(context, free));
 	for (const key of free.keys()) if (!created.has(key)) taken.add(key);
 	return taken;
 }
 
-/** Copies the events into the table, all or none. Answers whether all keys were free. */
+/** Copies the events into the table, all or none. Returns whether all keys were free. */
 async function copyAll({ db, organisationId }: Context, events: PlacedEvents): Promise<boolean> {
 	return db.transaction(async (transaction) => {
 		const rows = events.copyRows(organisationId);
 		try {
 			await transaction.copyIn(`copy usage.event (${copiedColumns}) from stdin`, rows);
-			// A COPY that succeeded was sent to its end; of one that failed a part may still be on its way.
+			// A successful COPY was sent completely; part of a failed one may still be in transit.
 			for (const piece of rows) bufferPool.give(piece);
 			return true;
 		} catch (error) {
@@ -67,7 +67,7 @@ async function selectTakenKeys({ db, organisationId }: Context, events: PlacedEv
 	return rows.map((row) => row.key);
 }
 
-/** Stores the events whose key is free, whoever else takes keys at the same time. Answers their keys. */
+/** Stores the events whose key is free, even if others take keys at the same time. Returns the stored keys. */
 async function copyThoseFree({ db, organisationId }: Context, events: PlacedEvents): Promise<readonly string[]> {
 	return db.transaction(async (transaction: Transaction) => {
 		await transaction.execute(

@@ -6,9 +6,9 @@ import type { IngestionQueue } from "./ingestion-queue.ts";
 import { type RefusedEvent, resultOf, type SubmissionOutcome } from "./store-events.ts";
 
 /**
- * Stores a batch (decisions.md, "Usage ingestion"): each event once by its key, the first of a key; faults of single events
- * are told in the answer, in the order sent. Events are a log of their own: the audit log does not repeat them.
- * @throws Refusal 503 when too many events wait; nothing is stored then
+ * Stores a batch (decisions.md, "Usage ingestion"): each event once per key, the first one winning. Faults of single events
+ * are in the result, in the order sent. Events are their own log: the audit log doesn't repeat them.
+ * @throws Refusal 503 if too many events are waiting; stores nothing then
  */
 export async function ingestEvents(
 	context: Context,
@@ -19,7 +19,7 @@ export async function ingestEvents(
 	return resultOf(isAnythingToStore ? await queue.store(context, submission) : nothingStored(submission));
 }
 
-/** Where every event has a fault, nothing has to be asked of the database. */
+/** If every event has a fault, no database access is needed. */
 function nothingStored(submission: Submission): SubmissionOutcome {
 	const refused: RefusedEvent[] = [];
 	for (const block of submission) {

@@ -21,7 +21,8 @@ export function registerIngestRoutes(app: App, ingestion: IngestionQueue): void 
 			},
 			config: { scopes: ["ingest", "write"], idempotent: false, bodyAs: "bytes" },
 			bodyLimit: ingestBody_bytes,
-			// The schema describes an event; a fault in one refuses that event alone, so the schema's validator would be too strict.
+			// The schema documents an event. A fault refuses only that event, so validating the body against the schema would be too
+			// strict.
 			validatorCompiler: () => (value: unknown) => ({ value }),
 		},
 		async ({ context, body }) => {

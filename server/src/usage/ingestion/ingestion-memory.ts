@@ -1,18 +1,18 @@
-/** More customers than this are looked up anew now and then. */
+/** Beyond this many customers, some are looked up again now and then. */
 const rememberedCustomers = 100_000;
-/** How many transactions in a row without a duplicate make an organisation's traffic free of them. */
+/** After this many consecutive transactions without a duplicate, an organization's traffic counts as free of them. */
 const calmAfter_transactions = 32;
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** What a process remembers from one ingestion to the next. All of it only saves work: forgetting it changes no result. */
+/** What a process remembers between ingestions. It only saves work: forgetting it changes no result. */
 export class IngestionMemory {
-	/** By organisation. */
+	/** By organization. */
 	readonly #customers = new Map<string, Set<string>>();
 	#remembered = 0;
 	readonly #wary = new Map<string, number>();
 
-	/** The customers that are known to exist. A customer is never deleted, so what is known stays true. */
+	/** Customers known to exist. Customers are never deleted, so this stays true. */
 	customersOf(organisationId: string): ReadonlySet<string> {
 		return this.#customers.get(organisationId) ?? nobody;
 	}
@@ -28,7 +28,7 @@ export class IngestionMemory {
 		this.#customers.set(organisationId, customers);
 	}
 
-	/** Whether keys that were taken before are to be expected: then they are better looked for first. */
+	/** Whether to expect taken keys; if so, it is faster to look for them first. */
 	expectsDuplicates(organisationId: string): boolean {
 		return this.#wary.has(organisationId);
 	}

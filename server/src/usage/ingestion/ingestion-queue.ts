@@ -5,25 +5,26 @@ import { eventsIn, type Submission } from "../reading/submission.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
 import { type SubmissionOutcome, storeSubmissions } from "./store-events.ts";
 
-/** Transactions under way at once, at most. */
+/** The maximum number of concurrent transactions. */
 export const lanes = 4;
 /**
- * So many always, so that the next one is made ready while PostgreSQL works on another; further ones only while many events wait:
- * a few events are stored with less work in one transaction than in several.
+ * This many always run, so that the next is prepared while PostgreSQL works on another. More run only while many events wait:
+ * a few events are cheaper to store in one transaction than in several.
  */
 const usualLanes = 2;
 const manyWaiting_events = 1_000;
-/** Requests are taken together up to so many events; one request may hold as many by itself. */
+/** Requests are grouped up to this many events; a single request may have as many. */
 const groupEvents = 4_000;
-/** What may wait. A sender that comes later is told to come again. */
+/** The limit of waiting events. Beyond it, senders are told to retry. */
 const waitingEvents = 100_000;
 const waitingRequests = 5_000;
-/** With the longest wait for a lock it stays below half a minute. */
+/** Together with the longest lock wait, it stays below half a minute. */
 const wait_ms = 15_000;
 const retryAfter_s = 1;
 /**
- * The log is rolled up after so many events, and every few minutes. Each roll-up writes what it touches once, so rare ones cost
- * least; so many events that are not rolled up yet take some tenths of a second to read (docs/decisions/0005-event-log.md).
+ * The log is rolled up after this many events, and every few minutes. Each roll-up writes every affected row once, so rare
+ * roll-ups cost least; this many events that aren't rolled up take some tenths of a second to read
+ * (docs/decisions/0005-event-log.md).
  */
 const rollUpEvery_events = 2_000_000;
 
@@ -36,18 +37,18 @@ interface Waiting {
 }
 
 /**
- * Stores the events of requests that arrive at the same time in one transaction (group commit): the disk is waited for once for
- * all of them. Each request is answered for itself, once its events are on disk.
+ * Stores the events of concurrent requests in one transaction (group commit), so they share one disk write. Each request is
+ * answered separately, once its events are on disk.
  */
 export class IngestionQueue {
 	readonly #database: Database;
 	readonly #memory: IngestionMemory;
-	/** By organisation: a transaction stores for one. The first in the map is served next. */
+	/** By organization, since a transaction stores events of only one. The first in the map is next. */
 	readonly #waiting = new Map<string, Waiting[]>();
 	#waitingEvents = 0;
 	#waitingRequests = 0;
 	#lanesInUse = 0;
-	/** By organisation: how many events were stored since the last roll-up was asked for. */
+	/** By organization: the events stored since the last roll-up was requested. */
 	readonly #stored = new Map<string, number>();
 
 	constructor(database: Database, memory: IngestionMemory) {
@@ -57,7 +58,7 @@ export class IngestionQueue {
 
 	/**
 	 * Resolves once the events are on disk.
-	 * @throws Refusal 503 when too much waits already or for too long, or the database is away
+	 * @throws Refusal 503 if too many events wait, or have waited for too long, or the database is unavailable
 	 */
 	store(context: Context, submission: Submission): Promise<SubmissionOutcome> {
 		const isFull =
@@ -83,7 +84,7 @@ export class IngestionQueue {
 		this.#lanesInUse -= 1;
 	}
 
-	/** The requests of one organisation that have waited longest; each organisation in turn. */
+	/** The longest waiting requests of one organization; organizations take turns. */
 	#nextGroup(): Waiting[] {
 		const [next] = this.#waiting;
 		if (next === undefined) return [];
@@ -104,7 +105,7 @@ export class IngestionQueue {
 		return group;
 	}
 
-	/** Of a request that waits. */
+	/** Gives up on a waiting request. */
 	#giveUp(waiting: Waiting): void {
 		const { organisationId } = waiting.context;
 		const left = this.#waiting.get(organisationId)?.filter((other) => other !== waiting) ?? [];
@@ -124,7 +125,7 @@ export class IngestionQueue {
 			}
 			this.#askForRollUp(group);
 		} catch (error) {
-			// What PostgreSQL refuses of one request is not the others' fault: each is tried by itself.
+			// If PostgreSQL refuses something in one request, the others aren't at fault: tries each separately.
 			if (group.length > 1 && !isDatabaseAway(error)) {
 				for (const one of group) await this.#storeGroup([one]);
 				return;
@@ -133,7 +134,10 @@ export class IngestionQueue {
 		}
 	}
 
-	/** Nothing depends on it but how fast quantities are read; the next recurring one makes up for one that could not be asked for. */
+	/**
+	 * Only the speed of reading quantities depends on it; the next periodic roll-up makes up for one that couldn't be
+	 * requested.
+	 */
 	#askForRollUp(group: readonly Waiting[]): void {
 		const { organisationId } = (group[0] as Waiting).context;
 		const events = group.reduce((sum, { submission }) => sum + eventsIn(submission), 0);
@@ -154,8 +158,8 @@ export class IngestionQueue {
 	}
 }
 
-/** 503: what waits already takes a while, and memory has an end. */
+/** A 503: waiting takes a while already, and memory is limited. */
 function tooBusy(): Refusal {
-	const detail = "Too many events are waiting to be stored; send these again in a moment.";
+	const detail = "Too many events are waiting to be stored; send them again in a moment.";
 	return new Refusal("unavailable", "ingestion_busy", detail, null, retryAfter_s);
 }

@@ -3,7 +3,7 @@ import type { NamedCustomer } from "../reading/check-event.ts";
 import type { EventBlock, Naming } from "../reading/event-block.ts";
 import { Fault } from "../reading/fault.ts";
 
-/** What events name, each once. */
+/** What events name, without repeats. */
 export interface Names {
 	readonly customerUuids: ReadonlySet<string>;
 	readonly emailKeys: ReadonlySet<string>;
@@ -11,16 +11,16 @@ export interface Names {
 	readonly itemUuids: ReadonlySet<string>;
 }
 
-/** Those of the named customers and items that exist, by what names them. */
+/** The named customers and items that exist, by their names. */
 export interface Directory {
 	readonly customers: Pick<ReadonlySet<string>, "has">;
 	readonly customerByEmail: ReadonlyMap<string, string>;
 	readonly customerByExternalId: ReadonlyMap<string, string>;
-	/** The item's customer, by the item. */
+	/** The item's customer, by item. */
 	readonly customerByItem: ReadonlyMap<string, string>;
 }
 
-/** What the events name; of the customers' UUIDs only those that are not known. */
+/** What the events name; customer UUIDs only if not already known. */
 export function namesIn(blocks: readonly EventBlock[], known: ReadonlySet<string>): Names {
 	const customerUuids = new Set<string>();
 	const emailKeys = new Set<string>();
@@ -38,7 +38,7 @@ export function namesIn(blocks: readonly EventBlock[], known: ReadonlySet<string
 	return { customerUuids, emailKeys, externalIds, itemUuids };
 }
 
-/** Finds the customer of a block's event, which has no fault: the one that it names; null: nobody yet. */
+/** Determines the customer of a block's event without a fault: the customer it names, or null if that doesn't exist yet. */
 export function placeEvent(block: EventBlock, index: number, directory: Directory): string | null | Fault {
 	const naming = block.namings.size === 0 ? undefined : block.namings.get(index);
 	if (naming !== undefined) return placeNaming(naming, directory);
@@ -46,7 +46,7 @@ export function placeEvent(block: EventBlock, index: number, directory: Director
 	return uuid === null || directory.customers.has(uuid) ? uuid : unknownCustomer(uuid);
 }
 
-/** The customer that is named or, where none is that is known, the item's; null: nobody yet. */
+/** The named customer, or the item's if no known customer is named; null: no customer yet. */
 function placeNaming(naming: Naming, directory: Directory): string | null | Fault {
 	const { customer, externalCustomerId, itemUuid } = naming;
 	const byId = customer === null ? undefined : customerOf(customer, directory);

@@ -10,31 +10,30 @@ import type { IngestionResult } from "./ingest-schemas.ts";
 import type { IngestionMemory } from "./ingestion-memory.ts";
 import { type Directory, placeEvent } from "./place-event.ts";
 
-/** What became of a submission's events. */
+/** The results of a submission's events. */
 export interface SubmissionOutcome {
-	/** How many were sent. */
+	/** The number of events sent. */
 	readonly events: number;
-	/** Those that were not created, in the order sent; all others were. */
+	/** Events that were not created, in the order sent; all others were. */
 	readonly refused: readonly RefusedEvent[];
 }
 
 export interface RefusedEvent {
 	/** In the submission, from 0. */
 	readonly position: number;
-	/** As it was sent. */
+	/** As sent. */
 	readonly idempotency_key: string;
 	/** Null: a duplicate. */
 	readonly fault: Fault | null;
 }
 
-/** Why an event of a group was not stored, by its position: its fault, or null for a duplicate. */
+/** Why an event of a group was not stored, by position: its fault, or null for a duplicate. */
 type Refusals = Map<number, Fault | null>;
 
 /**
- * Stores several submissions, the earlier ones first, in the context's transaction: each event once by its key, the first of a
- * key.
- * @param receipt where the transaction has announced the ingestion already
- * @returns what became of each submission
+ * Stores several submissions, in order, in the context's transaction: each event once per key, the first one winning.
+ * @param receipt if the transaction has already announced the ingestion
+ * @returns the result of each submission
  */
 export async function storeSubmissions(
 	context: Context,
@@ -56,7 +55,7 @@ export async function storeSubmissions(
 	return outcomesOf(group, submissions, refusals);
 }
 
-/** Finds every event's customer, and of the events that can be stored the first one of each key. */
+/** Determines every event's customer, and the first storable event of each key. */
 export function placeGroup(group: EventGroup, directory: Directory, refusals: Refusals): PlacedEvents {
 	const customers: (string | null)[] = new Array(group.length).fill(null);
 	const sent = new Uint32Array(group.length);
@@ -84,7 +83,7 @@ export function placeGroup(group: EventGroup, directory: Directory, refusals: Re
 	return new PlacedEvents(group, first, customers);
 }
 
-/** Stores each event unless its key is taken, that of a dropped event included, and answers the taken keys. */
+/** Stores each event unless its key is taken, even by a dropped event; returns the taken keys. */
 async function storePlaced(
 	context: Context,
 	placed: PlacedEvents,
@@ -119,7 +118,7 @@ function outcomesOf(
 	});
 }
 
-/** The outcome in the interface's form. */
+/** The result in the interface's format. */
 export function resultOf({ events, refused }: SubmissionOutcome): IngestionResult {
 	const result: IngestionResult = {
 		info: { created_events: events - refused.length, duplicates: [] },

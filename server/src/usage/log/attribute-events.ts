@@ -9,12 +9,12 @@ import { awaitIngestion } from "./ingestion-lock-store.ts";
 import { lockRollup } from "./rollup-state-store.ts";
 
 /**
- * Gives every event whose customer was unknown the customer that has appeared since (decisions.md, "Usage ingestion"), the
- * events of batches under way included: when it returns, no event is without a customer that was there when it was called.
- * Call it before quantities are read for an invoice. An attribution once made stays. Where an event's `customer_id` and
- * `external_customer_id` have come to name different customers, `customer_id` decides.
- * @param customerUuid the customer that has appeared or is named anew; null for all
- * @returns how many events found their customer
+ * Attributes every event with an unknown customer to a customer that exists by now (decisions.md, "Usage ingestion"),
+ * including events of batches in progress: on return, no event lacks a customer that existed at the time of the call. Call it
+ * before reading quantities for an invoice. An attribution never changes. If an event's `customer_id` and
+ * `external_customer_id` now name different customers, `customer_id` wins.
+ * @param customerUuid a new customer or one with changed IDs; null for all
+ * @returns the number of events attributed
  */
 export function attributePending(context: Context, customerUuid: string | null = null): Promise<number> {
 	return inTransaction(context, async (context) => {
@@ -23,10 +23,10 @@ export function attributePending(context: Context, customerUuid: string | null =
 	});
 }
 
-/** As `attributePending`, without waiting for batches under way: all that a reader was answered before is attributed. */
+/** Like `attributePending`, without waiting for batches in progress: attributes everything acknowledged before the call. */
 export function attributeVisible(context: Context, customerUuid: string | null = null): Promise<number> {
 	return inTransaction(context, async (context) => {
-		// Mostly none is due, and a reader need not wait for a roll-up.
+		// Usually nothing is due, and readers shouldn't wait for a roll-up.
 		if (!(await isAttributionDue(context, customerUuid))) return 0;
 		const attribution = { customerUuid, rolledThrough: await lockRollup(context) };
 		const byEmail = await attributeByEmail(context, attribution);

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/index.ts";
 import { addedToMonths, addedToRollup, groupTotals, rollupColumns } from "./rollup-store.ts";
 
-/** Whose events are attributed, and how far the log is rolled up. */
+/** Whose events to attribute, and how far the log is rolled up. */
 export interface Attribution {
 	/** Null: every customer's. */
 	readonly customerUuid: string | null;
@@ -16,7 +16,7 @@ const namedByExternalId = `event.organisation_id = $1 and event.customer_uuid is
 	and customer.organisation_id = $1 and customer.archived_at is null and customer.external_id = event.external_customer_id
 	and ($2::uuid is null or customer.uuid = $2)`;
 
-/** Whether an event without a customer names one that there is: of all customers, where none is given. */
+/** Whether an event without a customer names an existing one: the given customer, or any if null. */
 export async function isAttributionDue({ db, organisationId }: Context, customerUuid: string | null): Promise<boolean> {
 	const due = await db.row<{ is_due: boolean }>(
 		`select exists (select from usage.event as event, customers.customer as customer where ${namedByEmail})
@@ -26,7 +26,7 @@ export async function isAttributionDue({ db, organisationId }: Context, customer
 	return due?.is_due ?? false;
 }
 
-/** What is attributed behind the point up to which the log is rolled up is added to the rollup, as a roll-up would have done. */
+/** Adds attributed events that are behind the rolled-up point to the rollup, as a roll-up would have done. */
 const attributed = `returning event.organisation_id, event.key, event.sequence, event.customer_uuid, event.event_name, event.item_uuid,
 		(event.occurred_at at time zone 'UTC')::date as day, event.occurred_at, event.value, event.voided_at
 ), added as materialized (
@@ -49,8 +49,8 @@ const attributed = `returning event.organisation_id, event.key, event.sequence, 
 select count(*) as count from attributed`;
 
 /**
- * Gives events without a customer the one that bears the e-mail address they name. Answers how many there were. The rollup is
- * locked.
+ * Attributes events to the customer with the email address that they name. Returns the number of events. Requires the
+ * rollup's lock.
  */
 export async function attributeByEmail(context: Context, attribution: Attribution): Promise<number> {
 	return attribute(
@@ -63,7 +63,7 @@ export async function attributeByEmail(context: Context, attribution: Attributio
 	);
 }
 
-/** As `attributeByEmail`, by the external identifier. */
+/** Like `attributeByEmail`, by the external ID. */
 export async function attributeByExternalId(context: Context, attribution: Attribution): Promise<number> {
 	return attribute(
 		context,
@@ -76,8 +76,8 @@ export async function attributeByExternalId(context: Context, attribution: Attri
 }
 
 /**
- * Gives events that name the customer by its external identifier the one that bears the e-mail address that they name as well: it
- * would come first, were all customers' events attributed.
+ * For events that name this customer by its external ID but also an email address: attributes them to the customer with that
+ * address, which takes precedence when all customers' events are attributed.
  */
 export async function attributeByEmailFirst(context: Context, attribution: Attribution): Promise<number> {
 	return attribute(

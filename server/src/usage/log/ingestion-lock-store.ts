@@ -1,25 +1,25 @@
 import { type Context, isUuid } from "../../platform/index.ts";
 
-/** Shared by the ingestions of an organisation that are under way; exclusive for a moment where one waits for them. */
+/** Held shared by an organization's ingestions in progress; briefly exclusive to wait for them. */
 const ingestionLock = "hashtextextended('ingestion ' || $1::text, 0)";
 
-/** A transaction's events bear the numbers from the one that it drew from usage.event_sequence to the one before the next. */
+/** A transaction's events get numbers from the one it drew from usage.event_sequence up to the next one drawn. */
 export const numbersOfTransaction = 131_072;
 
-/** What an announcement answers. */
+/** The result of an announcement. */
 export interface Receipt {
-	/** Of the receipt's first event in the order of receipt; the others bear the next ones. */
+	/** The number of the receipt's first event in order of receipt; the others get the following numbers. */
 	readonly number: number;
-	/** Whether events were dropped: their keys are to be looked for in usage.retired_key as well. */
+	/** Whether events were dropped, so that keys must also be looked up in usage.retired_key. */
 	readonly has_retired_keys: boolean;
 }
 
 /**
- * The statement that announces, until its transaction ends, that events are stored that are not visible yet. The first one of every
- * transaction that stores events: names are looked up, and the receipt's number is drawn, after it.
+ * The statement that announces, until its transaction ends, that events not yet visible are being stored. It must come first
+ * in every transaction that stores events: name lookups and the receipt's number follow it.
  */
 export function announcement(organisationId: string): string {
-	if (!isUuid(organisationId)) throw new Error("an organisation without a UUID");
+	if (!isUuid(organisationId)) throw new Error("an organization without a UUID");
 	return `select nextval('usage.event_sequence') as number, usage.has_retired_keys('${organisationId}') as has_retired_keys
 		from (select pg_advisory_xact_lock_shared(${ingestionLock.replace("$1", `'${organisationId}'`)})) as announced`;
 }
@@ -30,9 +30,9 @@ export async function announceIngestion({ db, organisationId }: Context): Promis
 }
 
 /**
- * Waits until every ingestion announced before now has ended, and answers a number: the events with a lower one are all visible to
- * the statements that follow, and no event gets a lower one any more. Call it before anything is locked: an ingestion may be
- * waiting for that. Between lock and unlock nothing can fail, so the lock, which is the session's, does not stay behind.
+ * Waits until every ingestion announced before now has ended. Returns a number: all events with a lower number are visible to
+ * the following statements, and no event gets a lower number anymore. Call it before locking anything, since an ingestion may
+ * wait for that lock. Nothing can fail between lock and unlock, so the session lock is never left behind.
  */
 export async function awaitIngestion({ db, organisationId }: Context): Promise<number> {
 	const row = await db.row<{ number: number }>(

@@ -1,7 +1,7 @@
 import type { Decimal } from "../../money/index.ts";
 import type { Timestamp } from "../../platform/index.ts";
 
-/** An event as it is read back, and its number in the order of receipt. */
+/** A stored event and its number in order of receipt. */
 export interface ListedEventRow {
 	readonly event_name: string | null;
 	readonly timestamp: Timestamp;
@@ -17,7 +17,7 @@ export interface ListedEventRow {
 	readonly sequence: number;
 }
 
-/** Of `event`, as it is read back. */
+/** The columns of `event` to read back. */
 export const listedColumns = `event.event_name, event.occurred_at as timestamp, coalesce(event.idempotency_key, event.key::text) as idempotency_key,
 	event.item_uuid as item_id, event.value as event_value, event.customer_uuid, event.customer_email_key as customer_email,
 	event.external_customer_id, event.properties, event.received_at, event.voided_at, event.sequence`;

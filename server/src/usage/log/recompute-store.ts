@@ -1,11 +1,11 @@
 import type { Context } from "../../platform/index.ts";
 import { groupTotals, monthColumns, monthsRolledUpBefore, rollupColumns } from "./rollup-store.ts";
 
-/** The first moment that no drop has closed: of the groups of earlier days some events may be gone. */
+/** The earliest time that no drop has closed: groups of earlier days may lack events. */
 const firstOpenMoment = `(select coalesce(max(closed_before), '-infinity'::date)::timestamp at time zone 'UTC'
 	from usage.retention where organisation_id = $1)`;
 
-/** The groups of open days of the rollup that events are in, by the events' keys ($2), where they were rolled up (their number is up to $3). */
+/** The rollup's groups of open days that contain the rolled-up events (numbered up to $3) with these keys ($2). */
 const affectedGroups = `affected as materialized (
 	select distinct customer_uuid, event_name, item_uuid, (occurred_at at time zone 'UTC')::date as day
 	from usage.event
@@ -13,7 +13,7 @@ const affectedGroups = `affected as materialized (
 		and occurred_at >= ${firstOpenMoment}
 )`;
 
-/** Adds up anew, from their events, the groups that the events of these keys are in. A group left without events goes. */
+/** Recomputes, from their events, the groups that the events with these keys belong to. Deletes groups left without events. */
 export async function recomputeGroups(context: Context, keys: readonly string[], rolledThrough: number): Promise<void> {
 	const { db, organisationId } = context;
 	await db.execute(
@@ -45,8 +45,8 @@ export async function recomputeGroups(context: Context, keys: readonly string[],
 }
 
 /**
- * Takes the events of these keys, now voided, out of the groups of closed days, which cannot be added up anew. Their maximum and their
- * last event stay.
+ * Subtracts voided events with these keys from the groups of closed days, which can't be recomputed. Their maximum and last
+ * event stay.
  */
 export async function subtractFromClosedGroups(
 	{ db, organisationId }: Context,
@@ -71,7 +71,7 @@ export async function subtractFromClosedGroups(
 	);
 }
 
-/** Adds up anew, from their days, the rolled-up months that the events of these keys are in. */
+/** Recomputes, from their days, the rolled-up months that the events with these keys belong to. */
 export async function recomputeMonths(context: Context, keys: readonly string[], rolledThrough: number): Promise<void> {
 	const { db, organisationId } = context;
 	const affectedMonths = `affected as materialized (

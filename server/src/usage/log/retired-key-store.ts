@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/index.ts";
 
-/** Notes keys as taken for ever, whatever becomes of their events. */
+/** Marks keys as taken forever, whatever happens to their events. */
 export async function insertRetiredKeys({ db, organisationId }: Context, keys: readonly string[]): Promise<void> {
 	await db.execute(
 		`insert into usage.retired_key (organisation_id, key)
@@ -11,8 +11,8 @@ export async function insertRetiredKeys({ db, organisationId }: Context, keys: r
 }
 
 /**
- * Those of the keys whose events were dropped, or are about to be. A join, since it looks each key up: for `= any` the whole table is
- * read while PostgreSQL does not know yet how large it has become.
+ * The given keys whose events were dropped or are about to be. The join looks up each key; with `= any`, PostgreSQL scans the
+ * whole table until it knows the table's size.
  */
 export async function selectRetiredKeys(
 	{ db, organisationId }: Context,

@@ -6,18 +6,18 @@ import { lockRollup, saveRolledThrough, selectRollupState } from "./rollup-state
 import { groupWithoutSorting, rollUpDays, rollUpMonths, summariseLog } from "./rollup-store.ts";
 import { firstOfMonth } from "./whole-months.ts";
 
-/** The job that rolls up what an organisation has received, or every one. */
+/** The job that rolls up what one organization, or every organization, has received. */
 export const rollUpTask = "roll_up_usage";
 
 /**
- * Adds the events received since the last time to the days of their customers, those of batches under way included. Quantities
- * are the same before and after it; they are read faster.
+ * Adds the events received since the last roll-up to their customers' days, including those of batches in progress.
+ * Quantities stay the same, and are faster to read.
  */
 export async function rollUp(context: Context): Promise<void> {
 	await inTransaction(context, async (context) => {
 		const before = await awaitIngestion(context);
 		const after = await lockRollup(context);
-		// Another roll-up, begun later, was faster: it has done this one's part.
+		// A roll-up that began later finished first and did this one's part.
 		if (after >= before) return;
 		await groupWithoutSorting(context);
 		await rollUpDays(context, { after, before });
@@ -27,7 +27,7 @@ export async function rollUp(context: Context): Promise<void> {
 	await summariseLog(context);
 }
 
-/** A month is rolled up once it has ended; late events are added to it like to its days. */
+/** A month is rolled up after it has ended; late events are added to it as to its days. */
 async function rollUpPastMonths(context: Context): Promise<void> {
 	const thisMonth = firstOfMonth(dateOf(context.now));
 	const { months_rolled_up_before } = await selectRollupState(context);
@@ -35,7 +35,7 @@ async function rollUpPastMonths(context: Context): Promise<void> {
 		await rollUpMonths(context, thisMonth);
 }
 
-/** Makes the log ready for a billing run: every event that can have a customer has it, and few are left to be read one by one. */
+/** Prepares the log for a billing run: attributes every event that has a customer by now, and leaves few to read one by one. */
 export async function settleUsage(context: Context): Promise<void> {
 	await attributePending(context);
 	await rollUp(context);

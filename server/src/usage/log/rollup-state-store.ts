@@ -2,8 +2,8 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
 
 /**
- * Keeps roll-ups, voids and attributions of the organisation from each other until the transaction ends, and answers how far the
- * log was rolled up: the events up to this number are in the rollup, those after it are not rolled up yet.
+ * Excludes other roll-ups, voids, and attributions of the organization until the transaction ends. Returns how far the log is
+ * rolled up: events up to this number are in the rollup, later ones aren't.
  */
 export async function lockRollup({ db, organisationId }: Context): Promise<number> {
 	await db.execute(
@@ -19,11 +19,11 @@ export async function lockRollup({ db, organisationId }: Context): Promise<numbe
 
 export interface RollupState {
 	readonly rolled_through: number;
-	/** The first day of a month; months before it are rolled up; null where none is. */
+	/** The first day of a month; earlier months are rolled up; null if none is. */
 	readonly months_rolled_up_before: CalendarDate | null;
 }
 
-/** How far the log was rolled up, by days and by months, at this moment at least: both only grow. */
+/** How far the log is rolled up, by days and by months, at least: both only grow. */
 export async function selectRollupState({ db, organisationId }: Context): Promise<RollupState> {
 	const state = await db.row<RollupState>(
 		`select rolled_through, nullif(folded_before, '-infinity') as months_rolled_up_before
@@ -33,7 +33,7 @@ export async function selectRollupState({ db, organisationId }: Context): Promis
 	return state ?? { rolled_through: 0, months_rolled_up_before: null };
 }
 
-/** Notes how far the log is rolled up now. */
+/** Records how far the log is now rolled up. */
 export async function saveRolledThrough({ db, organisationId }: Context, rolledThrough: number): Promise<void> {
 	await db.execute("update usage.rollup_state set rolled_through = $2 where organisation_id = $1", [
 		organisationId,
@@ -41,9 +41,9 @@ export async function saveRolledThrough({ db, organisationId }: Context, rolledT
 	]);
 }
 
-/** How far the log goes. */
+/** How far the log reaches. */
 export interface LogReach {
-	/** The events up to this number are rolled up; 0 where none is. */
+	/** Events up to this number are rolled up; 0 if none is. */
 	readonly rolled_through: number;
 	/** The last transaction's first number. */
 	readonly last_drawn: number;

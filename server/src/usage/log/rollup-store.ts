@@ -1,15 +1,15 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { type Context, sqlState } from "../../platform/index.ts";
 
-/** What usage.rollup is made of, in the order of its columns. */
+/** The columns of usage.rollup, in order. */
 export const rollupColumns =
 	"organisation_id, customer_uuid, event_name, item_uuid, day, event_count, total, greatest, last_event_at, digest";
 
-/** A group's columns behind the day, of its events. */
+/** A group's columns after the day, aggregated from its events. */
 export const groupTotals = `count(*) as event_count, sum(value) as total, max(value) as greatest, max(occurred_at) as last_event_at,
 	sum(usage.digest_of(key, occurred_at, value)) as digest`;
 
-/** Joins what was added up to what is there already. */
+/** Merges new totals into the existing ones. */
 export const addedToRollup = `on conflict (organisation_id, customer_uuid, event_name, item_uuid, day) do update set
 	event_count = rollup.event_count + excluded.event_count, total = rollup.total + excluded.total,
 	greatest = greatest(rollup.greatest, excluded.greatest),
@@ -22,8 +22,8 @@ export const monthsRolledUpBefore =
 	"(select coalesce(max(folded_before), '-infinity') from usage.rollup_state where organisation_id = $1::uuid)";
 
 /**
- * Adds groups of days to their months, where these are rolled up. `days` has the columns of usage.rollup, of one organisation ($1), and one
- * row or several for each group.
+ * Adds groups of days to their months, if these are rolled up. `days` has the columns of usage.rollup, for one organization
+ * ($1), with one or more rows per group.
  */
 export function addedToMonths(days: string): string {
 	return `insert into usage.rollup_month as rollup (${monthColumns})
@@ -37,7 +37,7 @@ export function addedToMonths(days: string): string {
 		last_event_at = greatest(rollup.last_event_at, excluded.last_event_at), digest = rollup.digest + excluded.digest`;
 }
 
-/** Adds up the days of the months that have ended before a day, the first of a month. The rollup is locked. */
+/** Rolls up the months that ended before a day, the first of a month. Requires the rollup's lock. */
 export async function rollUpMonths({ db, organisationId }: Context, before: CalendarDate): Promise<void> {
 	await db.execute(
 		`insert into usage.rollup_month (${monthColumns})
@@ -53,27 +53,26 @@ export async function rollUpMonths({ db, organisationId }: Context, before: Cale
 	]);
 }
 
-/** A range of the log by the numbers of its events, both ends excluded. */
+/** A range of the log by event numbers, excluding both ends. */
 export interface LogRange {
 	readonly after: number;
 	readonly before: number;
 }
 
-/** As `groupTotals`, of the events that are not voided. */
+/** Like `groupTotals`, for events that aren't voided. */
 const standingTotals = `count(*) filter (where voided_at is null) as event_count,
 	sum(value) filter (where voided_at is null) as total, max(value) filter (where voided_at is null) as greatest,
 	max(occurred_at) filter (where voided_at is null) as last_event_at,
 	sum(usage.digest_of(key, occurred_at, value)) filter (where voided_at is null) as digest`;
 
-/** A roll-up groups a million events: sorting them first takes three times as long, and is what PostgreSQL does where it expects few. */
+/** A roll-up groups a million events. PostgreSQL would sort them first if it expected few, which takes three times as long. */
 export async function groupWithoutSorting({ db }: Context): Promise<void> {
 	await db.execute("select set_config('work_mem', '128MB', true), set_config('enable_sort', 'off', true)");
 }
 
 /**
- * Adds the attributed events of a range to the days of their customers, and notes where they are, the voided ones included: both
- * in one pass. Comparing the organisation as text prevents a primary-key scan before the first ANALYZE: the range is found by its
- * numbers.
+ * Adds a range's attributed events to their customers' days and records where they are, including voided ones, in one pass.
+ * Comparing the organization as text prevents a primary-key scan before the first ANALYZE: the range is found by its numbers.
  */
 export async function rollUpDays({ db, organisationId }: Context, { after, before }: LogRange): Promise<void> {
 	await db.execute(
@@ -100,8 +99,8 @@ export async function rollUpDays({ db, organisationId }: Context, { after, befor
 const lockNotAvailable = "55P03";
 
 /**
- * Adds the pages that were filled since the last time to the BRIN indexes. Every reading of the events that are not rolled up yet reads
- * each page that the indexes lack, and autovacuum comes only when a fifth of the table is new. While autovacuum runs it does this work:
+ * Adds newly filled pages to the BRIN indexes. Otherwise every read of events that aren't rolled up scans each page missing
+ * from the indexes, and autovacuum only runs when a fifth of the table is new. If autovacuum is running, it does this work:
  * waiting for it longer than `deadlock_timeout`, one second, would cancel it.
  */
 export async function summariseLog({ db }: Context): Promise<void> {

@@ -6,8 +6,8 @@ import type { VoidResult } from "./void-schemas.ts";
 import { voidByKeys } from "./void-store.ts";
 
 /**
- * Voids the events of these keys (extensions.md, "Usage"): they no longer count, and the next invoice corrects what was invoiced
- * for them. Their keys stay taken. One entry in the audit log names all that were voided; its resource is this voiding.
+ * Voids the events with these keys (extensions.md, "Usage"): they no longer count, and the next invoice corrects what was
+ * invoiced for them. Their keys stay taken. One audit log entry, whose resource is this voiding, names all voided events.
  */
 export function voidEvents(context: Context, idempotencyKeys: readonly string[]): Promise<VoidResult> {
 	return inTransaction(context, async (context) => {

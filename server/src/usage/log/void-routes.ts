@@ -2,7 +2,7 @@ import { type App, reference } from "../../platform/http/index.ts";
 import { voidEvents } from "./void-events.ts";
 import { VoidRequest, VoidResult } from "./void-schemas.ts";
 
-/** Room for the longest keys, each character escaped. */
+/** Space for the longest keys, with every character escaped. */
 const voidBody_bytes = 16 * 1024 * 1024;
 
 export function registerVoidRoutes(app: App): void {
@@ -12,7 +12,7 @@ export function registerVoidRoutes(app: App): void {
 		{
 			schema: {
 				tags: ["Usage"],
-				summary: "Void events: they no longer count, and what was invoiced is corrected on the next invoice",
+				summary: "Void events: they no longer count, and the next invoice corrects what was invoiced",
 				body: VoidRequest,
 				response: { 200: reference(VoidResult) },
 			},

@@ -3,13 +3,13 @@ import type { Context } from "../../platform/index.ts";
 export interface VoidedRow {
 	readonly idempotency_key: string;
 	readonly key: string;
-	/** Whether there is such an event. */
+	/** Whether the event exists. */
 	readonly is_found: boolean;
-	/** Whether it is voided by this statement; else it was before, or is not there. */
+	/** Whether this statement voided it; otherwise it was already voided or doesn't exist. */
 	readonly is_voided: boolean;
 }
 
-/** Marks the events of these idempotency keys, each given once, as voided. The rollup is locked. One row for each key. */
+/** Voids the events with these distinct idempotency keys. Requires the rollup's lock. Returns one row per key. */
 export async function voidByKeys(
 	{ db, organisationId, now }: Context,
 	idempotencyKeys: readonly string[],

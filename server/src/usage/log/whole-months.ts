@@ -1,14 +1,14 @@
 import { addDays, addMonths, type CalendarDate, compareDates } from "../../calendar/index.ts";
 
-/** Months by their first days: from the one that begins on `from`, to before the one that begins on `before`. */
+/** Months by their first days: from `from`, up to but excluding `before`. */
 export interface Months {
 	readonly from: CalendarDate;
 	readonly before: CalendarDate;
 }
 
 /**
- * The months that lie wholly within the days from `first` to `last`, both included, and before the day `rolledUpBefore`, up to which months are rolled up. Where there are
- * none, both ends are `first`.
+ * The months that are entirely within the days from `first` to `last`, inclusive, and before `rolledUpBefore`, where
+ * rolled-up months end. If there are none, both ends are `first`.
  */
 export function wholeMonths(first: CalendarDate, last: CalendarDate, rolledUpBefore: CalendarDate | null): Months {
 	const none = { from: first, before: first };

@@ -5,11 +5,11 @@ export interface ItemFilters {
 	readonly customerUuid: string | null;
 	readonly eventName: string | null;
 	readonly active: boolean | null;
-	/** The day on which an item is or is not active. */
+	/** The day on which to check whether an item is active. */
 	readonly today: CalendarDate;
 }
 
-/** A usage service; its last day is the contract's where that comes first. */
+/** A usage service. Its last day is the contract's if that is earlier. */
 export interface UsageItemRow {
 	readonly item_id: string;
 	readonly event_name: string | null;
@@ -26,9 +26,9 @@ export interface UsageItemRow {
 }
 
 /**
- * The days on which events count towards an item, of `item` and its `contract`: from the first to the last one, which is null where
- * there is none yet: its own end or the contract's, of its cancellation, else of its term, unless that renews. The contract has been
- * activated.
+ * The days on which events count toward an item, for `item` and its `contract`. The last day is the earlier of the item's own
+ * end and the contract's; the contract's is that of its cancellation, else of its term unless it renews. Null if it has no
+ * end yet. The contract has been activated.
  */
 export const servedFrom = "item.service_start_date";
 export const servedThrough = `least(item.service_end_date, coalesce(contract.canceled_to,
@@ -46,7 +46,7 @@ const matchingItems = `contracts.item as item
 		and ($4::boolean is null or $4 = (contract.activated_at is not null and ${servedFrom} <= $5::date
 			and coalesce(${servedThrough} >= $5::date, true)))`;
 
-/** A page of the usage services, newest first (their UUIDs sort by age), and how many there are in all. */
+/** A page of usage services, newest first (their UUIDs sort by age), and the total count. */
 export async function listUsageItems(context: Context, filters: ItemFilters, page: { limit: number; offset: number }) {
 	const { customerUuid, eventName, active, today } = filters;
 	const parameters = [context.organisationId, customerUuid, eventName, active, today];

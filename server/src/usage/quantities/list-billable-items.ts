@@ -6,13 +6,16 @@ import { type ItemFilters, listUsageItems, type UsageItemRow } from "./item-stor
 import { selectTotals } from "./quantity-store.ts";
 import type { Window } from "./window-store.ts";
 
-/** The billable items that events can name, newest first, each with the events that count towards it (decisions.md, "/usage/events"). */
+/**
+ * The billable items that events can name, newest first, with the events that count toward each (decisions.md,
+ * "/usage/events").
+ */
 export async function listBillableItems(
 	context: Context,
 	filters: Omit<ItemFilters, "today">,
 	page: { limit: number; offset: number },
 ): Promise<{ items: BillableItem[]; count: number }> {
-	// A customer made a moment ago has its events already, even while the job that sees to it waits for its turn.
+	// A customer created a moment ago already has its events, even if the attribution job hasn't run yet.
 	await attributeVisible(context, filters.customerUuid);
 	const { items, count } = await listUsageItems(context, { ...filters, today: dateOf(context.now) }, page);
 	const totals = items.length === 0 ? [] : await selectTotals(context, items.map(serviceWindow));

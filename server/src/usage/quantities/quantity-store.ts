@@ -15,7 +15,7 @@ import {
 	windows,
 } from "./window-store.ts";
 
-/** The events of few windows: the rollup tells on which days there are any, the postings which ones. */
+/** Events of a few windows: the rollup knows the days that have any, the postings the events. */
 const candidatesOfFew = `${unrolled}, ${groups}, place as materialized (
 	select distinct customer_uuid, day from rolled
 ), candidate as (
@@ -30,7 +30,7 @@ const candidatesOfFew = `${unrolled}, ${groups}, place as materialized (
 	select * from unrolled
 )`;
 
-/** The events of many windows: all of their days. */
+/** Events of many windows: reads all their days. */
 const candidatesOfMany = `candidate as (
 	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
 	from usage.event
@@ -39,7 +39,7 @@ const candidatesOfMany = `candidate as (
 		and occurred_at < ($14::date + 1)::timestamp at time zone 'UTC'
 )`;
 
-/** One row for each window and event that counts; `amount` is null where the event holds none. */
+/** One row per window and counted event; `amount` is null if the event has none. */
 const counted = `counted as (
 	select number, above, is_count, starts, ends, candidate.key, occurred_at, sequence, candidate.properties -> property as held,
 		usage.digest_of(candidate.key, occurred_at, value) as digest,
@@ -48,7 +48,7 @@ const counted = `counted as (
 	where ${filtersHold}
 )`;
 
-/** Reads the windows' events, one by one, with a statement that goes on from `counted`. */
+/** Reads the windows' events individually, in a statement that continues from `counted`. */
 async function readEvents<Row extends { readonly key: string }>(
 	context: Context,
 	windows: readonly (Window | FeeWindow)[],
@@ -64,16 +64,16 @@ const ofFew = (reading: string) => `with ${windows}, ${candidatesOfFew}, ${count
 const ofMany = (reading: string) => `with ${windows}, ${candidatesOfMany}, ${counted} ${reading}`;
 
 export interface ReadTotalsRow extends TotalsRow {
-	/** The events that hold an amount. */
+	/** The events that have an amount. */
 	readonly read_count: number;
 }
 
-/** Count, sum and maximum, from the rollup where it holds them. A window without events has no row. */
+/** Count, sum, and maximum, from the rollup if possible. A window without events has no row. */
 export async function selectTotals(context: Context, windows: readonly Window[]): Promise<ReadTotalsRow[]> {
 	const isRolled = ({ property, filters }: Window) => property === null && filters.length === 0;
 	const [rolled, others] = [windows.filter(isRolled), windows.filter((window) => !isRolled(window))];
 	return [
-		// What is rolled up reads no property: every event has its value.
+		// Rolled-up totals read no property: every event has its value.
 		...(rolled.length === 0 ? [] : await selectRolledTotals(context, rolled)).map((row) => ({
 			...row,
 			read_count: row.event_count,
@@ -89,13 +89,13 @@ const totals = `select number, count(*) as event_count, count(amount) as read_co
 export interface LatestRow {
 	readonly key: string;
 	readonly event_count: number;
-	/** Those that hold an amount. */
+	/** The events that have an amount. */
 	readonly read_count: number;
 	readonly amount: Decimal | null;
 	readonly digest: Decimal;
 }
 
-/** The latest amount; of several at one moment, the one received last. A window without events has no row. */
+/** The latest amount; at equal times, the one received last. A window without events has no row. */
 export async function selectLatest(context: Context, windows: readonly Window[]): Promise<LatestRow[]> {
 	return readEvents<LatestRow>(
 		context,
@@ -110,13 +110,13 @@ export async function selectLatest(context: Context, windows: readonly Window[])
 export interface UniqueCountRow {
 	readonly key: string;
 	readonly event_count: number;
-	/** Those that hold a scalar. */
+	/** The events whose property is a scalar. */
 	readonly read_count: number;
 	readonly unique_count: Decimal;
 	readonly digest: Decimal;
 }
 
-/** How many different scalars the property holds, by JSON type and value. A window without events has no row. */
+/** The number of distinct scalars in the property, by JSON type and value. A window without events has no row. */
 export async function selectUniqueCounts(context: Context, windows: readonly Window[]): Promise<UniqueCountRow[]> {
 	return readEvents<UniqueCountRow>(
 		context,
@@ -131,19 +131,19 @@ export async function selectUniqueCounts(context: Context, windows: readonly Win
 
 export interface LevelRow {
 	readonly key: string;
-	/** Only of the events from the window's first day on. */
+	/** Counts only events from the window's first day on. */
 	readonly event_count: number;
-	/** Of these, those that hold an amount. */
+	/** Of these, the events that have an amount. */
 	readonly read_count: number;
-	/** The running level summed over each second of the window; null where no event holds an amount. */
+	/** The running level summed over each second of the window; null if no event has an amount. */
 	readonly level_seconds: Decimal | null;
-	/** Of all events that lie on the level. */
+	/** Of all events that contribute to the level. */
 	readonly digest: Decimal;
 }
 
 /**
- * The area under the running level: each amount lies on the level from its event, or from the window's start where the event
- * came before it, to the window's end. A window without events has no row.
+ * The area under the running level: each amount contributes from its event, or from the window's start if the event came
+ * earlier, to the window's end. A window without events has no row.
  */
 export async function selectLevels(context: Context, windows: readonly Window[]): Promise<LevelRow[]> {
 	return readEvents<LevelRow>(
@@ -163,8 +163,8 @@ export interface FeeEventsRow {
 }
 
 /**
- * How many events come when the sum of the amounts, in the order of time, stands above a threshold: rating's
- * `countEventsBearingFee`. An event without an amount is skipped. A window without events has no row.
+ * The number of events after which the sum of the amounts, in chronological order, exceeds a threshold: rating's
+ * `countEventsBearingFee`. Skips events without an amount. A window without events has no row.
  */
 export async function selectFeeEvents(context: Context, windows: readonly FeeWindow[]): Promise<FeeEventsRow[]> {
 	return readEvents<FeeEventsRow>(

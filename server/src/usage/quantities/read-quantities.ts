@@ -6,59 +6,59 @@ import { selectLogReach } from "../log/rollup-state-store.ts";
 import { selectFeeEvents, selectLatest, selectLevels, selectTotals, selectUniqueCounts } from "./quantity-store.ts";
 import type { Window } from "./window-store.ts";
 
-/** What was used of an item in a stretch of days. */
+/** A query for an item's usage on a range of days. */
 export interface QuantityRequest {
-	/** Names the request in the answer; each request has its own. */
+	/** Identifies the request in the result; unique per request. */
 	readonly key: string;
 	readonly itemUuid: string;
 	readonly customerUuid: string;
 	readonly metric: MetricRow;
 	readonly from: CalendarDate;
-	/** The last day, which counts. */
+	/** The last day, inclusive. */
 	readonly to: CalendarDate;
-	/** The item's first day: a weighted sum's level builds up from there. */
+	/** The item's first day, from which a weighted sum's level accumulates. */
 	readonly serviceStart: CalendarDate;
-	/** Asks for `feeEventCount`: the included quantity, above which an event bears a fee of its own. */
+	/** Requests `feeEventCount`: the included quantity, above which events have a fee. */
 	readonly feeAbove?: Decimal;
-	/** Asks for `evidence`. */
+	/** Requests `evidence`. */
 	readonly withEvidence?: boolean;
 }
 
-/** What a quantity was made of, to be held against its events later. */
+/** What a quantity was computed from, to compare it with its events later. */
 export interface Evidence {
 	readonly metric: MetricRow;
-	/** The sum of `usage.digest_of` over the events; of a weighted sum, over all since the item's first day. */
+	/** The sum of `usage.digest_of` over the events; for a weighted sum, over all events since the item's first day. */
 	readonly digest: Decimal;
-	/** The last number drawn in the order of receipt before the events were read. */
+	/** The last number drawn in order of receipt before the events were read. */
 	readonly through: number;
-	/** The last number that was rolled up then. */
+	/** The last number rolled up at that time. */
 	readonly rolledThrough: number;
 	readonly readAt: Timestamp;
 }
 
 export interface Quantity {
 	readonly quantity: Decimal;
-	/** All events that count towards the item, those included that hold no amount. */
+	/** All events that count toward the item, including those without an amount. */
 	readonly eventCount: number;
 	/**
-	 * How many of them bear a fee of their own: those that the metric reads (extensions.md, "Metric": it skips an event without an amount).
-	 * With `feeAbove`, how many of these come when the quantity stands above `feeAbove` (rating's `countEventsBearingFee`, vector P054). A maximum,
-	 * a latest value, a unique count and an average do not add up event by event: all events, or none, as the whole is above it.
+	 * How many of them have a fee: those that the metric reads (extensions.md, "Metric": it skips an event without an amount).
+	 * With `feeAbove`, how many of these raise the quantity above `feeAbove` or come after that (rating's
+	 * `countEventsBearingFee`, vector P054). A maximum, latest value, unique count, or average doesn't add up event by event:
+	 * it counts all events if the total exceeds `feeAbove`, otherwise none.
 	 */
 	readonly feeEventCount?: number;
 	readonly evidence?: Evidence;
 }
 
 const nothing: Quantity = { quantity: Decimal.zero, eventCount: 0 };
-/** As many as a unit price has. */
+/** The same number of decimals as a unit price. */
 const averageDecimals = 12;
 const secondsOfDay = 86_400;
 
 /**
- * The quantity of each request, by its key (extensions.md, "Metric"): exact, but for a weighted sum, which is rounded to 12
- * decimals, and as of the moment when each statement begins, rolled up or not. As many statements as there are kinds of aggregation,
- * however many requests. Call `attributePending` before it where the
- * answer goes on an invoice.
+ * The quantity of each request, by its key (extensions.md, "Metric"). Exact, except a weighted sum, which is rounded to 12
+ * decimals. Current as of the start of each statement, rolled up or not. Runs one statement per kind of aggregation, however
+ * many requests there are. Call `attributePending` first if the result goes on an invoice.
  */
 export async function quantitiesOf(
 	context: Context,
@@ -79,7 +79,7 @@ export async function quantitiesOf(
 	return quantities;
 }
 
-/** Makes the evidence of the requests that ask for it. */
+/** Builds the evidence for the requests that ask for it. */
 async function evidenceFor(
 	context: Context,
 	requests: readonly QuantityRequest[],
@@ -129,7 +129,7 @@ const families: readonly Family[] = [
 
 async function readTotals(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
 	const aggregations = new Map(requests.map(({ key, metric }) => [key, metric.aggregation]));
-	// Where events are counted, what they hold does not matter.
+	// Counting events ignores their values.
 	const windows = requests.map(windowOf).map((window) => ({
 		...window,
 		property: aggregations.get(window.key) === "count" ? null : window.property,
@@ -143,7 +143,7 @@ async function readTotals(context: Context, requests: readonly QuantityRequest[]
 	});
 }
 
-/** Every event that counts towards the item, and where the metric skips some, those that it reads. */
+/** Every event that counts toward the item and, if the metric skips some, those that it reads. */
 function countsOf(eventCount: number, readCount: number): Pick<Quantity, "eventCount" | "feeEventCount"> {
 	return readCount === eventCount ? { eventCount } : { eventCount, feeEventCount: readCount };
 }
@@ -166,7 +166,7 @@ async function readUniqueCounts(context: Context, requests: readonly QuantityReq
 	]);
 }
 
-/** The time-weighted average of the running level over the days served, the level carried over from the item's service start. */
+/** The time-weighted average of the running level over the days served. The level carries over from the item's service start. */
 async function readAverages(context: Context, requests: readonly QuantityRequest[]): Promise<Answer> {
 	const days = new Map(requests.map(({ key, from, to }) => [key, daysInclusive(from, to)]));
 	const windows = requests.map((request) => ({ ...windowOf(request), since: request.serviceStart }));

@@ -11,12 +11,13 @@ import {
 } from "./window-events-store.ts";
 import type { Window } from "./window-store.ts";
 
-/** How many changed events of a kind are named. */
+/** How many changed events of each kind are listed. */
 const namedChanges = 100;
 
 /**
- * A page of the events that count towards a quantity now, in the order of time; those of a weighted sum from the item's first day on,
- * for they lie on its level. Day after day is read, more at once where there are few: a page costs what lies on its days.
+ * A page of the events that currently count toward a quantity, in chronological order. A weighted sum's begin on the item's
+ * first day, since they contribute to its level. Reads one day at a time, or several if they have few events, so a page costs
+ * only what is on its days.
  */
 export async function eventsOf(
 	context: Context,
@@ -28,7 +29,7 @@ export async function eventsOf(
 	let day: CalendarDate = after === null ? window.since : later(after.timestamp.slice(0, 10), window.since);
 	for (let days = 1; day <= request.to && rows.length <= limit; days *= 2) {
 		const to = addDays(day, days - 1) < request.to ? addDays(day, days - 1) : request.to;
-		// One more than is shown: whether there is a next page.
+		// One extra row shows whether there is a next page.
 		const part = { ...window, since: day, from: day, to };
 		rows.push(...(await selectWindowEvents(context, part, after, limit + 1 - rows.length)));
 		day = addDays(to, 1);
@@ -39,7 +40,7 @@ export async function eventsOf(
 	return { events, next: hasMore ? { timestamp: last.timestamp, sequence: last.sequence } : null };
 }
 
-/** What has changed about the events of a quantity since it was read. */
+/** What changed in a quantity's events since it was read. */
 export function changesOf(
 	context: Context,
 	request: QuantityRequest,

@@ -21,7 +21,7 @@ export interface TotalsRow {
 	readonly key: string;
 	readonly event_count: number;
 	readonly last_event_at: Timestamp;
-	/** Null where no event holds an amount. */
+	/** Null if no event has an amount. */
 	readonly total: Decimal | null;
 	readonly greatest: Decimal | null;
 	/** The sum of `usage.digest_of` over the events. */
@@ -43,8 +43,8 @@ const totalsOfWindows = `with ${windows}, ${unrolled}, ${groups}, candidate as (
 select number, ${addedUp} from part group by number`;
 
 /**
- * The same for very many windows of the same days, $6 to $7: whatever is in the days is added up first, in one pass. From the month of
- * $8 to before that of $9 by months.
+ * The same for very many windows with the same days, $6 to $7: first aggregates all events of these days in one pass. Uses
+ * months from $8 up to but excluding $9.
  */
 const totalsOfPeriod = `with wanted as materialized (
 	select number, item_uuid, customer_uuid, event_name
@@ -71,7 +71,7 @@ from match join used
 	and match.match_name = case when used.item_uuid is null then used.event_name else '' end
 group by number`;
 
-/** Reads windows of one period, in the memory that very many need. */
+/** Reads windows of one period, with enough memory for very many. */
 function readPeriod(context: Context, windows: readonly Window[]): Promise<TotalsRow[]> {
 	const { since, to } = windows[0] as Window;
 	return inTransaction(context, async (context) => {
@@ -95,8 +95,8 @@ function readPeriod(context: Context, windows: readonly Window[]): Promise<Total
 }
 
 /**
- * Count, sum and maximum by the rollup: of windows without filters, whose amounts are the events' values. A window without events has
- * no row.
+ * Count, sum, and maximum from the rollup, for windows without filters whose amounts are the events' values. A window without
+ * events has no row.
  */
 export async function selectRolledTotals(context: Context, windows: readonly Window[]): Promise<TotalsRow[]> {
 	const rows: TotalsRow[] = [];

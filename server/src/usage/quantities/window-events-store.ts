@@ -3,7 +3,10 @@ import type { Context, Timestamp } from "../../platform/index.ts";
 import { type ListedEventRow, listedColumns } from "../log/listed-event-store.ts";
 import { filtersHold, matching, read, type Window, windows } from "./window-store.ts";
 
-/** The events of the window's customer on its days, voided ones too, and by which roll-up they are found; null: by none yet. */
+/**
+ * The events of the window's customer on its days, including voided ones, with the roll-up that added them; null if none has
+ * yet.
+ */
 const candidates = `posted as (
 	select unnest(posting.keys) as posted_key, posting.roll
 	from wanted join usage.posting as posting
@@ -19,18 +22,18 @@ const candidates = `posted as (
 		and event.customer_uuid in (select customer_uuid from wanted)
 )`;
 
-/** As `candidate`, those that count towards the window but for having been voided. */
+/** From `candidate`, those that count toward the window, including voided ones. */
 const counting = `with ${windows}, ${candidates}, event as (
 	select number, candidate.* from ${matching} where ${filtersHold}
 )`;
 
-/** After which event a page begins, in the order of time. */
+/** The event after which a page begins, in chronological order. */
 export interface EventPlace {
 	readonly timestamp: Timestamp;
 	readonly sequence: number;
 }
 
-/** The events that count towards a window, in the order of time. */
+/** The events that count toward a window, in chronological order. */
 export function selectWindowEvents(
 	context: Context,
 	window: Window,
@@ -44,7 +47,7 @@ export function selectWindowEvents(
 	return readOne<ListedEventRow>(context, window, reading, further);
 }
 
-/** A moment at which a window was read: the log's last number, the last that was rolled up, and the time. */
+/** When a window was read: the log's last number, the last one rolled up, and the time. */
 export interface ReadingMoment {
 	readonly through: number;
 	readonly rolledThrough: number;
@@ -52,14 +55,14 @@ export interface ReadingMoment {
 }
 
 export interface ChangedEventRow extends ListedEventRow {
-	/** `attributed`: received before, but its customer was found afterwards. */
+	/** `attributed`: received earlier, but attributed to its customer later. */
 	readonly change: "received" | "voided" | "attributed";
-	/** How many events changed in this way, and the sum of their digests. */
+	/** How many events changed this way, and the sum of their digests. */
 	readonly change_count: number;
 	readonly change_digest: Decimal;
 }
 
-/** What has changed in a window since it was read; of each kind of change the latest events, `count` of them at most. */
+/** What changed in a window since it was read, with at most `count` of the latest events for each kind of change. */
 export function selectWindowChanges(
 	context: Context,
 	window: Window,

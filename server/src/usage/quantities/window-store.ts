@@ -3,7 +3,7 @@ import type { Decimal } from "../../money/index.ts";
 import { type Context, inTransaction, json } from "../../platform/index.ts";
 import { selectRollupState } from "../log/rollup-state-store.ts";
 
-/** Which events to take together under one key. */
+/** Which events to aggregate under one key. */
 export interface Window {
 	readonly key: string;
 	readonly itemUuid: string;
@@ -13,27 +13,30 @@ export interface Window {
 	/** Null: an event's amount is its value. */
 	readonly property: string | null;
 	readonly filters: readonly unknown[];
-	/** The first day whose events are read: `from`, or a day before it where a level has been building up. */
+	/** The first day to read: `from`, or an earlier day from which a level accumulates. */
 	readonly since: CalendarDate;
 	readonly from: CalendarDate;
-	/** The last day; null: without end. */
+	/** The last day; null: open-ended. */
 	readonly to: CalendarDate | null;
 }
 
-/** A window with the threshold above which its events bear a fee; each event adds 1 where they are counted, else its amount. */
+/** A window with the threshold above which its events have a fee. Each event adds 1 if events are counted, else its amount. */
 export interface FeeWindow extends Window {
 	readonly above: Decimal;
 	readonly isCount: boolean;
 }
 
-/** From how many windows on one pass over all groups or events of their days is faster than looking up those of the windows (bench/quantities.ts). */
+/**
+ * From this many windows, one pass over all groups or events of their days is faster than looking up each window's
+ * (bench/quantities.ts).
+ */
 export const manyWindows = 1_000;
 
 /**
- * The windows, numbered from 1, and how an event is found to count towards them: by `match_uuid` and `match_name`, the item and an
- * empty text, or the customer and the metric's event name (no event has an empty name). This is the one definition of the events
- * that count towards an item (decisions.md, "/usage/events"): those that name it, and those of its customer that name no item
- * and bear the metric's event name; within the window's days; the metric's filters hold.
+ * The windows, numbered from 1, with the columns that match events to them: `match_uuid` and `match_name` are the item and an
+ * empty string, or the customer and the metric's event name (no event has an empty name). This is the only definition of the
+ * events that count toward an item (decisions.md, "/usage/events"): events that name it, and events of its customer that name
+ * no item and have the metric's event name; within the window's days; matching the metric's filters.
  */
 export const windows = `wanted as materialized (
 	select number, item_uuid, customer_uuid, event_name, property, filters, above, is_count, since_day,
@@ -50,9 +53,9 @@ export const windows = `wanted as materialized (
 )`;
 
 /**
- * The events of the windows' customers and items that were received since the last roll-up. One statement sees one state of the
- * rollup and of the log: an event is in the one or in the other. $2 is a number up to which the log was surely rolled up before;
- * it excludes nothing more, but tells the planner how few events these are.
+ * Events of the windows' customers and items received since the last roll-up. One statement sees one state of rollup and log,
+ * so each event is in exactly one of them. $2 is a number up to which the log is known to be rolled up: it excludes nothing,
+ * but shows the planner how few events these are.
  */
 export const unrolled = `unrolled as materialized (
 	select key, customer_uuid, item_uuid, event_name, occurred_at, sequence, value, properties
@@ -63,7 +66,7 @@ export const unrolled = `unrolled as materialized (
 		and (customer_uuid in (select customer_uuid from wanted) or item_uuid in (select item_uuid from wanted))
 )`;
 
-/** One row for each window and group of the rollup. */
+/** One row per window and group of the rollup. */
 export const groups = `rolled as (
 	select wanted.number, rollup.customer_uuid, rollup.day, rollup.event_count, rollup.total, rollup.greatest, rollup.last_event_at, rollup.digest
 	from wanted join usage.rollup as rollup
@@ -77,21 +80,21 @@ export const groups = `rolled as (
 		and rollup.day between wanted.since_day and wanted.last_day
 )`;
 
-/** One row for each window and event of `candidate`, whatever its properties. */
+/** One row per window and event of `candidate`, regardless of properties. */
 export const matching = `match join candidate
 	on match.match_uuid = coalesce(candidate.item_uuid, candidate.customer_uuid)
 	and match.match_name = case when candidate.item_uuid is null then candidate.event_name else '' end
 	and candidate.occurred_at >= match.since and candidate.occurred_at < match.ends`;
 
-/** Of a row of `matching`: whether the window's filters hold for the event. */
+/** For a row of `matching`: whether the event matches the window's filters. */
 export const filtersHold = `(filters = '[]' or not exists (
 	select from jsonb_array_elements(filters) as each (filter)
 	where usage.filter_holds(candidate.properties -> (filter ->> 'property'), filter ->> 'operator', filter -> 'value') is not true
 ))`;
 
 /**
- * Lets the statements of the transaction group in memory what would else go through files, and on all cores: what a worker hands over
- * in a group costs less than PostgreSQL takes for it.
+ * Lets the transaction's statements group in memory instead of on disk, and on all cores: transferring a group from a worker
+ * costs less than PostgreSQL assumes.
  */
 export async function giveMemory({ db }: Context): Promise<void> {
 	await db.execute("select set_config('work_mem', '64MB', true), set_config('parallel_tuple_cost', '0.01', true)");
@@ -118,7 +121,7 @@ function parametersOf(
 	];
 }
 
-/** A row's window, by its number in the statement; the row is answered under the window's key. */
+/** A row by its window's number in the statement; the caller gets it under the window's key. */
 export type Numbered<Row> = Omit<Row, "key"> & { readonly number: number };
 
 export function keyed<Row extends { readonly key: string }>(
@@ -140,7 +143,7 @@ export async function read<Row extends { readonly key: string }>(
 	return keyed(await db.rows<Numbered<Row>>(statement, [...parameters, ...further]), windows);
 }
 
-/** Reads what would not find room in the memory that a statement usually has. */
+/** Reads what exceeds a statement's usual memory. */
 export function readMany<Row extends { readonly key: string }>(
 	context: Context,
 	statement: string,
@@ -153,5 +156,5 @@ export function readMany<Row extends { readonly key: string }>(
 	});
 }
 
-/** The last day of a window without end. */
+/** The last day of an open-ended window. */
 export const lastOfDays: CalendarDate = "9999-12-31";

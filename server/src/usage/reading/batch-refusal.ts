@@ -2,8 +2,8 @@ import { invalid, type Refusal } from "../../platform/index.ts";
 import { isJsonObject } from "./event-key.ts";
 
 /**
- * Why a body is no batch of events (decisions.md, "Usage ingestion"), else null: `{events: […]}`, of which `events` may be
- * missing. The events themselves are not looked at.
+ * Why a body isn't a batch of events (decisions.md, "Usage ingestion"), or null. A batch is `{events: […]}`, where `events`
+ * can be missing. Doesn't check the events themselves.
  */
 export function batchRefusal(body: unknown, maximum_events: number): Refusal | null {
 	if (!isJsonObject(body)) return invalid("", "The body must be a JSON object");

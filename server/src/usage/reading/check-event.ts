@@ -7,10 +7,10 @@ import { Fault } from "./fault.ts";
 import { keyOf } from "./key-identity.ts";
 import { utcTimestamp } from "./timestamp.ts";
 
-/** An event whose every value is well formed. Whether the customer and the item that it names exist is not known yet. */
+/** An event whose values are all well formed. Whether its customer and item exist isn't known yet. */
 export interface CheckedEvent {
 	readonly idempotencyKey: string;
-	/** What stands for the key in the database. */
+	/** The key's stored form. */
 	readonly key: string;
 	readonly eventName: string | null;
 	readonly occurredAt: Timestamp;
@@ -23,7 +23,7 @@ export interface CheckedEvent {
 	readonly properties: string | null;
 }
 
-/** What `customer_id` says: `given` as it was sent, `key` as it is compared. */
+/** The value of `customer_id`: `given` as sent, `key` normalized for comparison. */
 export interface NamedCustomer {
 	readonly by: "uuid" | "email";
 	readonly given: string;
@@ -42,13 +42,13 @@ const fields = new Set([
 ]);
 const eventNamePattern = /^[a-z0-9]+(_[a-z0-9]+)*$/;
 const eventNameLimit_characters = 255;
-/** What a quantity may be, and less than the platform writes with an exponent. */
+/** The range of a quantity. Below it, the platform doesn't use exponents. */
 const usualMagnitude = 1e18;
 const tooLarge = "may have a magnitude of at most 10^18";
 const externalIdLimit_characters = 100;
 const quotedNameLimit_characters = 100;
 
-/** Checks every value of an event by itself (decisions.md, "Usage ingestion"); the first fault found is the answer. */
+/** Checks every value of an event on its own (decisions.md, "Usage ingestion"); returns the first fault. */
 export function checkEvent(event: KeyedEvent): CheckedEvent | Fault {
 	for (const name in event) {
 		if (!fields.has(name)) return Fault.of(quotable(name), "is not a known field");
@@ -103,8 +103,8 @@ function checkEventValue(value: unknown): string | Fault {
 }
 
 /**
- * The digits of a number in the usual range, which need no arithmetic to be found right; null for any other value. They are those that
- * were sent: a number that binary floating point does not hold was read as a Decimal (`parseJson`).
+ * The digits of a number in the usual range, valid without arithmetic; null for any other value. They are the digits sent: a
+ * number that binary floating point can't represent was parsed as a Decimal (`parseJson`).
  */
 function plainNumber(value: unknown): string | null {
 	if (typeof value !== "number" || !(Math.abs(value) < usualMagnitude)) return null;
@@ -140,7 +140,7 @@ function checkItemId(value: unknown): string | null | Fault {
 	return value.toLowerCase();
 }
 
-/** A field's name as an error can repeat it, whatever the sender put into it. */
+/** Makes a field's name safe to repeat in an error message. */
 function quotable(name: string): string {
 	return name.slice(0, quotedNameLimit_characters).toWellFormed().replaceAll("\u0000", "\uFFFD");
 }

@@ -4,20 +4,23 @@ import { isJsonObject, unstorable } from "./event-key.ts";
 import { Fault } from "./fault.ts";
 
 const sizeLimit_bytes = 16 * 1024;
-/** PostgreSQL reads nested JSON by recursion, and gives up at some thousands of levels. */
+/** PostgreSQL parses nested JSON recursively and fails at a few thousand levels. */
 const depthLimit = 1_000;
-/** No UTF-16 unit takes more bytes in UTF-8. */
+/** The maximum number of UTF-8 bytes for a UTF-16 code unit. */
 const bytesOfUnit = 3;
 
-/** An event's `properties` (decisions.md, "Usage ingestion") as JSON: null, or an object that the database can hold to the last digit. */
+/**
+ * An event's `properties` (decisions.md, "Usage ingestion") as JSON: null, or an object that the database can store without
+ * losing a digit.
+ */
 export function checkProperties(value: unknown): string | null | Fault {
 	if (value === undefined || value === null) return null;
 	if (!isJsonObject(value)) return Fault.of("properties", "must be an object or null");
-	// The depth is known to be bounded before anything else walks through by recursion.
+	// Limits the depth before anything else recurses.
 	const problem = structureProblem(value, depthLimit);
 	if (problem !== null) return Fault.of("properties", problem);
 	const text = JSON.stringify(value);
-	// What the database cannot hold is written with this escape, and so are a few characters that it can.
+	// Characters that the database can't store are written with this escape, as are a few that it can.
 	if (text.includes("\\u") && !isAllStorable(value)) return Fault.of("properties", unstorable);
 	const isLarge = text.length * bytesOfUnit > sizeLimit_bytes && Buffer.byteLength(text) > sizeLimit_bytes;
 	return isLarge ? Fault.of("properties", `may have at most ${sizeLimit_bytes} bytes as JSON`) : text;
@@ -27,8 +30,8 @@ function structureProblem(value: object, levelsLeft: number): string | null {
 	if (levelsLeft === 0) return `may be nested at most ${depthLimit} levels deep`;
 	for (const name in value) {
 		const held = (value as Record<string, unknown>)[name];
-		// What JSON can write and no number can hold was read as infinite.
-		if (typeof held === "number" && !Number.isFinite(held)) return "hold a number that is out of range";
+		// JSON numbers out of range are parsed as infinity.
+		if (typeof held === "number" && !Number.isFinite(held)) return "contain a number that is out of range";
 		if (typeof held !== "object" || held === null || held instanceof Decimal) continue;
 		const problem = structureProblem(held, levelsLeft - 1);
 		if (problem !== null) return problem;

@@ -2,34 +2,34 @@ import { bufferPool } from "../../platform/index.ts";
 import type { CheckedEvent, NamedCustomer } from "./check-event.ts";
 import type { Fault } from "./fault.ts";
 
-/** What an event names its customer by, where that is not a customer's UUID alone. */
+/** How an event names its customer, if not by the customer's UUID alone. */
 export interface Naming {
 	readonly customer: NamedCustomer | null;
 	readonly externalCustomerId: string | null;
 	readonly itemUuid: string | null;
 }
 
-/** So many events are checked before others have their turn. */
+/** How many events are checked before yielding to other work. */
 const blockEvents_maximum = 1_000;
-/** A key in the database: a UUID in its usual notation. */
+/** A stored key: a UUID in its usual notation. */
 const keyLength = 36;
 
 /**
- * Some events that were sent one after the other, checked, in the form in which they are stored soon after. There is no object for
- * each: a million events a minute would keep the garbage collector busier than anything else.
+ * Consecutive events, checked, in the form in which they will be stored. There is no object per event: a million events a
+ * minute would overload the garbage collector.
  */
 export class EventBlock {
 	readonly length: number;
-	/** The rows of COPY that hold them, from the key on (`copiedColumns`), one after the other. An event that has a fault has none. */
+	/** Their COPY rows from the key on (`copiedColumns`), concatenated. An event with a fault has none. */
 	readonly rows: Buffer;
 	/** Where each event's row ends. */
 	readonly rowEnds: readonly number[];
 	/** The first 32 bits of each key. */
 	readonly keyStarts: readonly number[];
-	/** The customer's UUID that each event names and that is to be found, else null; where there is a naming, it holds. */
+	/** The customer UUID that each event names and that must be looked up, else null; a naming takes precedence. */
 	readonly customers: readonly (string | null)[];
 	readonly namings: ReadonlyMap<number, Naming>;
-	/** The idempotency keys that are not what stands for them in the database. */
+	/** The idempotency keys that differ from their stored form. */
 	readonly ownKeys: ReadonlyMap<number, string>;
 	readonly faults: ReadonlyMap<number, Fault>;
 
@@ -44,7 +44,7 @@ export class EventBlock {
 		this.faults = fields.faults;
 	}
 
-	/** Ends the block: its rows are read no more. */
+	/** Releases the block; its rows must not be read afterward. */
 	release(): void {
 		bufferPool.give(this.rows);
 	}
@@ -53,33 +53,36 @@ export class EventBlock {
 		return index === 0 ? 0 : (this.rowEnds[index - 1] as number);
 	}
 
-	/** What stands for the event's key in the database. The event has no fault. */
+	/** The stored form of the event's key. Requires an event without a fault. */
 	keyOf(index: number): string {
 		const start = this.rowStart(index);
 		return this.rows.toString("latin1", start, start + keyLength);
 	}
 
-	/** The event's key as it was sent. */
+	/** The event's key as sent. */
 	idempotencyKeyOf(index: number): string {
 		return this.ownKeys.get(index) ?? this.keyOf(index);
 	}
 }
 
-/** Where rows are put together: one buffer for all blocks, because making a block never waits. A buffer that grew past the limit is replaced. */
+/**
+ * One buffer in which all blocks build their rows, since building a block never waits. It is replaced if it grew past the
+ * limit.
+ */
 let scratch = Buffer.allocUnsafeSlow(512 * 1024);
 const scratchLimit_bytes = 4 * 1024 * 1024;
 
-/** Less is copied faster in a loop than by a call. */
+/** Below this, a loop copies faster than a call. */
 const copiedByHand_bytes = 64;
 const tab = 0x09;
 const lineFeed = 0x0a;
 const nothing = Buffer.from("\\N");
 
-/** Makes a block, event by event, without a pause. */
+/** Builds a block, event by event, synchronously. */
 export class EventBlockMaker {
 	length = 0;
 	#written = 0;
-	/** Where the row under way began. */
+	/** Where the current row began. */
 	#rowStart = 0;
 	readonly #rowEnds: number[] = [];
 	readonly #keyStarts: number[] = [];
@@ -92,7 +95,7 @@ export class EventBlockMaker {
 		return this.length === blockEvents_maximum;
 	}
 
-	/** Makes room for a row of so many bytes at most. */
+	/** Reserves space for a row of at most this many bytes. */
 	beginRow(bytes: number): void {
 		this.#rowStart = this.#written;
 		const needed = this.#written + bytes;
@@ -102,12 +105,12 @@ export class EventBlockMaker {
 		scratch = larger;
 	}
 
-	/** Takes the row under way back. */
+	/** Discards the current row. */
 	dropRow(): void {
 		this.#written = this.#rowStart;
 	}
 
-	/** A column of the row as COPY writes it. */
+	/** Appends a column in COPY format. */
 	put(bytes: Uint8Array, start: number, end: number): void {
 		const row = scratch;
 		let to = this.#written;
@@ -123,14 +126,14 @@ export class EventBlockMaker {
 		this.put(nothing, 0, nothing.length);
 	}
 
-	/** @param text escaped already */
+	/** @param text already escaped */
 	putText(text: string): void {
 		this.#written += scratch.write(text, this.#written);
 		scratch[this.#written] = tab;
 		this.#written += 1;
 	}
 
-	/** Ends the row, which is the next event. `ownKey`: where the key in the database is not what was sent. */
+	/** Ends the row of the next event. `ownKey`: if the stored key differs from the one sent. */
 	endRow(keyStart: number, ownKey: string | null, customer: string | null, naming: Naming | null): void {
 		const index = this.length;
 		scratch[this.#written - 1] = lineFeed;
@@ -142,7 +145,7 @@ export class EventBlockMaker {
 		this.length = index + 1;
 	}
 
-	/** The next event, which cannot be stored. */
+	/** Adds the next event, which can't be stored. */
 	addFault(idempotencyKey: string, fault: Fault): void {
 		const index = this.length;
 		this.#rowEnds.push(this.#written);
@@ -153,7 +156,7 @@ export class EventBlockMaker {
 		this.length = index + 1;
 	}
 
-	/** The next event, from its values. */
+	/** Adds the next event from its values. */
 	add(event: CheckedEvent): void {
 		const { key, idempotencyKey, customer, externalCustomerId, itemUuid, properties } = event;
 		const isPlain = externalCustomerId === null && itemUuid === null && customer?.by !== "email";
@@ -176,7 +179,7 @@ export class EventBlockMaker {
 		this.endRow(Number.parseInt(key.slice(0, 8), 16), ownKey, naming === null ? (customer?.key ?? null) : null, naming);
 	}
 
-	/** The block. The maker is done. */
+	/** Returns the block. The maker can't be used again. */
 	finish(): EventBlock {
 		const rows = bufferPool.take(this.#written);
 		scratch.copy(rows, 0, 0, this.#written);
@@ -197,7 +200,7 @@ export class EventBlockMaker {
 const special = /[\\\t\n\r]/;
 const replacements: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** A text as COPY's text format writes it. */
+/** Escapes text for COPY's text format. */
 function escaped(text: string): string {
 	return special.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => replacements[character] as string) : text;
 }

@@ -3,7 +3,7 @@ import { type FieldError, invalidFields, isStorable } from "../../platform/index
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** An event whose key can be told; nothing else about it is known yet. */
+/** An event with a readable key; nothing else about it is known yet. */
 export interface KeyedEvent extends JsonObject {
 	readonly idempotency_key: string;
 }
@@ -13,14 +13,14 @@ const reportedErrors = 100;
 
 /**
  * The events, each with a usable key (decisions.md, "Usage ingestion").
- * @throws Refusal 422 for the whole batch, naming the index of each event without one: nothing else could name that event
+ * @throws Refusal 422 for the whole batch, naming the index of each event without one, since nothing else could identify it
  */
 export function keyedEvents(events: readonly unknown[], firstPosition = 0): readonly KeyedEvent[] {
 	refuseKeyErrors(keyErrors(events, firstPosition));
 	return events as readonly KeyedEvent[];
 }
 
-/** What is wrong with the keys of events; `firstPosition` is the position in the batch of the first of them. */
+/** The errors in events' keys; `firstPosition` is the first event's position in the batch. */
 export function keyErrors(events: readonly unknown[], firstPosition: number): FieldError[] {
 	const errors: FieldError[] = [];
 	events.forEach((event, index) => {
@@ -30,7 +30,7 @@ export function keyErrors(events: readonly unknown[], firstPosition: number): Fi
 	return errors;
 }
 
-/** @throws Refusal 422 where there are errors, naming the first hundred */
+/** @throws Refusal 422 if there are errors, naming the first hundred */
 export function refuseKeyErrors(errors: readonly FieldError[]): void {
 	const [first, ...rest] = errors.slice(0, reportedErrors);
 	if (first !== undefined) throw invalidFields([first, ...rest]);
@@ -50,14 +50,14 @@ function keyProblem(key: unknown): string | null {
 	return isStorable(key) ? null : unstorable;
 }
 
-export const unstorable = "may not hold the character NUL or half of a surrogate pair";
+export const unstorable = "must not contain NUL or an unpaired surrogate";
 
-/** Whether a value read from JSON is an object. A number too long for JavaScript was read as a Decimal. */
+/** Whether a parsed JSON value is an object. Numbers too long for JavaScript are Decimals. */
 export function isJsonObject(value: unknown): value is JsonObject {
 	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Decimal);
 }
 
-/** Counts characters as PostgreSQL and the API's other limits do: a surrogate pair is one. */
+/** Counts characters like PostgreSQL and the API's other limits: a surrogate pair is one. */
 export function isLongerThan(text: string, limit_characters: number): boolean {
 	if (text.length <= limit_characters) return false;
 	return text.length > 2 * limit_characters || [...text].length > limit_characters;

@@ -1,4 +1,4 @@
-/** What is wrong with one event, in a sentence that names the field. */
+/** What is wrong with one event, as a sentence that names the field. */
 export class Fault {
 	readonly sentence: string;
 
@@ -6,7 +6,7 @@ export class Fault {
 		this.sentence = sentence;
 	}
 
-	/** The form of every other validation error: `timestamp: must be …`. */
+	/** The format of all validation errors: `timestamp: must be …`. */
 	static of(field: string, message: string): Fault {
 		return new Fault(`${field}: ${message}`);
 	}

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 
-/** A UUID as it is usually written: lower case, of the variant of RFC 9562. */
+/** A UUID in its usual form: lower case, RFC 9562 variant. */
 const usualUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * The UUID that stands for an idempotency key in the database, for ever: a usual UUID for itself, any other key for its SHA-256,
- * cut, with both variant bits set, which no usual UUID has: the two kinds never meet. The database's own `usage.key_of`.
+ * The permanent stored UUID for an idempotency key: a usual UUID is its own; any other key's is its truncated SHA-256 with
+ * both variant bits set, which no usual UUID has, so the two kinds never collide. Same as the database's `usage.key_of`.
  */
 export function keyOf(idempotencyKey: string): string {
 	if (usualUuid.test(idempotencyKey)) return idempotencyKey;

@@ -6,13 +6,13 @@ import { type KeyedEvent, keyErrors, keyedEvents, refuseKeyErrors } from "./even
 import { arrayStart, isBatchEnd, partJson, type SplitBatch, splitBatch } from "./split-batch.ts";
 import { checkKeyed, type Submission, scanEvents } from "./submission.ts";
 
-/** A larger body is read part by part: it is never one object tree. */
+/** A larger body is parsed in parts, so it is never in memory as one object tree. */
 const readWhole_bytes = 4 * 1024 * 1024;
 const partLimits = { events: 1_000, bytes: 512 * 1024 };
 
 /**
  * Reads and checks the body of a batch.
- * @throws Refusal 400 where it is no JSON; 422 where it is no batch, or an event has no usable key
+ * @throws Refusal 400 if it isn't JSON; 422 if it isn't a batch, or an event has no usable key
  */
 export async function readBatch(body: Buffer | null, maximum_events: number): Promise<Submission> {
 	if (body === null) return readWhole(null, maximum_events);
@@ -20,7 +20,7 @@ export async function readBatch(body: Buffer | null, maximum_events: number): Pr
 	if (scanned !== null) return scanned;
 	const split = body.length > readWhole_bytes ? splitBatch(body, partLimits, maximum_events) : null;
 	if (split === null) return readWhole(body, maximum_events);
-	if (split.hasTooMany) throw invalid("events", `may hold at most ${maximum_events} events`);
+	if (split.hasTooMany) throw invalid("events", `may contain at most ${maximum_events} events`);
 	return readInParts(body, split.parts);
 }
 
@@ -36,7 +36,7 @@ async function readInParts(body: Buffer, parts: SplitBatch["parts"]): Promise<Su
 	const blocks: EventBlock[] = [];
 	for (const part of parts) {
 		await setImmediate();
-		// To the end, whatever was found before: a body that is no JSON is refused as such.
+		// Checks every part: a body that isn't JSON is refused as such, whatever was found before.
 		const events = readJson(partJson(body, part)) as readonly unknown[];
 		errors.push(...keyErrors(events, part.firstPosition));
 		if (errors.length === 0) blocks.push(...checkKeyed(events as readonly KeyedEvent[]));

@@ -42,25 +42,25 @@ const limit = {
 	integerDigits: 18,
 	decimals: 12,
 } as const;
-/** A value goes into the database as it stands, without being a number in between. */
+/** Values go into the database as sent, without conversion to a number. */
 const valueDigits = limit.integerDigits + limit.decimals;
-/** What a row takes beside the event's own bytes: a null, a tab or a line's end for each column, the key's UUID and a fraction. */
+/** A row's size beyond the event's own bytes: a null, tab, or line end per column, the key's UUID, and a fraction. */
 const rowExtra_bytes = 128;
 const one = Buffer.from("1");
 
-/** Where an event's values stand in its JSON. */
+/** The positions of an event's values in its JSON. */
 const absent = -1;
 const isNull = -2;
 
 /**
- * Reads events from their JSON straight into a block: each as `checkEvent` and `EventBlockMaker.add` would make it, without a text or
- * an object for what needs none. It knows events that are written as most programs write them and have no fault.
+ * Reads events from JSON directly into a block, with the same result as `checkEvent` and `EventBlockMaker.add` but without
+ * creating strings or objects where possible. Handles only events in common formatting without a fault.
  */
 export class EventScanner {
 	readonly #starts = new Int32Array(names.length);
 	readonly #ends = new Int32Array(names.length);
 	readonly #hasLineBreaks: boolean;
-	/** Which field was found at each place of the last event: a program writes them in the same order each time. */
+	/** Which field was found at each place of the previous event: programs write fields in the same order each time. */
 	readonly #order = new Uint8Array(names.length + 1);
 
 	constructor(bytes: Buffer) {
@@ -69,7 +69,7 @@ export class EventScanner {
 
 	/**
 	 * Adds the event whose JSON begins at `start`.
-	 * @returns the place behind it; -1, with nothing added, where it is unusual or has a fault
+	 * @returns the position after it; -1, adding nothing, if it is unusual or has a fault
 	 */
 	read(bytes: Buffer, start: number, block: EventBlockMaker): number {
 		const end = this.#find(bytes, start);
@@ -121,7 +121,7 @@ export class EventScanner {
 		return end;
 	}
 
-	/** Writes the row in the order of `copiedColumns`. Answers false as soon as something is not as usual. */
+	/** Writes the row in the order of `copiedColumns`. Returns false as soon as something is unusual. */
 	#write(bytes: Buffer, block: EventBlockMaker): boolean {
 		const starts = this.#starts;
 		const ends = this.#ends;
@@ -193,7 +193,7 @@ export class EventScanner {
 		return true;
 	}
 
-	/** The columns that the event names its customer by, its properties, and the row's end. */
+	/** Writes the columns that name the customer, the properties, and the row's end. */
 	#writeCustomer(bytes: Buffer, block: EventBlockMaker, firstBits: number, ownKey: string | null): boolean {
 		const customerStart = this.#starts[field.customer] as number;
 		const externalStart = this.#starts[field.external] as number;
@@ -229,7 +229,7 @@ export class EventScanner {
 		const end = this.#ends[field.properties] as number;
 		if (start >= 0) {
 			if (end - start > limit.properties) return false;
-			// COPY would take a line break for the row's end.
+			// COPY would take a line break as the row's end.
 			if (this.#hasLineBreaks && hasLineBreak(bytes, start, end)) return false;
 		}
 		this.#writeText(bytes, block, field.properties);
@@ -237,7 +237,7 @@ export class EventScanner {
 	}
 }
 
-/** The field that is named there, else -1. */
+/** The field named there, else -1. */
 function fieldNamed(bytes: Buffer, start: number): number {
 	for (let which = 0; which < names.length; which += 1) if (isNamed(bytes, start, which)) return which;
 	return -1;

@@ -1,10 +1,10 @@
 /**
- * Walks over JSON in UTF-8 without making values of it. Every function takes the place of the first byte of what it walks over, and
- * answers the place behind its last one.
+ * Scans JSON in UTF-8 without creating values. Every function takes the position of the first byte to scan and returns the
+ * position after the last.
  *
- * They know JSON as most programs write it and answer -1 for everything else, whether it is JSON or not: a text with an escape; a
- * number with an exponent, with zeros at the end of its fraction or with more digits than a JavaScript number holds; nesting deeper
- * than a few levels. What they walk over, JavaScript would read and write again as it stands, but for blanks and repeated names.
+ * They handle JSON as most programs write it and return -1 for everything else, valid or not: a string with an escape; a
+ * number with an exponent, trailing zeros in its fraction, or more digits than a JavaScript number holds; nesting deeper than
+ * a few levels. What they accept, JavaScript would parse and serialize unchanged, except for white space and repeated names.
  */
 export const code = {
 	quote: 0x22,
@@ -24,21 +24,21 @@ const [letterT, letterF, letterN, letterE] = [0x74, 0x66, 0x6e, 0x65];
 const capital = 0x20;
 const firstPrintable = 0x20;
 const firstBeyondAscii = 0x80;
-/** Any number of so many decimal digits comes out of binary floating point as it went in. */
+/** Any number with this many decimal digits survives binary floating point unchanged. */
 const heldDigits = 15;
 const levelsLimit = 16;
 
 const isBlank = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= code.zero && byte <= code.nine;
 
-/** The first byte that is not JSON's white space; the length where there is none. */
+/** The first byte that isn't JSON white space; the length if there is none. */
 export function afterBlanks(bytes: Uint8Array, start: number): number {
 	let at = start;
 	while (isBlank(bytes[at])) at += 1;
 	return at;
 }
 
-/** A text in quotes, of any characters. */
+/** A string of any characters. */
 function textEnd(bytes: Uint8Array, start: number): number {
 	if (bytes[start] !== code.quote) return -1;
 	const { length } = bytes;
@@ -50,7 +50,7 @@ function textEnd(bytes: Uint8Array, start: number): number {
 	return -1;
 }
 
-/** A text in quotes, of ASCII. */
+/** A string of ASCII characters. */
 export function asciiEnd(bytes: Uint8Array, start: number): number {
 	if (bytes[start] !== code.quote) return -1;
 	const { length } = bytes;
@@ -62,7 +62,7 @@ export function asciiEnd(bytes: Uint8Array, start: number): number {
 	return -1;
 }
 
-/** A number of so many digits at most. */
+/** A number with at most this many digits. */
 export function numberEnd(bytes: Uint8Array, start: number, digitsLimit = heldDigits): number {
 	const isNegative = bytes[start] === code.minus;
 	const firstDigit = isNegative ? start + 1 : start;
@@ -77,7 +77,7 @@ export function numberEnd(bytes: Uint8Array, start: number, digitsLimit = heldDi
 		while (isDigit(bytes[at])) at += 1;
 		digits += at - firstDecimal;
 		if (at === firstDecimal || bytes[at - 1] === code.zero) return -1;
-		// JavaScript writes smaller ones with an exponent.
+		// JavaScript writes smaller numbers with an exponent.
 		if (startsWithZero && at - firstDecimal > 6) return -1;
 	} else if (isNegative && startsWithZero) return -1;
 	return digits > digitsLimit || ((bytes[at] ?? 0) | capital) === letterE ? -1 : at;
@@ -93,7 +93,7 @@ const [isNull, isTrue, isFalse] = ["null", "true", "false"].map((word) => Buffer
 	Buffer,
 ];
 
-/** Whether the word stands there. */
+/** Whether the word is at this position. */
 export function spells(bytes: Uint8Array, start: number, word: Uint8Array): boolean {
 	for (let index = 0; index < word.length; index += 1) if (bytes[start + index] !== word[index]) return false;
 	return true;
@@ -151,8 +151,8 @@ function arrayEnd(bytes: Uint8Array, start: number, levelsLeft: number): number 
 }
 
 /**
- * Any object, usual or not, by its brackets: where it is JSON, it ends there.
- * @returns -1 where it does not end
+ * Any object, usual or not, by its brackets: if it is JSON, it ends there.
+ * @returns -1 if it doesn't end
  */
 export function bracketEnd(bytes: Uint8Array, start: number): number {
 	const { length } = bytes;
@@ -169,7 +169,7 @@ export function bracketEnd(bytes: Uint8Array, start: number): number {
 	return -1;
 }
 
-/** The closing quote of the text that begins at the quote; the length where there is none. */
+/** The closing quote of the string that begins at the quote; the length if there is none. */
 export function escapedTextEnd(bytes: Uint8Array, quote: number): number {
 	const { length } = bytes;
 	let at = quote + 1;

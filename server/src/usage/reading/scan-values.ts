@@ -23,12 +23,12 @@ export function isUuidAt(bytes: Buffer, start: number, end: number): boolean {
 	return true;
 }
 
-/** Whether the digit says that a UUID is of the variant of RFC 9562. */
+/** Whether the digit marks a UUID's RFC 9562 variant. */
 export function isUsualVariant(digit: number): boolean {
 	return digit === 0x38 || digit === 0x39 || digit === 0x61 || digit === 0x62;
 }
 
-/** The number that the eight hexadecimal digits say. */
+/** The value of the eight hexadecimal digits. */
 export function hexadecimal(bytes: Buffer, start: number): number {
 	let value = 0;
 	for (let at = start; at < start + 8; at += 1) value = value * 16 + (hexadecimalValue[bytes[at] as number] as number);
@@ -49,7 +49,7 @@ export function isSnakeCase(bytes: Buffer, start: number, end: number): boolean 
 
 const daysOfMonth = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** `2026-09-30T23:59:59Z`, with milliseconds, microseconds or neither, on a day that every year has. */
+/** `2026-09-30T23:59:59Z`, optionally with milliseconds or microseconds, on a day that exists in every year. */
 export function isUsualTime(bytes: Buffer, start: number, end: number): boolean {
 	const length = end - start;
 	if (length !== 20 && length !== 24 && length !== 27) return false;

@@ -1,29 +1,29 @@
 import { afterBlanks, code, escapedTextEnd, spells } from "./scan-json.ts";
 
-/** Where in a body some events lie that follow each other, by bytes: from the first one's start to the last one's end. */
+/** The byte range of consecutive events in a body: from the first one's start to the last one's end. */
 export interface BatchPart {
 	readonly start: number;
 	readonly end: number;
-	/** The position in the batch of the first one. */
+	/** The first event's position in the batch. */
 	readonly firstPosition: number;
 	readonly events: number;
 }
 
-/** How much one part holds at most; a single event that is larger is a part of its own. */
+/** The limits of a part; a single larger event is a part of its own. */
 export interface PartLimits {
 	readonly events: number;
 	readonly bytes: number;
 }
 
 export interface SplitBatch {
-	/** Empty where the batch holds too many events. */
+	/** Empty if the batch has too many events. */
 	readonly parts: readonly BatchPart[];
 	readonly hasTooMany: boolean;
 }
 
 const eventsName = Buffer.from('"events"');
 
-/** What a byte outside a text can mean to the walk; 0 for all the bytes that it passes over. */
+/** What a byte outside a string means to the scan; 0 for bytes to skip. */
 const meaning = { quote: 1, open: 2, close: 3, comma: 4 } as const;
 const meanings = new Uint8Array(256);
 meanings[code.quote] = meaning.quote;
@@ -34,12 +34,12 @@ meanings[code.closeObject] = meaning.close;
 meanings[code.comma] = meaning.comma;
 
 /**
- * Cuts the body of a batch, `{"events": […]}` in UTF-8, between its events without reading them, so that no more than a part of a
+ * Cuts the body of a batch, `{"events": […]}` in UTF-8, between its events without parsing them, so that only a part of a
  * large batch is ever an object tree. Stops at the first event beyond `maximum_events`.
  *
- * The parts are not checked: the body is JSON exactly where every part is (`partJson`). For a part is never blank, so joined by
- * commas they are an array's elements again, and around them stands what was looked at here.
- * @returns null for a body of any other shape, whether it is JSON or not: the whole of it has to be read then
+ * The parts aren't checked: the body is JSON exactly if every part is (`partJson`). A part is never blank, so the parts
+ * joined by commas are an array's elements again, and the text around them was checked here.
+ * @returns null for any other body, JSON or not: it must then be parsed whole
  */
 export function splitBatch(body: Buffer, limits: PartLimits, maximum_events: number): SplitBatch | null {
 	const array = arrayStart(body);
@@ -49,7 +49,7 @@ export function splitBatch(body: Buffer, limits: PartLimits, maximum_events: num
 	return isBatchEnd(body, walked.end + 1) ? walked : null;
 }
 
-/** Where the events' array opens in a body that begins with `{"events": [`; -1 in any other. */
+/** The position of the events' array in a body that begins with `{"events": [`; -1 in any other. */
 export function arrayStart(body: Buffer): number {
 	const opened = afterBlanks(body, 0);
 	if (body[opened] !== code.openObject) return -1;
@@ -61,7 +61,7 @@ export function arrayStart(body: Buffer): number {
 	return body[array] === code.openArray ? array : -1;
 }
 
-/** Whether nothing but the batch's end stands there, behind its events. */
+/** Whether only the batch's end follows its events. */
 export function isBatchEnd(body: Buffer, at: number): boolean {
 	const closed = afterBlanks(body, at);
 	return body[closed] === code.closeObject && isAllBlank(body, closed + 1);
@@ -81,7 +81,7 @@ export function partJson(body: Buffer, { start, end }: BatchPart): Buffer {
 	return json;
 }
 
-/** Walks the array from its first byte; `end` is where its bracket closes. */
+/** Scans the array from its first byte; `end` is the position of its closing bracket. */
 function walkEvents(
 	body: Buffer,
 	start: number,
@@ -92,7 +92,7 @@ function walkEvents(
 	const { length } = body;
 	let partStart = start;
 	let firstPosition = 0;
-	// Events of the part whose comma was passed.
+	// The part's events up to the last comma.
 	let events = 0;
 	let depth = 0;
 	for (let at = start; at < length; at += 1) {

@@ -8,7 +8,7 @@ import { Fault } from "./fault.ts";
 import { EventScanner } from "./scan-event.ts";
 import { afterBlanks, bracketEnd, code } from "./scan-json.ts";
 
-/** The events of one request, or of one part of a job, each checked by itself, in the order sent. */
+/** The events of one request, or of one part of a job, each checked on its own, in the order sent. */
 export type Submission = readonly EventBlock[];
 
 export function eventsIn(submission: Submission): number {
@@ -17,7 +17,7 @@ export function eventsIn(submission: Submission): number {
 
 /**
  * Checks events before anything is stored.
- * @throws Refusal 422 when an event has no usable key, naming its index
+ * @throws Refusal 422 if an event has no usable key, naming its index
  */
 export function checkSubmission(events: readonly unknown[]): Submission {
 	return checkKeyed(keyedEvents(events));
@@ -38,11 +38,12 @@ export function checkKeyed(events: readonly KeyedEvent[]): EventBlock[] {
 }
 
 /**
- * Reads and checks a JSON array of events without making an object tree of it (`EventScanner`). A single event that is written in
- * an unusual way is read for itself. Lets others have their turn in between.
- * @param start where the array's bracket opens
- * @param isEnd whether what follows the array is as it should be; the place is the one behind its closing bracket
- * @returns null where that cannot be: no JSON, too many events, an event without a usable key. What is wrong, the usual reading tells
+ * Reads and checks a JSON array of events without creating an object tree (`EventScanner`). Parses unusually formatted events
+ * individually. Yields to other work in between.
+ * @param start the position of the array's bracket
+ * @param isEnd whether the text after the array's closing bracket is valid, from that position
+ * @returns null if the body can't be accepted: not JSON, too many events, or an event without a usable key. The regular
+ * parser then reports the error
  */
 export async function scanEvents(
 	bytes: Buffer,
@@ -67,7 +68,7 @@ export async function scanEvents(
 	}
 }
 
-/** Fills a block with the events from `start` on, and answers the place of the comma or the bracket that follows; else -1. */
+/** Fills a block with the events from `start` on. Returns the position of the comma or bracket that follows, else -1. */
 function scanBlock(scanner: EventScanner, bytes: Buffer, start: number, maker: EventBlockMaker): number {
 	for (let at = start; ; at = afterBlanks(bytes, at + 1)) {
 		let end = scanner.read(bytes, at, maker);

@@ -20,29 +20,29 @@ import {
 export type DroppedEvent = Omit<ListedEventRow, "sequence">;
 
 export interface EventDrop {
-	/** Events before this day, in UTC, are dropped: yesterday at the latest. */
+	/** Drops events before this day in UTC: yesterday at the latest. */
 	readonly before: CalendarDate;
 	/**
-	 * Closes what was charged for those events, in the transaction that closes their days. It throws where money could still change;
-	 * nothing is dropped then.
+	 * Closes what was charged for the events, in the transaction that closes their days. Throws if an amount could still
+	 * change; nothing is dropped then.
 	 */
 	readonly close: (context: Context) => Promise<void>;
 	/**
-	 * Takes events that are about to be dropped, and resolves once they are on disk; null: they are not kept. The same events may
-	 * come again where a drop was broken off.
+	 * Archives events about to be dropped; resolves once they are on disk. Null: they aren't archived. The same events may
+	 * arrive again after an interrupted drop.
 	 */
 	readonly archive: ((events: readonly DroppedEvent[]) => Promise<void>) | null;
 }
 
-/** Dropped in one transaction. */
+/** The events dropped in one transaction. */
 const batchEvents = 10_000;
 
 /**
- * Drops old events: their days are closed, their keys stay taken for ever, what they added up to stays in the rollup. Events of
- * those days that are received after the closing are kept, by later drops too: they wait for somebody to decide about them.
- * A drop that was broken off at any point is gone on with by the next one.
+ * Drops old events: closes their days, keeps their keys taken forever and their sums in the rollup. Events of those days
+ * received after the closing are kept, even by later drops: they wait for a person's decision. The next drop finishes an
+ * interrupted one.
  * @returns how many events were dropped
- * @throws Refusal 422 for a day that is not over; 409 while another drop is under way; whatever `close` throws
+ * @throws Refusal 422 for a day that isn't over; 409 if another drop is in progress; whatever `close` throws
  */
 export async function dropEvents(context: Context, drop: EventDrop): Promise<number> {
 	if (drop.before >= dateOfInstant(context.now)) throw invalid("before", "must be yesterday or earlier");
@@ -52,14 +52,14 @@ export async function dropEvents(context: Context, drop: EventDrop): Promise<num
 	return broken + (await dropClosed(context, drop.archive));
 }
 
-/** Closes the days, unless they are closed. Voids, attributions and roll-ups wait meanwhile, ingestion does not. */
+/** Closes the days unless they are closed already. Voids, attributions, and roll-ups wait meanwhile; ingestion doesn't. */
 async function closeDays(context: Context, { before, close }: EventDrop): Promise<void> {
 	await inTransaction(context, async (context) => {
-		// It keeps the rollup locked, also where there was nothing to add.
+		// Keeps the rollup locked, even if there was nothing to add.
 		await rollUp(context);
 		const last = await selectClosing(context);
 		if (last !== null && last.closed_before >= before) return;
-		if (last !== null && isUnderWay(last)) throw conflict("drop_under_way", "Another drop is under way.");
+		if (last !== null && isUnderWay(last)) throw conflict("drop_under_way", "Another drop is in progress.");
 		await close(context);
 		const { rolled_through } = await selectRollupState(context);
 		await saveClosing(context, { closed_before: before, closed_through: rolled_through });
@@ -77,7 +77,7 @@ function isUnderWay({ closed_before, dropped_before }: Closing): boolean {
 	return dropped_before === null || dropped_before < closed_before;
 }
 
-/** Drops what the last closing has left, batch by batch along the log. Answers how many events that were. */
+/** Drops what the last closing left, batch by batch along the log. Returns the number of events dropped. */
 async function dropClosed(context: Context, archive: EventDrop["archive"]): Promise<number> {
 	const closing = await selectClosing(context);
 	if (closing === null || !isUnderWay(closing)) return 0;
@@ -94,7 +94,7 @@ async function dropClosed(context: Context, archive: EventDrop["archive"]): Prom
 			);
 		const isFull = rows.length === batchEvents;
 		const reached = isFull ? (rows.at(-1)?.sequence ?? through) : through;
-		// About a batch at a time, however many numbers its transactions have left out.
+		// About one batch at a time, however many numbers its transactions left unused.
 		width = isFull ? Math.max(reached - after, numbersOfTransaction) : 2 * width;
 		after = reached;
 	}
@@ -106,14 +106,14 @@ async function dropClosed(context: Context, archive: EventDrop["archive"]): Prom
 }
 
 /**
- * Drops the events of some keys. Nobody can find a key free in between: it is retired first, then every ingestion is waited for that
- * may have looked before that, and one announced later looks for retired keys.
+ * Drops events by key. So that no one can find a key free in between, it first retires the keys, then waits for every
+ * ingestion that may have looked before that; later ingestions look up retired keys.
  */
 async function dropBatch(context: Context, keys: readonly string[], archive: EventDrop["archive"]): Promise<number> {
 	await insertRetiredKeys(context, keys);
 	await awaitIngestion(context);
 	return inTransaction(context, async (context) => {
-		// Not while a void or an attribution looks at them.
+		// Waits for voids and attributions that use them.
 		await lockRollup(context);
 		const events = await deleteEvents(context, keys);
 		const inOrder = events.toSorted((one, other) => one.sequence - other.sequence);

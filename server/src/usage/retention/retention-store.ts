@@ -5,13 +5,13 @@ import type { ListedEventRow } from "../log/listed-event-store.ts";
 /** Which days are closed: those before a date, in UTC. */
 export interface Closing {
 	readonly closed_before: CalendarDate;
-	/** The closing's number in the order of receipt: events up to it are dropped, those received later stay. */
+	/** The closing's number in order of receipt: events up to it are dropped, later ones stay. */
 	readonly closed_through: number;
-	/** The days whose events are dropped already; null: none. */
+	/** The days whose events have been dropped; null: none. */
 	readonly dropped_before: CalendarDate | null;
 }
 
-/** The organisation's last closing; null where there was none. */
+/** The organization's last closing; null if there is none. */
 export async function selectClosing({ db, organisationId }: Context): Promise<Closing | null> {
 	return db.row<Closing>(
 		"select closed_before, closed_through, dropped_before from usage.retention where organisation_id = $1",
@@ -19,7 +19,7 @@ export async function selectClosing({ db, organisationId }: Context): Promise<Cl
 	);
 }
 
-/** Closes the days before a date; an earlier closing's days are dropped. */
+/** Closes the days before a date; the previous closing's events have all been dropped. */
 export async function saveClosing(
 	{ db, organisationId, now }: Context,
 	{ closed_before, closed_through }: Pick<Closing, "closed_before" | "closed_through">,
@@ -32,11 +32,11 @@ export async function saveClosing(
 	);
 }
 
-/** A range of the log by the numbers of its events, and how many of them to take at most. */
+/** A range of the log by event numbers, and the maximum number of events to take. */
 export interface DropRange {
-	/** Excluded. */
+	/** Exclusive. */
 	readonly after: number;
-	/** Included. */
+	/** Inclusive. */
 	readonly through: number;
 	readonly limit: number;
 }
@@ -46,7 +46,7 @@ export interface DroppableRow {
 	readonly sequence: number;
 }
 
-/** The events of a range that a closing drops, in the order of receipt. */
+/** The events of a range that a closing drops, in order of receipt. */
 export async function selectDroppable(
 	{ db, organisationId }: Context,
 	{ closed_before, closed_through, dropped_before }: Closing,
@@ -62,7 +62,7 @@ export async function selectDroppable(
 	);
 }
 
-/** Deletes the events of these keys and answers them. The rollup is locked. */
+/** Deletes the events with these keys and returns them. Requires the rollup's lock. */
 export async function deleteEvents(
 	{ db, organisationId }: Context,
 	keys: readonly string[],
@@ -76,7 +76,7 @@ export async function deleteEvents(
 	);
 }
 
-/** Deletes the postings of a closing whose events are all dropped. Those of events received later stay. */
+/** Deletes the postings of a closing whose events have all been dropped. Postings of events received later stay. */
 export async function deleteClosedPostings(
 	{ db, organisationId }: Context,
 	{ closed_before, closed_through }: Closing,
@@ -88,7 +88,7 @@ export async function deleteClosedPostings(
 	]);
 }
 
-/** Notes that a closing's events are all dropped, unless there was a later closing meanwhile. */
+/** Records that a closing's events have all been dropped, unless there is a newer closing. */
 export async function saveDropped({ db, organisationId, now }: Context, { closed_before }: Closing): Promise<void> {
 	await db.execute(
 		`update usage.retention set dropped_before = $2, updated_at = $3 where organisation_id = $1 and closed_before = $2`,

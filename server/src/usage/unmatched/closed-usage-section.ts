@@ -3,7 +3,7 @@ import { type NamedClosedUsageRow, selectUndecided } from "../closed-usage/close
 import type { UnmatchedGroup } from "./unmatched-schemas.ts";
 import { emptyGroup, type UnmatchedSection } from "./unmatched-section.ts";
 
-/** Usage of closed books that nobody has decided on, noticed last first; however long ago it was used. */
+/** Undecided closed-books usage, most recently noticed first, of any age. */
 export const closedUsageSection: UnmatchedSection = {
 	reason: "books_closed",
 	isPlace: (after) => after === "" || isUuid(after),

@@ -11,24 +11,24 @@ import {
 } from "./item-mismatch-store.ts";
 
 /**
- * Where events are that no item counts. A walk goes from customer and name to customer and name, or from item to item, in the indexes
- * of the rollup, the newest customers and items first, and asks of each by the rollup's days whether there may be any. What is not
- * rolled up yet is looked for among the events received last.
+ * Finds where there are events that no item counts. A walk goes from customer and name to customer and name, or from item to
+ * item, in the indexes of the rollup, the newest customers and items first, and asks of each by the rollup's days whether
+ * there may be any. What is not rolled up yet is looked for among the events received last.
  */
 
-/** So many customers and names, or items, one walk goes past. */
+/** The maximum number of places (customers and names, or items) that one walk passes. */
 const most_places = 1_000;
 
-/** A page of a walk: it begins behind a place, and ends behind so many that were found. */
+/** A page of a walk: where it begins, and how many places it should find. */
 export interface Walk {
-	/** Null: at the newest. */
+	/** Null: start with the newest. */
 	readonly after: MismatchPlace | null;
 	readonly count: number;
 }
 
 export interface Walked {
 	readonly found: MismatchPlace[];
-	/** The last place that was gone past; null where the walk came to its end. */
+	/** The last place passed; null if the walk reached its end. */
 	readonly last: MismatchPlace | null;
 }
 
@@ -41,7 +41,7 @@ const walks = {
 		startOf: (after: MismatchPlace | null) => [after?.customer_uuid ?? highestUuid, after?.event_name ?? ""],
 		rows: "event_name is not null",
 		unrolledRows: "item_uuid is null and event_name is not null",
-		/** A customer's events of a name that a metric reads. */
+		/** A customer's events with a name that a metric reads. */
 		places: `select passed.customer_uuid, passed.event_name, null::uuid as item_uuid from passed
 			where (select true from metrics.metric
 				where metric.organisation_id = $1 and metric.event_name = passed.event_name limit 1) is not null`,
@@ -65,7 +65,7 @@ const mayMismatch = {
 
 const columnsOf = (key: string, table: string) => key.replaceAll(/\w+/g, `${table}.$&`);
 
-/** The places of a walk that is to be asked ($4: how many are wanted), and the last one that was gone past. */
+/** The places that a walk should examine ($4: how many are wanted), and the last one passed. */
 function walk(subject: Subject, mismatch: Mismatch): string {
 	const { key, start, rows, unrolledRows, places } = walks[subject];
 	const descending = key.replaceAll(/\w+/g, "$& desc");
@@ -109,7 +109,7 @@ function walk(subject: Subject, mismatch: Mismatch): string {
 	select ${subject === "name" ? "customer_uuid, event_name, null" : "null, null, item_uuid"}, false from reached`;
 }
 
-/** Looks on the next places of a walk for events since a day that may not match; the newest first. */
+/** Walks the next places, looking for events since a day that may not match; newest first. */
 export async function findMismatchPlaces(
 	{ db, organisationId }: Context,
 	rolledThrough: number,

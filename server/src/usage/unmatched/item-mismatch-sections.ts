@@ -10,7 +10,7 @@ import {
 import type { UnmatchedGroup, UnmatchedHint } from "./unmatched-schemas.ts";
 import { emptyGroup, readReach, type UnmatchedSection } from "./unmatched-section.ts";
 
-/** Events whose customer is known, and that no item counts: first those that the rollup tells alone. */
+/** Events of known customers that no item counts: first those that the rollup alone identifies. */
 const kinds: readonly { readonly subject: Subject; readonly mismatch: Mismatch }[] = [
 	{ subject: "name", mismatch: "unserved" },
 	{ subject: "item", mismatch: "unserved" },
@@ -18,7 +18,7 @@ const kinds: readonly { readonly subject: Subject; readonly mismatch: Mismatch }
 	{ subject: "item", mismatch: "filtered" },
 ];
 
-/** A section of the list for each kind. Its groups are the customers' names, or the items, the newest customers and items first. */
+/** A section of the list for each kind. Its groups are the customers' names, or the items, newest customers and items first. */
 export const itemMismatchSections: readonly UnmatchedSection[] = kinds.map((kind) => ({
 	reason: "no_item_matches",
 	isPlace: (after) => after === "" || placeOf(kind.subject, after) !== null,
@@ -30,12 +30,12 @@ export const itemMismatchSections: readonly UnmatchedSection[] = kinds.map((kind
 	},
 }));
 
-/** So many places of each kind are counted. */
+/** The number of places counted for each kind. */
 const counted_places = 20;
 
 /**
- * How many events of the last 90 days no item counts: of the first places of each kind that the list shows, and not above `most`. An
- * estimate from below where there are more places, or `is_complete` of a group is false.
+ * How many events of the last 90 days no item counts, up to `most`: those of the first places of each kind in the list. A
+ * lower bound if there are more places or a group's `is_complete` is false.
  */
 export async function countNoItemMatches(context: Context, most: number): Promise<number> {
 	const reach = await readReach(context);
@@ -48,7 +48,7 @@ export async function countNoItemMatches(context: Context, most: number): Promis
 	return Math.min(sum, most);
 }
 
-/** The place, as a cursor keeps it. */
+/** The place as stored in a cursor. */
 function textOf({ customer_uuid, event_name, item_uuid }: MismatchPlace): string {
 	return item_uuid ?? `${customer_uuid}:${event_name}`;
 }
@@ -76,7 +76,7 @@ function groupOf(row: ItemMismatchRow, mismatch: Mismatch): UnmatchedGroup {
 	};
 }
 
-/** Why no item was served when the events happened. */
+/** Why no item was served at the time of the events. */
 function hintOf({ has_contract, has_item, item_uuid }: ItemMismatchRow): UnmatchedHint {
 	if (has_item) return "dates";
 	if (!has_contract) return "no_contract";

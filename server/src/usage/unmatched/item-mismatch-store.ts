@@ -5,40 +5,43 @@ import { filtersHold } from "../quantities/window-store.ts";
 import { unmeteredNames } from "./unattributed-store.ts";
 
 /**
- * Events whose customer is known and that no item counts. They are grouped by what they are found by: those of a customer that bear a name
- * that a metric reads, and those that name an item. On which days events are unserved, or may be refused by filters, the rollup
- * tells; which ones filters refuse, only the events themselves, of which those of the last days are examined.
+ * Events whose customer is known and that no item counts. They are grouped by how they are found: by a customer and a name
+ * that a metric reads, or by the item they name. The rollup shows on which days events are unserved or may be refused by
+ * filters. Whether filters refuse them shows only in the events themselves; those of the last days are examined.
  */
 
-/** So many days of a place are examined, the last ones first, */
+/** How many days of a place are examined, the last ones first, */
 const most_days = { unserved: 3, filtered: 31 } as const;
-/** and so many keys of them, whatever their events' names; */
+/** how many of their keys, whatever their events' names, */
 const most_keys = 1_000;
-/** and so many events received since the last roll-up, whosoever they are. */
+/** and how many events received since the last roll-up, of any customer. */
 export const most_unrolled = 50_000;
 const shownNames = 10;
 const shownKeys = 3;
 
-/** What keeps the events from being counted: no item was served on their day; or some were, whose metrics' filters refuse them. */
+/** Why the events aren't counted: no item was served on their day, or items were but their metrics' filters refuse the events. */
 export type Mismatch = "unserved" | "filtered";
 
-/** A customer's events of a name, or those that name an item. */
+/** A customer's events with a name, or those that name an item. */
 export type Subject = "name" | "item";
 
-/** Of `judged`: on which days an event is unserved, and on which only filters decide. */
+/** For `judged`: the days on which an event is unserved, and those on which only filters decide. */
 export const isMismatch = {
 	unserved: (day: string) => `not judged.served_days @> ${day}`,
 	filtered: (day: string) => `(judged.served_days @> ${day} and not judged.sure_days @> ${day})`,
 } as const;
 
-/** Whether a row of the rollup or of the log, `used`, belongs to a row of `place`. */
+/** Whether a row of the rollup or the log, `used`, belongs to a row of `place`. */
 export const belongs = {
 	name: (used: string, place: string) => `${used}.customer_uuid = ${place}.customer_uuid
 		and ${used}.event_name = ${place}.event_name and ${used}.item_uuid is null`,
 	item: (used: string, place: string) => `${used}.item_uuid = ${place}.item_uuid`,
 } as const;
 
-/** The items that the events of `place` may count towards: their days, and their metric's filters. One that was never served is none. */
+/**
+ * The items that events of `place` may count toward: their days, and their metric's filters. Excludes items that were never
+ * served.
+ */
 const servedItems = (
 	subject: Subject,
 ) => `select daterange(${servedFrom}, ${servedThrough}, '[]') as days, metric.filters
@@ -50,7 +53,7 @@ const servedItems = (
 		and coalesce(${servedThrough} >= ${servedFrom}, true)
 		and ${subject === "name" ? "item.customer_uuid = place.customer_uuid and metric.event_name = place.event_name" : "item.uuid = place.item_uuid"}`;
 
-/** Adds to each row of `place` the days on which an item is served, and those on which one is whose metric has no filters. */
+/** Adds to each row of `place` the days on which an item is served, and those on which one without metric filters is. */
 export const judged = (subject: Subject) => `judged as materialized (
 	select place.*, served.served_days, served.sure_days
 	from place cross join lateral (
@@ -60,7 +63,7 @@ export const judged = (subject: Subject) => `judged as materialized (
 	) as served
 )`;
 
-/** Where events are: of a customer and name, or of a customer's item. */
+/** Where the events are: a customer and name, or a customer's item. */
 export interface MismatchPlace {
 	readonly customer_uuid: string;
 	readonly event_name: string | null;
@@ -70,7 +73,7 @@ export interface MismatchPlace {
 export interface ItemMismatchRow {
 	readonly customer_uuid: string;
 	readonly customer_name: string;
-	/** Null: of events that name no item. */
+	/** Null: events that name no item. */
 	readonly item_uuid: string | null;
 	readonly item_name: string | null;
 	readonly contract_uuid: string | null;
@@ -91,8 +94,9 @@ const dayOf = (event: string) => `(${event}.occurred_at at time zone 'UTC')::dat
 const columns = "key, idempotency_key, sequence, occurred_at, event_name, properties";
 
 /**
- * Events since a day ($2) of known customers that are not rolled up yet ($3: a number that the log has surely been rolled up to).
- * @param which what else holds of them
+ * Events of known customers since a day ($2) that aren't rolled up yet ($3: a number up to which the log is known to be
+ * rolled up).
+ * @param which an additional condition
  */
 export const recentEvents = (columns: string, which = "true") => `select ${columns} from usage.event
 	where organisation_id = $1 and sequence > $3
@@ -101,7 +105,7 @@ export const recentEvents = (columns: string, which = "true") => `select ${colum
 		and occurred_at >= $2::date::timestamp at time zone 'UTC'
 	limit ${most_unrolled}`;
 
-/** The places' days, and of the last ones the events; what is not rolled up yet is `recent`. */
+/** The places' days, and the events of the last ones; events not rolled up yet are `recent`. */
 const examinedEvents = (subject: Subject, mismatch: Mismatch) => `place as materialized (
 	select * from unnest($4::uuid[], $5::text[], $6::uuid[]) with ordinality as place (customer_uuid, event_name, item_uuid, number)
 ), ${judged(subject)}, used as materialized (
@@ -146,7 +150,7 @@ const examinedEvents = (subject: Subject, mismatch: Mismatch) => `place as mater
 	) as each_used group by number
 )`;
 
-/** Of unserved events the rollup tells all but the keys. */
+/** For unserved events, the rollup has everything but the keys. */
 const unserved = (subject: Subject) => `with ${examinedEvents(subject, "unserved")}, summary as (
 	select total.*, (select count(*) from unrolled) < ${most_unrolled} as is_complete, (
 		select array_agg(coalesce(idempotency_key, key::text) order by sequence desc) from examined where examined.number = total.number
@@ -189,7 +193,7 @@ const rows = `select judged.customer_uuid, customer.name as customer_name, judge
 	left join contracts.item as item on item.organisation_id = $1 and item.uuid = judged.item_uuid
 	order by summary.number`;
 
-/** The events since a day of these places, in their order, that do not match; a place without such events has no row. */
+/** The unmatched events since a day of these places, in order; a place without any has no row. */
 export async function selectItemMismatches(
 	{ db, organisationId }: Context,
 	rolledThrough: number,

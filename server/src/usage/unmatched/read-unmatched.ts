@@ -13,7 +13,7 @@ import type { UnmatchedGroup, UnmatchedReason } from "./unmatched-schemas.ts";
 import { emptyGroup, readReach, type SectionPage, shownSince, type UnmatchedSection } from "./unmatched-section.ts";
 import { selectNameless, selectUnmeteredNames, type UnmeteredRow } from "./unmetered-store.ts";
 
-/** Where a page begins: in which of the sections, and behind which of its places. */
+/** Where a page begins: the section, and the place after which it begins. */
 export interface UnmatchedPlace {
 	readonly section: number;
 	readonly after: string;
@@ -65,9 +65,9 @@ const sections: readonly UnmatchedSection[] = [
 ];
 
 /**
- * Groups of the events of the last 90 days that nothing will bill as it is, with the reason and what would put it right, and the usage
- * that came for closed books; of one reason, or all. An event stands in two groups where two things are wrong with it. `limit` bounds
- * what is looked at, so that a page may hold fewer groups, or none; the last page has no `next`.
+ * Groups of the events of the last 90 days that nothing will bill as they are, with the reason and the remedy, and the usage
+ * of closed books; for one reason or all. An event with two problems is in two groups. `limit` bounds the search, so a page
+ * may have fewer groups, or none; the last page has no `next`.
  */
 export async function readUnmatched(
 	context: Context,
@@ -91,12 +91,12 @@ export async function readUnmatched(
 	return { groups, next: null };
 }
 
-/** Whether there is such a place. */
+/** Whether the place is valid. */
 export function isUnmatchedPlace({ section, after }: UnmatchedPlace): boolean {
 	return sections[section]?.isPlace(after) ?? false;
 }
 
-/** How many events of these days have no customer, among the `most` of them that were received last. */
+/** How many events of these days have no customer, among the `most` received last without one. */
 export function countUnattributed(context: Context, most: number): Promise<number> {
 	return selectUnattributedCount(context, shownSince(context), most);
 }

@@ -1,4 +1,4 @@
-/** What a reference to an unknown customer says about who it may be; null where it says nothing. */
+/** What a reference to an unknown customer suggests about who it is; null if nothing. */
 export interface ReferenceHint {
 	readonly domain: string | null;
 	readonly words: string | null;
@@ -6,7 +6,10 @@ export interface ReferenceHint {
 
 const leastLetters = 3;
 
-/** Of `billing@mail.acme.example`: its domain, and the longest part of it but the last, `acme`, which mostly is the company's name. */
+/**
+ * For `billing@mail.acme.example`: its domain, and the longest label except the last, `acme`, which is usually the company's
+ * name.
+ */
 export function hintOfEmail(address: string): ReferenceHint {
 	const domain = address.slice(address.lastIndexOf("@") + 1);
 	const parts = domain.split(".").slice(0, -1);
@@ -14,7 +17,7 @@ export function hintOfEmail(address: string): ReferenceHint {
 	return { domain: domain === "" ? null : domain, words: wordsOf(longest) };
 }
 
-/** Of `cus_acme-berlin_42`: `cus acme berlin`. */
+/** For `cus_acme-berlin_42`: `cus acme berlin`. */
 export function hintOfExternalId(externalId: string): ReferenceHint {
 	return { domain: null, words: wordsOf(externalId) };
 }

@@ -9,12 +9,15 @@ export interface SimilarCustomer {
 }
 
 const mostSimilar = 3;
-/** Of the customers whose names hold about the words, so many are compared. */
+/** How many of the customers with a similar name are compared. */
 const mostCompared = 50;
 
 const columns = "customer.uuid, customer.name, customer.email, customer.external_id";
 
-/** For each hint, in their order, the customers with an e-mail address of the domain, then those of about that name: at most three. */
+/**
+ * For each hint, in order, up to three customers: first those with an email address of the domain, then those with a similar
+ * name.
+ */
 export async function selectSimilarCustomers(
 	{ db, organisationId }: Context,
 	hints: readonly ReferenceHint[],

@@ -2,18 +2,18 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
 
 /**
- * Events that wait for a customer, by what they name. They have indexes of their own, so that all of this costs by what is answered: of
- * each reference, and of the events that name nobody, those received last are examined.
+ * Events without a customer, by what they name. They have their own indexes, so the cost depends on the result: for each
+ * reference, and for events that name nobody, only the most recently received are examined.
  */
 
-/** So many events of a reference are examined. */
+/** How many events of a reference are examined. */
 const sample_events = 1_000;
-/** So many of all that wait. */
+/** How many of all events without a customer are examined. */
 export const newest_events = 10_000;
 const shownNames = 10;
 const shownKeys = 3;
 
-/** Events that have one reference in common, or none. */
+/** Events that share a reference, or have none. */
 export interface UnattributedRow {
 	readonly reference: string | null;
 	readonly event_count: number;
@@ -22,13 +22,13 @@ export interface UnattributedRow {
 	readonly first_event_on: CalendarDate | null;
 	readonly last_event_at: Timestamp | null;
 	readonly event_names: string[];
-	/** Those of the names that no metric reads. */
+	/** The names among them that no metric reads. */
 	readonly unmetered_names: string[];
-	/** Of the events received last. */
+	/** The keys of the events received last. */
 	readonly latest_keys: string[];
 }
 
-/** Sums up the examined events: of those on or after $2 that are not voided, and `counts`. */
+/** Sums up the examined events that are on or after $2, not voided, and satisfy `counts`. */
 const summaryOf = (examined: string, most: string, counts = "true") => `select
 		count(*) filter (where stands) as event_count, count(*) < ${most} as is_complete,
 		(min(occurred_at) filter (where stands) at time zone 'UTC')::date as first_event_on,
@@ -44,23 +44,23 @@ const summaryOf = (examined: string, most: string, counts = "true") => `select
 const eventColumns =
 	"sequence, key, idempotency_key, event_name, occurred_at, voided_at, customer_email_key, external_customer_id";
 
-/** Of a row with `event_names`: those of them that no metric reads. */
+/** For a row with `event_names`: the names that no metric reads. */
 export const unmeteredNames = `array(
 		select used.used_name from unnest(event_names) as used (used_name)
 		where not exists (
 			select from metrics.metric where metric.organisation_id = $1 and metric.event_name = used.used_name)
 	) as unmetered_names`;
 
-/** The column of a reference, and what else must hold for an event to be listed by it: each is listed once. */
+/** The column of a reference, and the condition that lists each event under only one reference. */
 const referenceColumns = {
 	email: { column: "customer_email_key", names: "email_key", counts: "true" },
-	// By its e-mail address where it has both.
+	// Listed by its email address if it has both.
 	external: { column: "external_customer_id", names: "external_id", counts: "customer_email_key is null" },
 } as const;
 
 /**
- * The next references, in the order of their bytes, that events without a customer name, and their events since a day. A reference whose
- * events are all older or voided, or that names a customer by now, is answered with 0 events.
+ * The next references, in byte order, of events without a customer, with their events since a day. A reference whose events
+ * are all older or voided, or that now names a customer, is returned with 0 events.
  */
 export async function selectReferences(
 	{ db, organisationId }: Context,
@@ -90,7 +90,7 @@ export async function selectReferences(
 	);
 }
 
-/** The events since a day that name no customer at all, among those without one that were received last; null where there is none. */
+/** The events since a day that name no customer, among the most recently received without one; null if none. */
 export async function selectNamingNobody(
 	{ db, organisationId }: Context,
 	since: CalendarDate,
@@ -105,7 +105,7 @@ export async function selectNamingNobody(
 	return row === null || row.event_count === 0 ? null : row;
 }
 
-/** How many events since a day have no customer, among the `most` of them that were received last. */
+/** How many events since a day have no customer, among the `most` received last without one. */
 export async function selectUnattributedCount(
 	{ db, organisationId }: Context,
 	since: CalendarDate,

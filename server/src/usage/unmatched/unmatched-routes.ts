@@ -5,7 +5,7 @@ import { UnmatchedAnswer, UnmatchedGroup, UnmatchedQuery } from "./unmatched-sch
 
 const shownGroups = 20;
 
-/** Events that nothing will bill as it is. */
+/** Routes for events that nothing will bill as they are. */
 export function registerUnmatchedRoutes(app: App): void {
 	app.addSchema(UnmatchedGroup);
 	app.get(
@@ -13,7 +13,7 @@ export function registerUnmatchedRoutes(app: App): void {
 		{
 			schema: {
 				tags: ["Usage"],
-				summary: "List what will not be billed of the events of the last 90 days, why, and what would put it right",
+				summary: "List the events of the last 90 days that will not be billed, why, and how to fix it",
 				querystring: UnmatchedQuery,
 				response: { 200: UnmatchedAnswer },
 			},
@@ -27,12 +27,12 @@ export function registerUnmatchedRoutes(app: App): void {
 	);
 }
 
-/** The place, in characters that need no escape in an address. */
+/** The place, in URL-safe characters. */
 function cursorOf({ section, after }: UnmatchedPlace): string {
 	return Buffer.from(`${section}:${after}`).toString("base64url");
 }
 
-/** @throws Refusal 400 where it is no cursor of the list */
+/** @throws Refusal 400 if it isn't a cursor of the list */
 function placeOf(cursor: string): UnmatchedPlace {
 	const match = /^(\d{1,2}):([^\0]*)$/s.exec(Buffer.from(cursor, "base64url").toString());
 	const place = match === null ? null : { section: Number(match[1]), after: match[2] as string };

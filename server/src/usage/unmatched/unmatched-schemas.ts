@@ -24,8 +24,8 @@ const hints = ["no_contract", "no_item", "dates", "filters"] as const;
 export type UnmatchedHint = (typeof hints)[number];
 
 export const UnmatchedQuery = strictObject({
-	reason: Type.Optional(literals(reasons, "Groups of this reason alone.")),
-	cursor: Type.Optional(Type.String({ description: "The last page's `next_cursor`." })),
+	reason: Type.Optional(literals(reasons, "Only groups with this reason.")),
+	cursor: Type.Optional(Type.String({ description: "The previous page's `next_cursor`." })),
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 });
 
@@ -33,18 +33,18 @@ export const UnmatchedGroup = Type.Object(
 	{
 		reason: literals(
 			reasons,
-			"`unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; likewise. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, and no billable item counts them; `hint` says why. `books_closed`: they came for a period that ends on the organisation's `books_closed_until` or before; decide with `POST /usage/inbox/{uuid}/decide`.",
+			"`unknown_customer`: they name a customer that does not exist. `no_customer`: they name none; void them and send them again. `no_event_name`: they have no name that a metric could read; void them and send them again. `no_metric`: no metric reads their name. `no_item_matches`: their customer is known, but no billable item counts them; `hint` says why. `books_closed`: they belong to a period that ends on or before the organization's `books_closed_until`; decide with `POST /usage/inbox/{uuid}/decide`.",
 		),
 		event_count: Type.Integer({
 			minimum: 0,
 			description:
-				"Events of the last 90 days, by `timestamp`; voided ones are left out. Of `books_closed`, all events of the period.",
+				"Events of the last 90 days, by `timestamp`, excluding voided ones. For `books_closed`: all events of the period.",
 		}),
 		is_complete: Type.Boolean({
 			description:
-				"False: there are more than were looked at (of a reference, or of a customer's events that filters may refuse, the 1,000 last ones), and the figures are of those.",
+				"False if not all events were examined (only the last 1,000 of a reference, or of a customer's events that filters may refuse); the figures then cover only the examined ones.",
 		}),
-		first_event_on: nullable(Type.String({ format: "date", description: "Null: of `books_closed`." })),
+		first_event_on: nullable(Type.String({ format: "date", description: "Null for `books_closed`." })),
 		last_event_at: nullable(Instant),
 		event_names: Type.Array(
 			Type.Object({
@@ -55,14 +55,14 @@ export const UnmatchedGroup = Type.Object(
 		),
 		latest_idempotency_keys: Type.Array(Type.String(), {
 			description:
-				"Of the events without a customer, and of `no_item_matches`, up to three received last. Those of `no_metric` are listed by `GET /usage/events/ingested?event_name=…`.",
+				"For events without a customer and for `no_item_matches`: up to three keys, the last received. For `no_metric`, use `GET /usage/events/ingested?event_name=…`.",
 		}),
 		new_customer: nullable(
 			Type.Object(
 				{ email: nullable(Type.String()), external_id: nullable(Type.String()) },
 				{
 					description:
-						"Of `unknown_customer`: what a customer has to bear, one that is made or one that there is, to be given these events.",
+						"For `unknown_customer`: the reference that a new or existing customer needs to get these events.",
 				},
 			),
 		),
@@ -75,13 +75,13 @@ export const UnmatchedGroup = Type.Object(
 			}),
 			{
 				description:
-					"Of `unknown_customer`: customers with an address of the same domain, or a name like it; at most three.",
+					"For `unknown_customer`: up to three customers with an address in the same domain, or a similar name.",
 			},
 		),
 		hint: nullable(
 			literals(
 				hints,
-				"Of `no_item_matches`. `no_contract`: no contract of the customer was activated, or not that of the item they name. `no_item`: none of its items reads the name. `dates`: they happened before or after the service dates. `filters`: the filters of every metric refuse them.",
+				"For `no_item_matches`. `no_contract`: no contract of the customer, or not that of the named item, was activated. `no_item`: none of its items reads the name. `dates`: they are before or after the service dates. `filters`: the filters of every metric refuse them.",
 			),
 		),
 		customer: nullable(
@@ -90,7 +90,7 @@ export const UnmatchedGroup = Type.Object(
 		item: nullable(
 			Type.Object(
 				{ item_id: Uuid, plan_item_name: Type.String(), contract_uuid: Uuid },
-				{ description: "The billable item that the events name, or that `books_closed` is about." },
+				{ description: "The billable item that the events name, or that `books_closed` concerns." },
 			),
 		),
 		closed_usage: nullable(reference(ClosedUsageAnswer)),
@@ -102,7 +102,7 @@ export type UnmatchedGroup = Static<typeof UnmatchedGroup>;
 export const UnmatchedAnswer = Type.Object({
 	items: Type.Array(reference(UnmatchedGroup), {
 		description:
-			"By reason, then reference or name. A page may hold fewer than `limit`, or none, and not be the last one.",
+			"By reason, then reference or name. A page may have fewer than `limit` groups, or none, without being the last.",
 	}),
-	next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last one." })),
+	next_cursor: nullable(Type.String({ description: "The `cursor` of the next page; null after the last page." })),
 });

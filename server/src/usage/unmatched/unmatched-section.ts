@@ -3,7 +3,7 @@ import { type Context, dateOf } from "../../platform/index.ts";
 import { selectRollupState } from "../log/rollup-state-store.ts";
 import type { UnmatchedGroup, UnmatchedReason } from "./unmatched-schemas.ts";
 
-/** Events before that are history, not news. */
+/** How many days back events are listed. */
 const shown_days = 90;
 
 /** The first day whose events are listed. */
@@ -11,7 +11,7 @@ export function shownSince(context: Context): CalendarDate {
 	return addDays(dateOf(context.now), -shown_days);
 }
 
-/** What the pages of one answer have in common. */
+/** What all pages of one response share. */
 export async function readReach(context: Context): Promise<Pick<SectionPage, "since" | "rolledThrough">> {
 	const { rolled_through: rolledThrough } = await selectRollupState(context);
 	return { since: shownSince(context), rolledThrough };
@@ -19,23 +19,23 @@ export async function readReach(context: Context): Promise<Pick<SectionPage, "si
 
 export interface SectionPage {
 	readonly since: CalendarDate;
-	/** How far the log was rolled up at least. */
+	/** The number up to which the log is at least rolled up. */
 	readonly rolledThrough: number;
-	/** The place behind which the page begins; empty: at the section's start. */
+	/** The place after which the page begins; empty: at the section's start. */
 	readonly after: string;
-	/** So many groups at most. */
+	/** The maximum number of groups. */
 	readonly count: number;
 }
 
-/** Groups of one kind, and the place of the last thing that was looked at; null: nothing is left. */
+/** Groups of one kind, and the last place examined; null: nothing is left. */
 export interface UnmatchedSection {
 	readonly reason: UnmatchedReason;
-	/** Whether a text, which anybody may have sent, is such a place. */
+	/** Whether untrusted text is a valid place. */
 	isPlace(after: string): boolean;
 	read(context: Context, page: SectionPage): Promise<{ groups: UnmatchedGroup[]; next: string | null }>;
 }
 
-/** What does not concern a group. */
+/** The fields that don't apply to a group. */
 export const emptyGroup = {
 	...{ is_complete: true, first_event_on: null, last_event_at: null },
 	...{ event_names: [], latest_idempotency_keys: [], new_customer: null, similar_customers: [] },

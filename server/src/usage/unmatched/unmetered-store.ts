@@ -4,14 +4,14 @@ import { most_unrolled, recentEvents } from "./item-mismatch-store.ts";
 import { newest_events } from "./unattributed-store.ts";
 
 /**
- * Names of events that no metric reads. What names an item counts towards it whatever its name, and is left out. What is rolled up is
- * found by name in the rollup; what is not yet, or waits for a customer, among the events received last.
+ * Names of events that no metric reads. Excludes events that name an item, which count toward it whatever their name.
+ * Rolled-up events are found by name in the rollup; others, and those without a customer, among the events received last.
  */
 
-/** So many groups of a name are added up: the days and customers that used it last. */
+/** How many groups of a name are summed up: the days and customers that used it last. */
 const most_groups = 2_000;
 
-/** The events of a name. */
+/** The events with a name. */
 export interface UnmeteredRow {
 	/** Null: events without a name. */
 	readonly event_name: string | null;
@@ -22,11 +22,11 @@ export interface UnmeteredRow {
 	readonly last_event_at: Timestamp;
 }
 
-/** A question about each row, which PostgreSQL makes no join of: names stay in their order, and no more are asked about than are wanted. */
+/** A condition that PostgreSQL can't turn into a join: names stay in order, and only as many are checked as wanted. */
 const isUnmetered = (name: string) =>
 	`(select true from metrics.metric where metric.organisation_id = $1 and metric.event_name = ${name} limit 1) is null`;
 
-/** By name, what is not in the rollup: events received since the last roll-up, and events without a customer. */
+/** By name, events not in the rollup: those received since the last roll-up, and those without a customer. */
 const recent = `unrolled as (
 	${recentEvents("event_name, occurred_at", "item_uuid is null")}
 ), waiting as (
@@ -45,7 +45,7 @@ const recent = `unrolled as (
 	select (select count(*) from unrolled) < ${most_unrolled} and (select count(*) from waiting) < ${newest_events} as is_complete
 )`;
 
-/** The groups of a name ($2: since a day), the newest first. */
+/** The groups of a name ($2: since a day), newest first. */
 const rolledGroups = (
 	isName: string,
 ) => `select count(*) as groups, sum(event_count)::bigint as event_count, min(day) as first_event_on,
@@ -61,7 +61,7 @@ const added = `coalesce(rolled.event_count, 0) + coalesce(recent.event_count, 0)
 	least(rolled.first_event_on, recent.first_event_on) as first_event_on,
 	greatest(rolled.last_event_at, recent.last_event_at) as last_event_at`;
 
-/** The next names that no metric reads, in the order of their bytes, and their events since a day; a name may be left with 0 events. */
+/** The next names that no metric reads, in byte order, with their events since a day; a name may have 0 events. */
 export async function selectUnmeteredNames(
 	{ db, organisationId }: Context,
 	rolledThrough: number,
@@ -90,7 +90,7 @@ export async function selectUnmeteredNames(
 	);
 }
 
-/** The events without a name since a day; null where there is none. */
+/** The events without a name since a day; null if there is none. */
 export async function selectNameless(
 	{ db, organisationId }: Context,
 	rolledThrough: number,

@@ -30,7 +30,7 @@ import {
 	type RequestedChange,
 } from "./check-changes.ts";
 
-/** The amendment that is being made, and of what. */
+/** An amendment in progress, and its contract. */
 interface Amending {
 	readonly uuid: string;
 	readonly contract: ContractRow;
@@ -38,17 +38,17 @@ interface Amending {
 }
 
 /**
- * Gives an active contract other terms from a day on: items are added, changed or ended; what they have been charged by other terms
- * is corrected by the billing runs from that day on. The terms hold until those of a later amendment, which stay as they were agreed.
- * @throws Refusal 409 when the contract is not active, or the day lies in usage that is closed; 404 for an unknown item, metric or
- * plan item; 422 naming the field
+ * Gives an active contract other terms from a day on: adds, changes, or ends items. Billing runs correct what was charged
+ * from that day on by other terms. The terms apply until those of a later-dated amendment, which stay as agreed.
+ * @throws Refusal 409 if the contract isn't active, or the day is in closed usage; 404 for an unknown item, metric, or plan
+ * item; 422 naming the field
  */
 export function amendContract(context: Context, uuid: string, amend: ContractAmend): Promise<ContractState> {
 	checkNamed(amend);
 	return inTransaction(context, async (context) => {
 		const { contract, items } = await lockedContract(context, uuid);
 		if (contract.status === "draft") {
-			throw conflict("contract_is_draft", "The contract is a draft: an update changes it.");
+			throw conflict("contract_is_draft", "The contract is a draft; update it instead.");
 		}
 		checkNotOver(contract);
 		checkDay(contract, amend.effective_date);
@@ -76,8 +76,8 @@ async function saveEnds(
 }
 
 /**
- * Saves the items added and the new terms of those changed, which are read as services like any other.
- * @param position where the items added come in the contract
+ * Saves added items and the new terms of changed ones, which are validated like any services.
+ * @param position where the added items come in the contract
  */
 async function saveServices(
 	context: Context,
@@ -100,7 +100,7 @@ async function saveServices(
 	const changes = requested.map((each, index): Change => {
 		const { item, path, change } = each;
 		const terms = { ...(read[add.length + index] as ServiceTerms), quantity: change.quantity ?? item.quantity };
-		if (areSameTerms(terms, item) && !hasOtherMetric(each)) throw invalid(path, "changes nothing of the item's terms");
+		if (areSameTerms(terms, item) && !hasOtherMetric(each)) throw invalid(path, "changes none of the item's terms");
 		return { ...each, terms };
 	});
 	const remetered = changes.filter(hasOtherMetric);
@@ -118,7 +118,10 @@ async function saveServices(
 	}
 }
 
-/** Usage read by another metric is another item from that day on: the one ends the day before, the other is served as long as it was. */
+/**
+ * Usage with another metric becomes another item from that day on: the old one ends the day before, the new one has the old
+ * one's end.
+ */
 async function replaceItem(
 	context: Context,
 	{ uuid, contract, day, position }: Pick<Amending, "uuid" | "contract"> & { day: CalendarDate; position: number },
@@ -131,7 +134,10 @@ async function replaceItem(
 	if (item.service_end_date !== null) await endItem(context, following.uuid, uuid, item.service_end_date);
 }
 
-/** New terms of an item from a day on. Another discount is counted from that day, the same one goes on as it was. */
+/**
+ * An item's new terms from a day on. The cycles of a changed discount are counted from that day; an unchanged discount
+ * continues.
+ */
 function versionFrom(day: CalendarDate, terms: AmendableTerms, item: ItemRow): ItemVersion {
 	const isSameDiscount =
 		terms.discount_percent.equals(item.discount_percent) && terms.discount_duration === item.discount_duration;

@@ -6,11 +6,11 @@ import { earlierEnd, lastDaySet } from "../../model/service-end.ts";
 import type { ContractRow } from "../../store.ts";
 import type { ContractAmend } from "../amendment-schemas.ts";
 
-/** @throws Refusal 422 where the amendment names nothing, or an item twice */
+/** @throws Refusal 422 if the amendment is empty, or names an item twice */
 export function checkNamed({ effective_date, add = [], change = [], end = [] }: ContractAmend): void {
 	checkBusinessDates({ effective_date });
 	if (add.length + change.length + end.length === 0)
-		throw invalid("", "At least one of add, change and end is required");
+		throw invalid("", "At least one of add, change, and end is required");
 	const seen = new Set<string>();
 	const places = [
 		...change.map(({ item_id }, index) => ({ item_id, field: `change[${index}].item_id` })),
@@ -22,7 +22,7 @@ export function checkNamed({ effective_date, add = [], change = [], end = [] }: 
 	}
 }
 
-/** @throws Refusal 422 where the contract is not served on the day */
+/** @throws Refusal 422 if the contract is not served on the day */
 export function checkDay(contract: ContractRow, day: CalendarDate): void {
 	if (day < contract.start_date) {
 		throw invalid("effective_date", `must not be before the contract's start_date, ${contract.start_date}`);
@@ -35,7 +35,7 @@ export function checkDay(contract: ContractRow, day: CalendarDate): void {
 
 /**
  * The item that a request names.
- * @throws Refusal 404; 422 where it is not served on the day
+ * @throws Refusal 404; 422 if it is not served on the day
  */
 export function namedItem(
 	contract: ContractRow,
@@ -48,20 +48,20 @@ export function namedItem(
 	if (item === undefined) throw notFound("Billable item", itemId);
 	const end = earlierEnd(item.service_end_date, lastDaySet(contract));
 	if (day < item.service_start_date) {
-		throw invalid(`${path}.item_id`, `is served from ${item.service_start_date} on, after the effective_date`);
+		throw invalid(`${path}.item_id`, `is served only from ${item.service_start_date} on, after the effective_date`);
 	}
 	if (end !== null && day > end)
-		throw invalid(`${path}.item_id`, `is served to ${end} only, before the effective_date`);
+		throw invalid(`${path}.item_id`, `is served only through ${end}, before the effective_date`);
 	return item;
 }
 
 /**
- * What counts towards usage that is closed stands: its events may be gone.
+ * Closed usage can't change: its events may be gone.
  * @throws Refusal 409
  */
 export function checkOpen(items: readonly ItemRow[], day: CalendarDate): void {
 	const closed = items.find(({ closed_through }) => closed_through !== null && closed_through >= day);
 	if (closed === undefined) return;
-	const sentence = `The usage of "${closed.plan_item_name}" is closed up to ${closed.closed_through}: only a later day can be the first.`;
+	const sentence = `The usage of "${closed.plan_item_name}" is closed through ${closed.closed_through}; choose a later day.`;
 	throw conflict("usage_closed", sentence);
 }

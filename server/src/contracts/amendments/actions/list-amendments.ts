@@ -10,7 +10,7 @@ import type { Amendment } from "../amendment-schemas.ts";
 import { type AmendmentRow, selectAmendments } from "../amendment-store.ts";
 
 /**
- * A page of a contract's amendments, the one made last first, and how many there are in all.
+ * A page of a contract's amendments, the latest made first, and the total count.
  * @throws Refusal 404
  */
 export async function listAmendments(
@@ -58,7 +58,7 @@ function present(
 	};
 }
 
-/** The item as the amendments made before one left it: of two from one day the later made holds. */
+/** The item before an amendment: as the amendments made earlier left it. Of two from the same day, the later made applies. */
 function asMadeBefore(item: ItemRow, made: readonly MadeVersion[], { position }: AmendmentRow): ItemRow {
 	const before = made.filter((version) => version.item_uuid === item.uuid && version.position < position);
 	const byDay = new Map(before.map((version) => [version.effective_date, version]));

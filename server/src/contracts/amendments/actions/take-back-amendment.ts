@@ -8,9 +8,9 @@ import type { ContractState } from "../../schemas.ts";
 import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
 
 /**
- * Takes back an amendment that has not taken effect: items have the terms and ends that earlier amendments gave them, and those that it
- * added are served no day.
- * @throws Refusal 404; 409 where its day has come, or a later made amendment builds on it
+ * Takes back an amendment that has not taken effect: items get back the terms and ends from earlier amendments; items that it
+ * added are never served.
+ * @throws Refusal 404; 409 if its day has come, or an amendment made later builds on it
  */
 export function takeBackAmendment(context: Context, uuid: string, amendmentUuid: string): Promise<ContractState> {
 	return inTransaction(context, async (context) => {
@@ -20,12 +20,12 @@ export function takeBackAmendment(context: Context, uuid: string, amendmentUuid:
 		const amendment = amendments.find((each) => each.uuid === amendmentUuid.toLowerCase());
 		if (amendment === undefined) throw notFound("Amendment", amendmentUuid);
 		if (amendment.effective_date <= today) {
-			const sentence = `The amendment has taken effect on ${amendment.effective_date}: amend the contract again.`;
+			const sentence = `The amendment took effect on ${amendment.effective_date}; amend the contract again instead.`;
 			throw conflict("amendment_in_effect", sentence);
 		}
 		const later = builtOn(amendment, amendments);
 		if (later !== null) {
-			const sentence = `The amendment ${later.uuid} of ${later.effective_date} builds on it: take that one back first.`;
+			const sentence = `The amendment ${later.uuid} of ${later.effective_date} builds on it; take that one back first.`;
 			throw conflict("amendment_built_on", sentence);
 		}
 		await deleteAmendment(context, amendment);

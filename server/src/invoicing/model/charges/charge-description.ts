@@ -4,8 +4,8 @@ import type { BilledPeriod } from "../periods/billed-periods.ts";
 import type { Corrected } from "./planned-invoice.ts";
 
 /**
- * What a line's description says: the plan item's own words, and, where the line is not simply quantity × unit price, how the
- * charge came about (extensions.md, "Lines").
+ * A line's description: the plan item's own text and, unless the line is simply quantity × unit price, how the charge was
+ * computed (extensions.md, "Lines").
  */
 export function describeCharge(
 	{ item, period }: Pick<BilledPeriod, "item" | "period">,
@@ -22,18 +22,18 @@ export function describeCharge(
 	else if (reached !== null) steps.push(`${priced.billed} − ${reached.billed} before ${period.start}`);
 	if (daysServed !== daysOfPeriod && item.serviceType === "fixed_fee")
 		steps.push(`${daysServed} of ${daysOfPeriod} days`);
-	if (maximum !== null && maximumReduction.isPositive()) steps.push(`at most ${amountText(maximum, currency)}`);
+	if (maximum !== null && maximumReduction.isPositive()) steps.push(`capped at ${amountText(maximum, currency)}`);
 	const text = [item.description, ...steps].filter((part) => part !== null && part !== "").join("\n");
 	return text === "" ? null : text;
 }
 
-/** Of the invoices that a correction comes after, how many are named. */
+/** How many of the invoices before a correction it names. */
 const namedInvoices = 3;
 
 /**
- * What a correction's description says: what the period costs as is known now and what was charged for it before, each with the number
- * of events that it is of, and the invoices that charged it.
- * @param eventCount null of a fee
+ * A correction's description: the period's cost as known now and what was charged for it before, each with its number of
+ * events, and the invoices that charged it.
+ * @param eventCount null for a fee
  */
 export function describeCorrection(
 	{ cost, before, eventCountBefore, earlier, isBilledAnew }: Corrected,
@@ -41,12 +41,12 @@ export function describeCorrection(
 	currency: Currency,
 ): string {
 	const onEvents = (count: number) => (eventCount === null ? "" : ` on ${count} ${count === 1 ? "event" : "events"}`);
-	const now = `${amountText(cost, currency)}${onEvents(eventCount ?? 0)} as is known now`;
+	const now = `${amountText(cost, currency)}${onEvents(eventCount ?? 0)} as known now`;
 	const then = `${amountText(before, currency)}${onEvents(eventCountBefore)} charged before`;
 	const numbers = [...new Set(earlier.flatMap(({ invoice_number }) => invoice_number ?? []))];
 	const others = numbers.length - namedInvoices;
 	const named = [...numbers.slice(0, namedInvoices), ...(others > 0 ? [`${others} more`] : [])];
-	const places = [...named, ...(isBilledAnew ? ["anew by this run"] : [])].join(", ");
+	const places = [...named, ...(isBilledAnew ? ["again by this run"] : [])].join(", ");
 	return `${now}, less ${then}${places === "" ? "" : ` (${places})`}`;
 }
 
@@ -57,10 +57,16 @@ export function amountText(amount: Decimal, currency: Currency): string {
 
 /** `0–1000: 1000 × 0.02 = 20`, a flat fee as `+ 5`. */
 function describePart({ basis, tier, units, rate, flatFee, amount }: ChargePart): string {
-	const range = tier === null ? "" : `${tier.from}${tier.upTo === null ? " and over" : `–${tier.upTo}`}: `;
+	const range = tier === null ? "" : `${rangeOf(tier)}: `;
 	const factor = basis === "percent" ? `${rate} % of ${units}` : `${units}${unitWord(basis, units)} × ${rate}`;
 	const fee = flatFee.isZero() ? "" : ` + ${flatFee}`;
 	return `${range}${factor}${fee} = ${amount}`;
+}
+
+/** The last tier begins above the bound of the one before, which belongs to that one; a single tier has 0, too. */
+function rangeOf({ from, upTo }: NonNullable<ChargePart["tier"]>): string {
+	if (upTo !== null) return `${from}–${upTo}`;
+	return from.isZero() ? "0 and over" : `above ${from}`;
 }
 
 function unitWord(basis: ChargePart["basis"], units: Decimal): string {

@@ -6,13 +6,13 @@ import { amountText, describeCharge } from "./charge-description.ts";
 import { pricedRecord } from "./charge-record.ts";
 import { type PlannedCharge, type PlannedLine, singleAmount, suffixedName } from "./planned-invoice.ts";
 
-/** A charge with the lines that say so. */
+/** A charge with its lines. */
 export interface PricedPeriod {
 	readonly lines: readonly PlannedLine[];
 	readonly charge: PlannedCharge;
 }
 
-/** What a period is charged on what is known now, and the lines that say so. */
+/** The charge for a period by what is known now, with its lines. */
 export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeriod {
 	const { item, period, key, parts } = billed;
 	const used = usedOf(input, item, key);

@@ -4,22 +4,22 @@ import type { ChargePart, PricedQuantity, PricingModel, Rated } from "../../../r
 import { type BilledItem, type BilledPeriod, isDividedUsage } from "../periods/billed-periods.ts";
 import type { MetricRecord, UsageEvidence, UsedQuantity } from "../periods/used-quantity.ts";
 
-/** A decimal as text: JSON in the database would not keep every digit in a number's form. */
+/** A decimal as a string: a JSON number in the database would lose digits. */
 type DecimalText = string;
 
-/** What a charge keeps of how it came about, as JSON: it tells what was true then, whatever becomes of terms and events. */
+/** How a charge was computed, as JSON. It records what was true then, whatever happens to terms and events later. */
 export interface ChargeRecord {
-	/** Null where the period was not served any more: it cost nothing. */
+	/** Null if the period was no longer served and so cost nothing. */
 	readonly priced: PricedRecord | null;
-	/** Of a correction: what runs had charged for the period before. */
+	/** For a correction: what runs had charged for the period before. */
 	readonly charged_before: DecimalText | null;
-	/** What of the difference other lines bear, each at the tax that it corrects. Left out where this one bears all. */
+	/** The part of the difference on other lines, each at the tax that it corrects. Omitted if it is all on this line. */
 	readonly at_other_taxes?: DecimalText;
-	/** What of the difference is not credited, its charge being waived. Left out where nothing is. */
+	/** The part of the difference that isn't credited because its charge was waived. Omitted if none. */
 	readonly waived?: DecimalText;
 }
 
-/** How a period's price came about, in the order in which it was computed (rating's `ChargeExplanation`). */
+/** How a period's price was computed, in order (rating's `ChargeExplanation`). */
 export interface PricedRecord {
 	readonly plan_item_name: string;
 	readonly service_type: BilledItem["serviceType"];
@@ -34,20 +34,20 @@ export interface PricedRecord {
 	readonly days_of_period: number;
 	readonly events: EventsRecord | null;
 	readonly event_count: number;
-	/** Those that bear `fee_per_event`. */
+	/** The events that `fee_per_event` applies to. */
 	readonly fee_event_count: number;
-	/** As measured, below 0 too. */
+	/** As measured; can be negative. */
 	readonly quantity: DecimalText;
-	/** As agreed; `included` is what of it was used up. */
+	/** As agreed; `included` is the part that was used. */
 	readonly included_quantity: DecimalText;
 	readonly included: DecimalText;
 	readonly billed: DecimalText;
 	readonly pricing_model: PricingModel;
 	readonly parts: readonly PartRecord[];
 	readonly price: DecimalText;
-	/** Of a part of divided usage: what its price makes of the quantity before it, which came off. Left out of others. */
+	/** For a part of divided usage: what its price makes of the quantity before it, which is deducted. Otherwise omitted. */
 	readonly reached?: ReachedRecord;
-	/** Of divided usage: maximum and minimum hold for all parts together. */
+	/** For divided usage: maximum and minimum apply to all parts together. */
 	readonly is_divided?: true;
 	readonly charge: DecimalText;
 	readonly discount_percent: DecimalText;
@@ -76,17 +76,17 @@ export interface PartRecord {
 	readonly amount: DecimalText;
 }
 
-/** Which events were measured, and a digest of them. */
+/** The events that were measured, and a digest of them. */
 export interface EventsRecord {
 	readonly metric: MetricRecord;
 	readonly digest: DecimalText;
-	/** How far the log went, and how far it was rolled up, before the events were read. */
+	/** The last event in the log, and in the rollup, before the events were read. */
 	readonly through: number;
 	readonly rolled_through: number;
 	readonly read_at: string;
 }
 
-/** What is kept of a period's price. */
+/** The stored record of a period's price. */
 export function pricedRecord({ item, period, parts }: BilledPeriod, used: UsedQuantity, rated: Rated): PricedRecord {
 	const { priced, reached, ...explanation } = rated.explanation;
 	const { quantity, eventCount, feeEventCount = eventCount, evidence, before } = used;
@@ -141,7 +141,7 @@ function partRecord({ basis, tier, units, rate, flatFee, amount }: ChargePart): 
 	};
 }
 
-/** What is kept of the events behind a quantity. */
+/** The stored record of the events behind a quantity. */
 export function eventsRecord({ metric, digest, through, rolledThrough, readAt }: UsageEvidence): EventsRecord {
 	const { uuid, name, event_name, aggregation, property, filters, unit } = metric;
 	return {
@@ -153,7 +153,7 @@ export function eventsRecord({ metric, digest, through, rolledThrough, readAt }:
 	};
 }
 
-/** The same, read back. */
+/** The reverse of `eventsRecord`. */
 export function evidenceOf({ metric, digest, through, rolled_through, read_at }: EventsRecord): UsageEvidence {
 	return { metric, digest: Decimal.of(digest), through, rolledThrough: rolled_through, readAt: read_at };
 }

@@ -3,10 +3,10 @@ import { Decimal } from "../../../money/index.ts";
 import type { ChargedTax, EarlierCharge, TermsText } from "../periods/plan-input.ts";
 import type { ChargeRecord } from "./charge-record.ts";
 
-/** Of a line, in characters (decisions.md, "Line create"). */
+/** The length limit of a line's name, in characters (decisions.md, "Line create"). */
 const longestName = 255;
 
-/** A charge is a line for the price, one more where a minimum adds to it, or one for what a correction comes to. */
+/** A charge is a line for its price, another if a minimum adds to it, or one for a correction's amount. */
 export type ChargePart = "price" | "minimum" | "correction";
 
 export interface PlannedLine {
@@ -21,17 +21,17 @@ export interface PlannedLine {
 	readonly discountAmount: Decimal;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
-	/** Follows the customer's or the organisation's rate until it is sent. */
+	/** Follows the customer's or the organization's rate until it is sent. */
 	readonly isTaxDefault: boolean;
-	/** Its tax's name does not follow them. */
+	/** Whether the tax's name is the line's own and doesn't follow the default. */
 	readonly isTaxNamed: boolean;
-	/** Of a correction: what it corrects was exempt, or was not, whatever the customer is now. Null: as the customer is. */
+	/** For a correction: whether the corrected charge was exempt, regardless of the customer now. Null: as the customer is. */
 	readonly isTaxExempt: boolean | null;
 	readonly serviceStart: CalendarDate;
 	readonly serviceEnd: CalendarDate;
 }
 
-/** Whether terms have changed a period (an amendment, an end, a cancellation), or what was used. */
+/** Whether a period changed by its terms (an amendment, an end, or a cancellation) or by its usage. */
 export type CorrectionCause = "terms" | "usage";
 
 export interface PlannedCharge {
@@ -42,55 +42,55 @@ export interface PlannedCharge {
 	readonly quantity: Decimal;
 	readonly eventCount: number;
 	readonly net: Decimal;
-	/** What of `net` the minimum added. */
+	/** The part of `net` that the minimum added. */
 	readonly minimumNet: Decimal;
 	readonly tax: ChargedTax;
-	/** Of a correction; null of a period's own charge. */
+	/** For a correction; null for a period's own charge. */
 	readonly cause: CorrectionCause | null;
-	/** What it was priced by; null where the period is not served. */
+	/** What it was priced by; null if the period is not served. */
 	readonly terms: TermsText | null;
-	/** How it came about, to be kept with it. */
+	/** How it was computed; stored with the charge. */
 	readonly explanation: ChargeRecord;
-	/** Null of a period's own charge. */
+	/** Null for a period's own charge. */
 	readonly corrects: Corrected | null;
 }
 
-/** What a correction compares: what its period costs, and what was charged for it before. */
+/** What a correction compares: the period's cost, and what was charged for it before. */
 export interface Corrected {
 	readonly planItemName: string;
 	readonly cost: Decimal;
 	readonly before: Decimal;
-	/** The events that the latest of the charges before was made on; 0 of a fee. */
+	/** The number of events in the latest of the earlier charges; 0 for a fee. */
 	readonly eventCountBefore: number;
 	readonly earlier: readonly EarlierCharge[];
-	/** The run itself charges the period again, its invoice being void, and `before` holds that too. */
+	/** Whether the run charges the period again because its invoice is void; `before` includes that charge. */
 	readonly isBilledAnew: boolean;
 }
 
 export interface PlannedInvoice {
-	/** The date on which its charges fell due. */
+	/** The date that its charges are due on. */
 	readonly date: CalendarDate;
-	/** Whether something falls due on its date by itself; else it bears corrections alone. */
+	/** Whether a regular charge falls due on its date; otherwise it has corrections only. */
 	readonly isRegular: boolean;
-	/** None where nothing is charged, and only noted. */
+	/** Empty if there is nothing to charge, only something to record. */
 	readonly lines: readonly PlannedLine[];
 	readonly charges: readonly PlannedCharge[];
 }
 
-/** Usage for a period that the organisation's closed books cover, which waits for a person's decision. */
+/** Usage for a period in the organization's closed books. It waits for a person's decision. */
 export interface HeldCorrection {
 	readonly itemUuid: string;
 	readonly periodStart: CalendarDate;
 	readonly periodEnd: CalendarDate;
 	readonly quantity: Decimal;
 	readonly eventCount: number;
-	/** What its correction would come to, net. */
+	/** The net amount of its correction. */
 	readonly amount: Decimal;
-	/** When the period was charged last: an instant in ISO 8601. */
+	/** When the period was last charged, in ISO 8601. */
 	readonly chargedAt: string;
 }
 
-/** The figures of a line that is one amount. */
+/** The figures of a line with a single amount. */
 export function singleAmount(name: string, description: string, amount: Decimal) {
 	return {
 		name,
@@ -103,7 +103,7 @@ export function singleAmount(name: string, description: string, amount: Decimal)
 	};
 }
 
-/** The name with what the line is; a name as long as names may be gives way to it. */
+/** Appends a suffix to a name, shortening the name if the result would be too long. */
 export function suffixedName(name: string, suffix: string): string {
 	return [...name].slice(0, longestName - suffix.length).join("") + suffix;
 }

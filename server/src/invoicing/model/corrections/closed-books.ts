@@ -5,14 +5,14 @@ import { type ClosedUsage, type PlanInput, usedOf } from "../periods/plan-input.
 import { type WholePeriod, wholePeriods } from "../periods/whole-period.ts";
 import { type Correction, keyOf } from "./corrections.ts";
 
-/** A period as the inbox lists it, undivided: its item, and its first day served. */
+/** An undivided period as the inbox lists it: its item, and its first day served. */
 export type ListedPeriod = Pick<HeldCorrection, "itemUuid" | "periodStart">;
 
 /**
- * What usage makes of a period that the closed books cover, all parts together: a person decides on it as one. The period is covered
- * where its last day charged is.
- * @param late what usage has changed of it
- * @returns null where the period is not covered, or is to be billed: that holds until it was, and again where what was billed is void
+ * What usage changes in a period that the closed books cover, for all its parts together: a person decides on them as one.
+ * The books cover the period if they cover its last charged day.
+ * @param late what usage changed in it
+ * @returns null if the period is not covered, or was approved for billing and is not yet billed (or that invoice is void)
  */
 export function heldInClosedBooks(
 	input: PlanInput,
@@ -29,7 +29,7 @@ export function heldInClosedBooks(
 	return { ...listed, periodEnd: last.period.end, quantity, eventCount, amount, chargedAt: lastBilled(whole) };
 }
 
-/** What was billed since a person decided so, and is not void. */
+/** What was billed after a person decided to, on invoices that aren't void. */
 export function billedByDecision(input: PlanInput): ListedPeriod[] {
 	const decided = input.closedUsage.filter(({ decision }) => decision === "bill");
 	if (decided.length === 0) return [];
@@ -38,7 +38,7 @@ export function billedByDecision(input: PlanInput): ListedPeriod[] {
 		.map(listedOf);
 }
 
-/** The periods that charges are for, or for parts of. */
+/** The periods that the charges are for, in full or in part. */
 export function listedPeriods(input: PlanInput, charges: readonly ListedPeriod[]): ListedPeriod[] {
 	const keys = new Set(charges.map(keyOf));
 	return wholePeriods(input)
@@ -66,7 +66,7 @@ function isBilledSince({ decided_at }: ClosedUsage, whole: WholePeriod): boolean
 	return Date.parse(lastBilled(whole)) > Date.parse(decided_at ?? "");
 }
 
-/** When the period was charged last: a charge of 0 that only notes what was seen does not count. */
+/** When the period was last charged. A charge of 0 that only records what was seen doesn't count. */
 function lastBilled({ charged }: WholePeriod): string {
 	const billed = charged
 		.flatMap(({ charges }) => charges)

@@ -26,24 +26,24 @@ import { eventCountOf } from "../periods/used-quantity.ts";
 import { type TaxedDifference, taxedDifference } from "./taxed-difference.ts";
 
 export interface Correction extends PricedPeriod {
-	/** What it comes of: `terms` (an amendment, an end, a cancellation) falls due at once, `usage` joins the next invoice. */
+	/** The cause: `terms` (an amendment, an end, or a cancellation) is due at once, `usage` joins the next invoice. */
 	readonly cause: CorrectionCause;
-	/** The day on which its period falls due by itself: no earlier invoice bears it. */
+	/** The day its period itself is due. It is on no earlier invoice. */
 	readonly periodDue: CalendarDate;
 }
 
 export interface Comparison {
 	readonly corrections: readonly Correction[];
-	/** Charges of 0: other terms that change nothing were seen, so that what differs later is caused by usage. */
+	/** Charges of 0. They record terms that were seen but change nothing, so that later differences are attributed to usage. */
 	readonly seen: readonly PlannedCharge[];
 }
 
 /** How a whole period is served. */
 interface ServedParts {
 	readonly parts: readonly BilledPeriod[];
-	/** What was charged for all parts is compared with what they cost together. */
+	/** Whether to compare the total charged for all parts with their total cost. */
 	readonly isWhole: boolean;
-	/** When the period falls due. */
+	/** When the period is due. */
 	readonly due: CalendarDate;
 }
 
@@ -54,8 +54,9 @@ export function keyOf({ itemUuid, periodStart }: Pick<ChargedPeriod, "itemUuid" 
 const nothing: Comparison = { corrections: [], seen: [] };
 
 /**
- * What brings a charged period, or a part of one, to what it costs as is known now (extensions.md, "Corrections").
- * @param isBilledAnew the run itself charges it again, its invoice being void: what is left of corrections comes off
+ * Corrects a charged period, or a part of one, to what it costs as known now (extensions.md, "Corrections").
+ * @param isBilledAnew whether this run bills the period again because its invoice is void; it then credits what is left of
+ * corrections
  */
 export function compare(
 	input: PlanInput,
@@ -79,7 +80,7 @@ export function compare(
 		waived: charged.charges.filter(({ is_waived }) => is_waived),
 		target: isBilledAnew ? Decimal.zero : targetOf(cost, charged.charges),
 		today: { taxRate: item.taxRate, taxName: item.taxName, isTaxExempt: input.isTaxExempt },
-		// Of the parts together each has its own.
+		// Together, each part has its own terms.
 		hasOtherPrice: !isWhole && terms !== null && last.terms !== null && terms.price !== last.terms.price,
 		currency: input.currency,
 	});
@@ -121,7 +122,7 @@ export function compare(
 	return { ...nothing, corrections };
 }
 
-/** A charge of 0 at the tax of the last one. */
+/** A charge of 0 at the tax of the last charge. */
 function noteOf(
 	compared: Omit<PlannedCharge, "net" | "minimumNet" | "tax" | "explanation" | "corrects">,
 	{ tax }: LedgerCharge,
@@ -135,8 +136,8 @@ function unlessZero(name: "at_other_taxes" | "waived", amount: Decimal) {
 }
 
 /**
- * What charges should come to, those waived left out: these count as charged where more is computed than with them, and are never
- * credited where less is; in between nothing is due.
+ * The total that charges should come to, except waived ones. Waived charges count as charged when the cost exceeds their
+ * total, and are never credited when it is less; in between, nothing is due.
  */
 function targetOf(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
 	const all = Decimal.sum(charges.map(({ net }) => net));
@@ -146,7 +147,7 @@ function targetOf(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
 	return cost.isLessThan(least) ? counted.plus(cost.minus(least)) : counted;
 }
 
-/** Whether an amendment, an end or a cancellation has changed the period since it was charged, or only what was used. */
+/** Whether an amendment, an end, or a cancellation changed the period since it was charged, or only its usage. */
 function causeOf(
 	item: BilledItem,
 	last: LedgerCharge,
@@ -179,7 +180,7 @@ function correctionLine(
 	};
 }
 
-/** A correction's tax is fixed, but where nothing was charged before: then the line is taxed as the item's others are. */
+/** A correction's tax is fixed. If nothing was charged before, its line is taxed like the item's other lines. */
 function lineTax(item: BilledItem, { taxRate, taxName, isTaxExempt }: ChargedTax, isToday: boolean) {
 	const { isTaxDefault, isTaxNamed } = item;
 	if (isToday) return { taxRate, taxName, isTaxDefault, isTaxNamed, isTaxExempt: null };

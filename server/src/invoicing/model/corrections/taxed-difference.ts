@@ -1,32 +1,32 @@
 import { type Currency, Decimal, minorDigits, shareByLargestRemainder } from "../../../money/index.ts";
 import type { ChargedTax, LedgerCharge } from "../periods/plan-input.ts";
 
-/** A part of what a correction comes to, net, and the tax that it bears. */
+/** A net part of a correction, and its tax. */
 export interface TaxedDifference {
 	readonly net: Decimal;
 	readonly tax: ChargedTax;
-	/** The tax is today's, not that of a charge: a draft's follows the customer's. */
+	/** Whether the tax is today's rather than a charge's: on a draft it follows the customer's. */
 	readonly isToday: boolean;
 }
 
 export interface ChargesToCompare {
-	/** The charges that can be credited: those waived are not among them. */
+	/** The charges that can be credited, which excludes waived ones. */
 	readonly charges: readonly LedgerCharge[];
-	/** Those waived, which count as charged: they tell the tax where no other charge does. */
+	/** The waived charges, which count as charged. They determine the tax if there are no other charges. */
 	readonly waived: readonly LedgerCharge[];
-	/** What these should come to, net. */
+	/** The net total that the charges should come to. */
 	readonly target: Decimal;
-	/** The tax that the item bears today. */
+	/** The item's tax today. */
 	readonly today: ChargedTax;
-	/** The period is priced by other terms than those charges were. */
+	/** Whether the period's terms differ from those of the charges. */
 	readonly hasOtherPrice: boolean;
 	readonly currency: Currency;
 }
 
 /**
- * What brings charges to what they should be, by tax (extensions.md, "Corrections"): it bears the tax of what it corrects, a line for
- * each where they differ, and today's where nothing was charged. After an amendment, what is taken back bears the old tax and what the
- * new terms charge bears today's. None is 0.
+ * The corrections that bring charges to their target, by tax (extensions.md, "Corrections"). A correction has the tax of what
+ * it corrects, with a line for each if they differ, and today's if nothing was charged. After an amendment, what is taken
+ * back has the old tax, and what the new terms charge has today's. None is 0.
  */
 export function taxedDifference(compared: ChargesToCompare): TaxedDifference[] {
 	const { charges, waived, target, today, hasOtherPrice, currency } = compared;
@@ -45,14 +45,14 @@ export function taxedDifference(compared: ChargesToCompare): TaxedDifference[] {
 	return shared(target.minus(total), groups, currency);
 }
 
-/** A difference at the taxes of what was charged, in proportion to it. */
+/** Splits a difference over the taxes charged, in proportion to their amounts. */
 function shared(difference: Decimal, groups: readonly TaxGroup[], currency: Currency): TaxedDifference[] {
 	const nets = groups.map(({ net }) => net);
 	const shares = sharesOf(difference, nets, currency);
 	return withoutZeros(groups.map(({ tax }, index) => ({ net: shares[index] ?? Decimal.zero, tax, isToday: false })));
 }
 
-/** Names a tax: two with the same text are charged alike. */
+/** Identifies a tax: two with the same text are charged alike. */
 export function taxText({ taxRate, taxName, isTaxExempt }: ChargedTax): string {
 	return isTaxExempt ? "exempt" : JSON.stringify([taxRate, taxName]);
 }
@@ -62,7 +62,7 @@ interface TaxGroup {
 	readonly tax: ChargedTax;
 }
 
-/** What was charged at each tax, where that is not 0. */
+/** What was charged at each tax, if not 0. */
 function chargedByTax(charges: readonly LedgerCharge[]): TaxGroup[] {
 	const groups = [...Map.groupBy(charges, ({ tax }) => taxText(tax)).values()].map((members) => ({
 		net: Decimal.sum(members.map(({ net }) => net)),
@@ -71,7 +71,10 @@ function chargedByTax(charges: readonly LedgerCharge[]): TaxGroup[] {
 	return groups.filter(({ net }) => !net.isZero());
 }
 
-/** A difference shared over groups in proportion to what each was charged; what takes all back takes each back. */
+/**
+ * Splits a difference over groups in proportion to what each was charged. A difference that reverses everything reverses each
+ * group exactly.
+ */
 function sharesOf(difference: Decimal, nets: readonly Decimal[], currency: Currency): Decimal[] {
 	if (nets.length === 1) return [difference];
 	const total = Decimal.sum(nets);
@@ -86,7 +89,7 @@ function joined(differences: readonly TaxedDifference[]): TaxedDifference[] {
 	return [...Map.groupBy(differences, ({ tax }) => taxText(tax)).values()].map((members) => ({
 		...(members[0] as TaxedDifference),
 		net: Decimal.sum(members.map(({ net }) => net)),
-		// Where old charges are taken back in the same line, its tax is theirs.
+		// If the line also takes back old charges, it has their tax.
 		isToday: members.every(({ isToday }) => isToday),
 	}));
 }

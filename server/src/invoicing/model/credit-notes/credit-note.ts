@@ -1,60 +1,60 @@
 import { Decimal } from "../../../money/index.ts";
 import { amountDue, type InvoiceAmounts, type InvoiceStatus, type LineItem } from "../invoice/invoice.ts";
 
-/** A line of a credit note: what is credited, as positive figures where the invoice's were. */
+/** A line of a credit note. Figures are positive where the invoice's are. */
 export interface CreditNoteLine
 	extends Omit<
 		LineItem,
 		"origin" | "is_tax_default" | "is_tax_named" | "is_tax_exempt" | "charge_uuid" | "charge_part"
 	> {
-	/** The invoice's line that it credits, whole or in part; null where it credits none in particular. */
+	/** The invoice line that it credits, in full or in part; null if it credits no particular line. */
 	readonly line_item_uuid: string | null;
 }
 
 /** A line before its figures are computed. */
 export type CreditNoteTerms = Omit<CreditNoteLine, "subtotal" | "net" | "tax_amount" | "amount">;
 
-/** `CN-2026-000003`: the year of making and the note's number in it (extensions.md, "Credit notes"). */
+/** `CN-2026-000003`: the year of creation and the note's number in it (extensions.md, "Credit notes"). */
 export function formatCreditNoteNumber(year: number, number: number): string {
 	return `CN-${year}-${String(number).padStart(6, "0")}`;
 }
 
-/** Why an invoice of this status takes no credit note, else null: there is nothing to credit before the sending or after voiding. */
+/** Why an invoice of this status can't be credited, or null. Nothing can be credited before it is sent or after it is voided. */
 export function creditingObstacle(status: InvoiceStatus): string | null {
 	if (status === "draft") return "The invoice is a draft; change its lines instead of crediting it.";
-	if (status === "void") return "The invoice is void; there is nothing left to credit.";
+	if (status === "void") return "The invoice is void; nothing can be credited.";
 	return null;
 }
 
 export const settlements = ["balance", "refund"] as const;
-/** Where the part of a note goes that was paid already (extensions.md, "Credit balance"). */
+/** Where the part of a note that was already paid goes (extensions.md, "Credit balance"). */
 export type SettleAs = (typeof settlements)[number];
 
 export interface Settlement {
-	/** What of the note lowers the invoice's due. */
+	/** The part of the note that reduces the invoice's amount due. */
 	readonly applied_to_invoice: Decimal;
-	/** What was paid already, with money or with credit, and becomes the customer's credit. */
+	/** The part already paid, with money or credit, that becomes the customer's credit. */
 	readonly added_to_balance: Decimal;
-	/** What was paid already and goes back to the payments that brought it. */
+	/** The part already paid that goes back to the payments it came from. */
 	readonly amount_refunded: Decimal;
-	/** What was given back as money before: the note only documents it. */
+	/** The part refunded earlier, which the note only documents. */
 	readonly refunded_before: Decimal;
-	/** The invoice's status afterwards: with nothing left due it is paid, as one that is sent with nothing due. */
+	/** The invoice's status afterward: paid if nothing is left due, like an invoice sent with nothing due. */
 	readonly status: InvoiceStatus;
 }
 
 export interface RefundsOfInvoice {
-	/** What earlier notes of the invoice document of its refunds. */
+	/** The refunds that earlier notes of the invoice document. */
 	readonly refundedBefore: Decimal;
-	/** What is being refunded, and counts as refunded; should it fail, it can only be refunded again. */
+	/** Refunds in progress count as refunded: if one fails, the money can only be refunded again. */
 	readonly refundsUnderWay: Decimal;
-	/** What payments can give back for this note; 0 where it is not settled so. */
+	/** The most that payments can refund for this note; 0 if it isn't settled by refund. */
 	readonly refundable: Decimal;
 }
 
 /**
- * Where a note's amount goes (extensions.md, "Credit notes"): it lowers what is due, then stands for money that was refunded without
- * a note, and the rest goes back to the payments or becomes the customer's credit. So nobody is given the same money twice.
+ * Where a note's amount goes (extensions.md, "Credit notes"): first it reduces the amount due, then it documents refunds made
+ * without a note, and the rest goes back to the payments or becomes the customer's credit. So no money is returned twice.
  */
 export function settlementOf(
 	invoice: InvoiceAmounts & { readonly status: InvoiceStatus },
@@ -64,7 +64,7 @@ export function settlementOf(
 	const due = amountDue(invoice);
 	const applied = lesser(due, amount);
 	const undocumented = invoice.amount_refunded.plus(refundsUnderWay).minus(refundedBefore);
-	// Below 0 where a note documents a refund that failed afterwards.
+	// Negative if a note documents a refund that failed later.
 	const refunded = undocumented.isPositive() ? lesser(undocumented, amount.minus(applied)) : Decimal.zero;
 	const paid = amount.minus(applied).minus(refunded);
 	const givenBack = lesser(refundable, paid);

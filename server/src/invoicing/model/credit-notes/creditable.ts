@@ -1,7 +1,7 @@
 import { Decimal } from "../../../money/index.ts";
 import { borneTax, type TaxGroup } from "../invoice/totals.ts";
 
-/** What a line bears of a tax, whether it charges it or credits it. */
+/** A line's amounts at one tax, charged or credited. */
 export interface TaxedLine {
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
@@ -9,26 +9,26 @@ export interface TaxedLine {
 	readonly tax_amount: Decimal;
 }
 
-/** An invoice's line: the rate that it names is not borne where it is exempt. */
+/** An invoice line. If it is exempt, its named rate doesn't apply. */
 export interface ChargedLine extends TaxedLine {
-	/** Of a correction; null or left out: as the customer is. */
+	/** For a correction; null or omitted: as the customer is. */
 	readonly is_tax_exempt?: boolean | null;
 }
 
-/** What an invoice charged at one tax rate and name, and what of it can still be credited, all in whole minor units. */
+/** What an invoice charged at one tax rate and name, and what of that can still be credited, in whole minor units. */
 export interface CreditableGroup extends TaxGroup {
-	/** `net` less what the invoice's notes credited so far: between 0 and `net`, which is below 0 where allowances prevail. */
+	/** `net` less what the invoice's notes have credited: between 0 and `net`, which is negative if allowances exceed charges. */
 	readonly netLeft: Decimal;
-	/** The same of `tax`. */
+	/** The same for `tax`. */
 	readonly taxLeft: Decimal;
 }
 
-/** Names the tax that a line bears. */
+/** Identifies a line's tax. */
 export function taxKey({ tax_rate, tax_name }: Pick<TaxedLine, "tax_rate" | "tax_name">): string {
 	return JSON.stringify([tax_rate.toString(), tax_name]);
 }
 
-/** The lines' figures added up by the tax that they bear, by its key, in the order of each group's first line. */
+/** The lines' totals by tax key, in the order of each group's first line. */
 export function sumByTax(lines: readonly TaxedLine[]): ReadonlyMap<string, TaxGroup> {
 	return new Map(
 		[...Map.groupBy(lines, taxKey)].map(([key, members]) => {
@@ -39,7 +39,7 @@ export function sumByTax(lines: readonly TaxedLine[]): ReadonlyMap<string, TaxGr
 	);
 }
 
-/** A line's tax as it bears it: rate 0 without a name where it is exempt. */
+/** A line's effective tax: rate 0 without a name if it is exempt. */
 export function asBorne(
 	{ tax_rate: taxRate, tax_name: taxName, is_tax_exempt: isTaxExempt }: Omit<ChargedLine, "net" | "tax_amount">,
 	taxExempt: boolean,
@@ -49,7 +49,7 @@ export function asBorne(
 }
 
 /**
- * What can still be credited of an invoice, by the key of the tax: a note cannot credit more of a tax than the invoice bore of it.
+ * What can still be credited on an invoice, by tax key: a note can't credit more of a tax than the invoice has.
  * @param credited the lines of all its credit notes
  * @param taxExempt whether the invoice's customer is exempt
  */
@@ -68,12 +68,12 @@ export function creditableGroups(
 	);
 }
 
-/** What can still be credited of the whole invoice, tax included. */
+/** What can still be credited on the whole invoice, including tax. */
 export function amountLeft(groups: Iterable<CreditableGroup>): Decimal {
 	return Decimal.sum([...groups].map((group) => group.netLeft.plus(group.taxLeft)));
 }
 
-/** Whether a figure lies between 0 and a bound, both included, whichever sign the bound has. */
+/** Whether a figure lies between 0 and a bound of either sign, inclusive. */
 export function isWithin(figure: Decimal, bound: Decimal): boolean {
 	if (figure.isZero()) return true;
 	return figure.sign() === bound.sign() && !figure.absolute().isGreaterThan(bound.absolute());

@@ -3,12 +3,12 @@ import { computeTotals, type LineTotals } from "../invoice/totals.ts";
 import type { CreditNoteLine, CreditNoteTerms } from "./credit-note.ts";
 import { amountLeft, type CreditableGroup, isWithin, taxKey } from "./creditable.ts";
 
-/** A note's lines with their figures, or why the invoice does not bear them. */
+/** A note's lines with their figures, or why they exceed the invoice. */
 export type CreditedLines = { readonly lines: readonly CreditNoteLine[] } | { readonly excess: string };
 
 /**
- * Computes a note's lines: nets as on an invoice, the tax once for each rate, and neither more than is left of the invoice's own.
- * @param terms with the tax that they bear: none where the invoice's line or its customer is exempt
+ * Computes a note's lines: net amounts as on an invoice, tax once per rate, neither exceeding what is left of the invoice.
+ * @param terms with their effective tax: none if the invoice's line or its customer is exempt
  * @param groups what can still be credited, by `taxKey`
  */
 export function creditLines(
@@ -24,14 +24,16 @@ export function creditLines(
 		const group = groups.get(key);
 		if (group === undefined) return { excess: noSuchTax(members) };
 		if (!isWithin(net, group.netLeft)) {
-			return { excess: `At ${taxText(group)}, ${group.netLeft} net can still be credited; the lines come to ${net}.` };
+			return {
+				excess: `At ${taxText(group)}, only ${group.netLeft} net can still be credited; the lines total ${net}.`,
+			};
 		}
 		credited.push(...withTax(members, creditedTax(group, net, currency)));
 	}
-	// Where allowances of another rate lower the invoice, its groups leave more than the whole does.
+	// If allowances at another rate reduce the invoice, the sum of its groups exceeds what is left in total.
 	const left = amountLeft(groups.values());
 	const amount = Decimal.sum(credited.map((line) => line.amount));
-	if (amount.isGreaterThan(left)) return { excess: `${left} can still be credited; the lines come to ${amount}.` };
+	if (amount.isGreaterThan(left)) return { excess: `Only ${left} can still be credited; the lines total ${amount}.` };
 	return { lines: credited.toSorted((a, b) => a.display_order - b.display_order) };
 }
 
@@ -55,7 +57,7 @@ function lineWith(line: CreditNoteTerms, figures: LineTotals | undefined): Credi
 }
 
 function noSuchTax([line]: readonly CreditNoteLine[]): string {
-	return `The invoice bears no tax of ${line?.tax_rate}%${line?.tax_name ? ` named ${line.tax_name}` : ""}.`;
+	return `The invoice has no tax of ${line?.tax_rate}%${line?.tax_name ? ` named ${line.tax_name}` : ""}.`;
 }
 
 function taxText({ taxRate, taxName }: CreditableGroup): string {
@@ -63,9 +65,9 @@ function taxText({ taxRate, taxName }: CreditableGroup): string {
 }
 
 /**
- * The tax of a group's credited net: that of all its notes' nets together, rounded once, less what was credited before. So several
- * notes credit what one of their sum would, and the one that credits the last net credits the last of the tax. None takes back what
- * an amount, whose tax follows from the gross, credited a cent too much.
+ * The tax on a group's credited net: the tax on all its notes' net amounts together, rounded once, less what was credited
+ * before. So several notes credit the same as one for their sum, and the note that credits the last net also credits the last
+ * tax. If a note by amount, whose tax follows from the gross, credited a cent too much, no later note takes it back.
  */
 function creditedTax(group: CreditableGroup, net: Decimal, currency: Currency): Decimal {
 	const netAfter = group.net.minus(group.netLeft).plus(net);
@@ -74,7 +76,7 @@ function creditedTax(group: CreditableGroup, net: Decimal, currency: Currency): 
 	return tax.sign() === net.sign() ? tax : Decimal.zero;
 }
 
-/** The lines with this tax in all: where it differs from their own by what other notes were rounded by, the most taxed one bears it. */
+/** Adjusts the lines to this total tax. Any rounding difference from earlier notes goes to the line with the most tax. */
 function withTax(lines: readonly CreditNoteLine[], tax: Decimal): CreditNoteLine[] {
 	const difference = tax.minus(Decimal.sum(lines.map((line) => line.tax_amount)));
 	if (difference.isZero()) return [...lines];

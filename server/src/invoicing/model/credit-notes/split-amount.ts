@@ -3,14 +3,14 @@ import type { TaxGroup } from "../invoice/totals.ts";
 import type { CreditableGroup } from "./creditable.ts";
 
 /**
- * Splits a gross amount over an invoice's tax groups in proportion to what is left of each (extensions.md, "Credit notes"): by
- * largest remainder, so that nets and taxes add up to the amount exactly. What is left, rather than what was charged, so that no
- * group is credited beyond it after a note that credited lines; without such a note the proportions are the same.
+ * Splits a gross amount over an invoice's tax groups in proportion to what is left of each (extensions.md, "Credit notes"),
+ * by largest remainder, so that nets and taxes add up to the amount exactly. Using what is left rather than what was charged
+ * keeps each group within its limit after a note that credited lines; without such a note the proportions are the same.
  *
- * A group in which allowances prevail, below 0, takes its share off.
+ * A negative group, in which allowances exceed charges, deducts its share.
  *
- * @param amount above 0, at most what is left of all groups, in whole minor units
- * @returns the groups that got a share, in their order
+ * @param amount greater than 0, at most what is left of all groups, in whole minor units
+ * @returns the groups that got a share, in order
  */
 export function splitAmount(amount: Decimal, groups: readonly CreditableGroup[], currency: Currency): TaxGroup[] {
 	const weights = groups.map((group) => group.netLeft.plus(group.taxLeft));
@@ -22,8 +22,8 @@ export function splitAmount(amount: Decimal, groups: readonly CreditableGroup[],
 }
 
 /**
- * Parts a group's gross share into net and tax. Net is the group's own proportion of all that its notes credit, this one included:
- * many small notes come to the same as one of their sum, and no cent is left where the last one credits the rest.
+ * Splits a group's gross share into net and tax. The net is the group's proportion of all that its notes credit, including
+ * this one: many small notes credit the same as one for their sum, and the last one leaves no cent.
  */
 function partOfGroup(group: CreditableGroup, share: Decimal, currency: Currency): TaxGroup {
 	const { taxRate, taxName, netLeft, taxLeft } = group;
@@ -31,7 +31,7 @@ function partOfGroup(group: CreditableGroup, share: Decimal, currency: Currency)
 	const creditedNet = group.net.minus(netLeft);
 	const creditedGross = gross.minus(netLeft).minus(taxLeft).plus(share);
 	const proportional = creditedGross.times(group.net).dividedBy(gross, minorDigits(currency)).minus(creditedNet);
-	// Lines credited before were rounded on their own, their tax perhaps up: this share takes none of it back.
+	// Lines credited before were rounded separately, and their tax may have been rounded up: this share takes none of it back.
 	const net = proportional.absolute().isGreaterThan(share.absolute()) ? share : proportional;
 	return { taxRate, taxName, net, tax: share.minus(net) };
 }

@@ -5,7 +5,7 @@ import { taxText } from "../corrections/taxed-difference.ts";
 import { type LineTerms, placeLine } from "../invoice/invoice.ts";
 import { figuresOf, invoiceLine } from "../invoice/invoice-line.ts";
 import type { LedgerCharge, PlanInput, Sight } from "../periods/plan-input.ts";
-import { isOpen, type WholePeriod, wholePeriods } from "../periods/whole-period.ts";
+import { type WholePeriod, wholePeriods } from "../periods/whole-period.ts";
 import { planWhole } from "../plan/plan-whole.ts";
 
 /** A period with charges on one invoice that is still a draft. */
@@ -13,15 +13,15 @@ export interface OpenPeriod {
 	readonly invoiceUuid: string;
 	readonly billedOn: CalendarDate;
 	readonly open: readonly LedgerCharge[];
-	/** Of the period, on other drafts: a fee in advance that was amended has a draft for each part. */
+	/** The period's charges on other drafts: an amended fee in advance has a draft for each part. */
 	readonly elsewhere: readonly LedgerCharge[];
-	/** Whether it bears what none of the drafts does yet. */
+	/** Whether it takes charges that are on no draft yet. */
 	readonly takesNew: boolean;
-	/** Without the charges of drafts: what other invoices charged. */
+	/** Without drafts: only the charges of other invoices. */
 	readonly issued: WholePeriod;
-	/** The latest of the runs that priced it, in whatever draft: what was due by its `as_of` is borne. */
+	/** The latest run that priced it, in any draft: what was due by its `as_of` is included. */
 	readonly latest: Sight | null;
-	/** The first days of all drafts' charges, by their UUIDs. */
+	/** The first days of all drafts' charges, by charge UUID. */
 	readonly starts: ReadonlyMap<string, CalendarDate>;
 }
 
@@ -30,7 +30,7 @@ interface NamedCharge {
 	readonly charge: PlannedCharge;
 }
 
-/** A draft's lines with a period priced anew. */
+/** A draft's lines with a period repriced. */
 export interface Repriced {
 	readonly lines: readonly LineTerms[];
 	readonly changed: readonly NamedCharge[];
@@ -38,13 +38,12 @@ export interface Repriced {
 }
 
 /**
- * The periods that can be priced anew in a draft (extensions.md, "Corrections"). One with charges for the same part on several drafts waits
- * until they are sent. A run that looks ahead leaves what others have drafted that did not: what takes effect later changes nothing that is due now.
+ * The periods that can be repriced in a draft (extensions.md, "Corrections"). A period with charges for the same part on
+ * several drafts waits until they are sent. A run that looks ahead leaves drafts of runs that didn't: what takes effect later
+ * changes nothing that is due now.
  */
 export function openPeriods(input: PlanInput): OpenPeriod[] {
-	return wholePeriods(input)
-		.filter(isOpen)
-		.flatMap((whole) => openOn(input, whole));
+	return wholePeriods(input).flatMap((whole) => openOn(input, whole));
 }
 
 function openOn({ asOf, today }: PlanInput, whole: WholePeriod): OpenPeriod[] {
@@ -70,15 +69,15 @@ function openOn({ asOf, today }: PlanInput, whole: WholePeriod): OpenPeriod[] {
 		}));
 }
 
-/** Whether an open period's charges are what they would be by what is known now. */
+/** Whether an open period's charges match what is known now. */
 export function isPricedAsKnown(input: PlanInput, period: OpenPeriod): boolean {
 	return planned(input, period).every(isSame);
 }
 
 /**
- * A draft's lines with an open period as it is priced now: its lines get the new figures, one for the minimum comes or goes, and so does
- * what an amendment makes of it or a correction at another tax. What has become nothing stays as a line of 0.
- * @returns null where nothing changes, and where a person changed or deleted a line of the period: those stay as they are
+ * A draft's lines with an open period repriced: lines get new figures, and lines for a minimum, an amendment, or a correction
+ * at another tax are added or removed. A line that comes to nothing stays at 0.
+ * @returns null if nothing changes, or if a person changed or deleted a line of the period; such lines stay as they are
  */
 export function repricedPeriod(
 	input: PlanInput,
@@ -102,19 +101,19 @@ export function repricedPeriod(
 	return { lines: changedLines, changed, added };
 }
 
-/** A charge as it is, null of one that comes, beside what it would be now. */
+/** An existing charge, or null for a new one, and what it would be now. */
 interface Differing {
 	readonly present: LedgerCharge | null;
 	readonly charge: PlannedCharge;
-	/** None where it has become nothing. */
+	/** Empty if it comes to nothing. */
 	readonly lines: readonly PlannedLine[];
 }
 
-/** A draft bears what was due by the latest of the runs that priced it. */
+/** A draft includes what was due by the latest run that priced it. */
 function planned(input: PlanInput, { open, elsewhere, takesNew, issued, starts, latest }: OpenPeriod): Differing[] {
 	const asOf = latest !== null && latest.as_of > input.asOf ? latest.as_of : input.asOf;
 	const { fresh, corrections, held } = planWhole({ ...input, asOf }, issued);
-	// Its books were closed since: what the draft says stays.
+	// The books were closed since, so the draft stays as it is.
 	if (held !== null) return [];
 	const coming = new Map([...fresh, ...corrections].map((one) => [nameOf(one.charge), one]));
 	for (const charge of elsewhere) coming.delete(nameOf(startedOn(starts, charge)));
@@ -137,7 +136,7 @@ function startedOn(starts: OpenPeriod["starts"], charge: LedgerCharge) {
 	return { ...charge, periodStart: starts.get(charge.uuid) ?? charge.period_end };
 }
 
-/** Names what a charge is for: a draft bears one correction of a part for each tax. */
+/** Identifies what a charge is for: a draft has one correction of a part for each tax. */
 function nameOf({ kind, periodStart, tax }: Pick<PlannedCharge, "kind" | "periodStart" | "tax">): string {
 	return kind === "period" ? periodStart : `${periodStart} ${taxText(tax)}`;
 }
@@ -155,7 +154,7 @@ function isSame({ present, charge }: Differing): boolean {
 	return isPriced && (isTaxed || present.kind === "correction");
 }
 
-/** The period is not served any more, or nothing is left to correct. */
+/** The period is no longer served, or there is nothing left to correct. */
 function nothingOf(
 	subject: Pick<PlannedCharge, "itemUuid" | "periodStart">,
 	{ kind, period_end, event_count, tax, cause }: LedgerCharge,
@@ -168,7 +167,7 @@ function nothingOf(
 	};
 }
 
-/** Whether a person has been at the lines of a charge. */
+/** Whether a person has edited the lines of a charge. */
 function isTouched(lines: readonly LineTerms[], { uuid, kind, minimum_net }: LedgerCharge): boolean {
 	const own = lines.filter((line) => line.charge_uuid === uuid);
 	const price = own.find((line) => line.charge_part === (kind === "period" ? "price" : "correction"));
@@ -180,7 +179,7 @@ function isTouched(lines: readonly LineTerms[], { uuid, kind, minimum_net }: Led
 	);
 }
 
-/** The lines with a charge's as they are planned now. */
+/** The lines with a charge's lines as planned now. */
 function withFigures(
 	lines: readonly LineTerms[],
 	chargeUuid: string,
@@ -214,5 +213,5 @@ function withNewLines(
 
 function ofNothing(line: LineTerms): LineTerms {
 	const figures = { quantity: Decimal.zero, flat_fee: Decimal.zero, discount_amount: Decimal.zero };
-	return { ...line, ...figures, description: "Nothing is left to charge or to correct" };
+	return { ...line, ...figures, description: "Nothing left to charge or correct" };
 }

@@ -2,9 +2,9 @@ import { type Currency, Decimal } from "../../../money/index.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "./invoice.ts";
 
 /**
- * A run's lines with, where they add up below zero, a last line without tax that brings the amount to 0 (extensions.md, "Credit
- * balance"). One that was there already follows the others' new total, and goes when it is not needed any more.
- * @param uuid of the line, should it be a new one
+ * If a run's lines add up to less than zero, appends a line without tax that brings the amount to 0 (extensions.md, "Credit
+ * balance"). An existing one follows the new total and is removed when no longer needed.
+ * @param uuid for a new line
  */
 export function withCarriedCredit(
 	lines: readonly LineTerms[],

@@ -1,7 +1,7 @@
 import type { PlannedLine } from "../charges/planned-invoice.ts";
 import type { LineTerms } from "./invoice.ts";
 
-/** A planned line as the line of an invoice. */
+/** Converts a planned line to an invoice line. */
 export function invoiceLine(
 	line: PlannedLine,
 	uuid: string,
@@ -12,7 +12,7 @@ export function invoiceLine(
 	return { ...own, ...figuresOf(line), charge_uuid, charge_part: line.part };
 }
 
-/** A planned line's figures, as a line of an invoice has them. */
+/** A planned line's figures as an invoice line. */
 export function figuresOf(line: PlannedLine) {
 	return {
 		name: line.name,

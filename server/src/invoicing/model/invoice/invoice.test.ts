@@ -74,11 +74,11 @@ describe("an invoice is overdue", () => {
 	});
 });
 
-describe("what stands in the way of an edit", () => {
+describe("the reason that prevents an edit", () => {
 	it.each<[string, InvoiceStatus, ReturnType<typeof amounts>, boolean, string | null]>([
 		["nothing, of a draft, whatever the organisation locks", "draft", amounts("100"), true, null],
 		["nothing, sent with nothing paid", "sent", amounts("100", "0", "0", "50"), false, null],
-		["the organisation's lock", "sent", amounts("100"), true, "The organisation locks invoices once they are sent."],
+		["the organisation's lock", "sent", amounts("100"), true, "The organization locks sent invoices."],
 		[
 			"money received",
 			"sent",
@@ -98,7 +98,7 @@ describe("what stands in the way of an edit", () => {
 			"sent",
 			amounts("100", "0", "0", "0", "100"),
 			false,
-			"A payment of the invoice is being processed; wait for its result.",
+			"A payment for the invoice is being processed; wait for its result.",
 		],
 		["being paid", "paid", amounts("100", "100"), false, "The invoice is paid; it can no longer be edited."],
 		["being void", "void", amounts("100"), false, "The invoice is void; it can no longer be edited."],
@@ -172,7 +172,7 @@ describe("credit carried to the balance", () => {
 		expect(carriedCredit(computed).toString()).toBe(carried[0]?.flat_fee.toString() ?? "0");
 	});
 
-	it("follows the other lines, and keeps its identity, place and name", () => {
+	it("follows the other lines, and keeps its identity, position, and name", () => {
 		const [carried] = carry([line("A", 1), credit()]).filter(({ origin }) => origin === "carried_credit");
 		const renamed = { ...(carried as LineTerms), name: "Renamed", display_order: 1, flat_fee: decimal(999) };
 		const [again] = carry([renamed, line("A", 4), credit()], true).filter(({ origin }) => origin === "carried_credit");

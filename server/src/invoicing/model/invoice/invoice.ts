@@ -9,7 +9,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const lineKinds = ["item", "allowance", "charge"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** Which status follows which by update (decisions.md, "Statuses"); anything else is a conflict. */
+/** The status changes allowed by update (decisions.md, "Statuses"); any other is a conflict. */
 const transitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
 	draft: ["sent", "void"],
 	sent: ["paid", "void", "uncollectible"],
@@ -36,12 +36,12 @@ export function amountDue({ amount, amount_paid, amount_credited, credit_applied
 	return amount.minus(amount_paid).minus(amount_credited).minus(credit_applied);
 }
 
-/** What a payment can still be made of: what is due and no other payment is charging. */
+/** What can still be paid: what is due and not being charged by another payment. */
 export function amountPayable(invoice: InvoiceAmounts): Decimal {
 	return amountDue(invoice).minus(invoice.amount_processing);
 }
 
-/** Money received and not given back. */
+/** Money received and not refunded. */
 export function amountKept({ amount_paid, amount_refunded }: InvoiceAmounts): Decimal {
 	return amount_paid.minus(amount_refunded);
 }
@@ -54,12 +54,13 @@ export function isOverdue(
 	return invoice.status === "sent" && invoice.due_date !== null && invoice.due_date < today;
 }
 
-/** Why an invoice's amounts and status stay as they are for the moment (decisions.md, "Payments"). */
-export const paymentUnderWay = "A payment of the invoice is being processed; wait for its result.";
+/** Why an invoice's amounts and status can't change right now (decisions.md, "Payments"). */
+export const paymentUnderWay = "A payment for the invoice is being processed; wait for its result.";
 
 /**
- * Why lines, dates and description cannot be edited, else null (decisions.md, "Editing"): they can while the invoice is a draft, or
- * sent with nothing paid, no payment under way and no credit note, unless the organisation locks what it has sent.
+ * Why lines, dates, and description can't be edited, or null (decisions.md, "Editing"). They can be edited while the invoice
+ * is a draft, or sent with nothing paid, no payment in progress, and no credit note, unless the organization locks sent
+ * invoices.
  */
 export function editingObstacle(
 	invoice: InvoiceAmounts & { status: InvoiceStatus },
@@ -67,30 +68,33 @@ export function editingObstacle(
 ): string | null {
 	if (invoice.status === "draft") return null;
 	if (invoice.status !== "sent") return `The invoice is ${invoice.status}; it can no longer be edited.`;
-	if (locksSentInvoices) return "The organisation locks invoices once they are sent.";
+	if (locksSentInvoices) return "The organization locks sent invoices.";
 	if (invoice.amount_processing.isPositive()) return paymentUnderWay;
 	if (invoice.amount_paid.isPositive()) return "Part of the invoice has been paid; it can no longer be edited.";
 	if (invoice.amount_credited.isPositive()) return "The invoice has a credit note; it can no longer be edited.";
 	return null;
 }
 
-/** `INV-2026-000042`: the organisation's prefix, the year of sending, its number in that year (decisions.md, "Numbers"). */
+/** `INV-2026-000042`: the organization's prefix, the year of sending, its number in that year (decisions.md, "Numbers"). */
 export function formatInvoiceNumber(prefix: string, year: number, number: number): string {
 	return `${prefix}-${year}-${String(number).padStart(6, "0")}`;
 }
 
-/** Whether a number has the form of the organisation's own series, or of what drafts show: such a one is not given by hand. */
+/**
+ * Whether a number looks like one of the organization's own series, or like a draft's placeholder. Such a number can't be set
+ * manually.
+ */
 export function isOwnNumber(prefix: string, number: string): boolean {
 	const rest = number.startsWith(`${prefix}-`) ? number.slice(prefix.length + 1) : "";
 	return /^\d{4}-\d{6,}$/.test(rest) || /^DRAFT-[0-9A-F]{8}$/i.test(number);
 }
 
-/** What a draft shows in place of a number. */
+/** What a draft shows instead of a number. */
 export function draftNumber(uuid: string): string {
 	return `DRAFT-${uuid.slice(-8).toUpperCase()}`;
 }
 
-/** A line as it stands in the database, its computed figures included. */
+/** A line as stored, including its computed figures. */
 export interface LineItem {
 	readonly uuid: string;
 	readonly display_order: number;
@@ -105,11 +109,11 @@ export interface LineItem {
 	readonly discount_amount: Decimal;
 	readonly tax_rate: Decimal;
 	readonly tax_name: string | null;
-	/** The tax is the customer's or the organisation's, and follows it while the invoice is a draft. */
+	/** Whether the tax is the customer's or the organization's; it follows that while the invoice is a draft. */
 	readonly is_tax_default: boolean;
-	/** The tax's name is the item's own: it stays where the rate follows. */
+	/** Whether the tax's name is the item's own, so it stays when the rate follows the default. */
 	readonly is_tax_named: boolean;
-	/** Of a correction: whether what it corrects was exempt from tax; null: as the customer is. */
+	/** For a correction: whether the corrected charge was tax-exempt; null: as the customer is. */
 	readonly is_tax_exempt: boolean | null;
 	readonly subtotal: Decimal;
 	readonly net: Decimal;
@@ -117,7 +121,7 @@ export interface LineItem {
 	readonly amount: Decimal;
 	readonly service_start_date: CalendarDate | null;
 	readonly service_end_date: CalendarDate | null;
-	/** What a run charged by the line, and which part of it; null on a person's own line. */
+	/** The charge that the line belongs to, and which part of it; null for a line entered manually. */
 	readonly charge_uuid: string | null;
 	readonly charge_part: ChargePart | null;
 }
@@ -130,7 +134,7 @@ export interface ComputedInvoice {
 	readonly totals: InvoiceTotals;
 }
 
-/** Computes the lines' figures and the totals; the lines come back in display order. */
+/** Computes the lines' figures and the totals; returns the lines in display order. */
 export function computeInvoice(lines: readonly LineTerms[], currency: Currency, taxExempt: boolean): ComputedInvoice {
 	const ordered = lines.toSorted((a, b) => a.display_order - b.display_order);
 	const totals = computeTotals(
@@ -162,7 +166,7 @@ export function computeInvoice(lines: readonly LineTerms[], currency: Currency, 
 	return { lines: computed, totals };
 }
 
-/** Puts a line at a place of the display order: those from there on move down by one (decisions.md, "Line create"). */
+/** Inserts a line at a display position; the following lines move down by one (decisions.md, "Line create"). */
 export function placeLine<Line extends { readonly uuid: string; readonly display_order: number }>(
 	lines: readonly Line[],
 	placed: Line,

@@ -1,12 +1,12 @@
 import type { Decimal } from "../../../money/index.ts";
 
-/** The tax of a line that names none. */
+/** The tax of a line without one of its own. */
 export interface DefaultTax {
 	readonly rate: Decimal;
 	readonly name: string | null;
 }
 
-/** How a customer's drafts are taxed at present. */
+/** How a customer's drafts are currently taxed. */
 export interface PresentTax {
 	readonly isExempt: boolean;
 	readonly default: DefaultTax;

@@ -98,7 +98,7 @@ describe("the tax of several lines", () => {
 			name: "is apart for another name at the same rate",
 			lines: [tax("State", "5", "10.10"), tax("City", "5", "10.10"), tax("State", "5.0", "10.10")],
 			groups: ["State 5 on 20.2: 1.01", "City 5 on 10.1: 0.51"], // 1.01; 0.505
-			taxes: ["0.51", "0.51", "0.5"], // State: 0.505 each, the tie to the first
+			taxes: ["0.51", "0.51", "0.5"], // State: 0.505 each, the tie goes to the first
 		},
 		{
 			name: "is apart for lines without a name",
@@ -144,20 +144,20 @@ describe("checking a discount", () => {
 		[
 			"a cent more",
 			{ quantity: "2", unitPrice: "50", discountAmount: "100.01" },
-			"The discount of 100.01 is more than the line's subtotal of 100.",
+			"The discount of 100.01 exceeds the line's subtotal of 100.",
 		],
 		[
 			"percentage and amount together",
 			{ unitPrice: "100", discountPercent: "60", discountAmount: "41" },
-			"The discount of 101 is more than the line's subtotal of 100.",
+			"The discount of 101 exceeds the line's subtotal of 100.",
 		],
 		["a credit's, as far below zero", { unitPrice: "-50", discountAmount: "-50" }, null],
 		[
 			"a credit's, further below zero",
 			{ unitPrice: "-50", discountAmount: "-51" },
-			"The discount of -51 is more than the line's subtotal of -50.",
+			"The discount of -51 exceeds the line's subtotal of -50.",
 		],
-		["anything off nothing", { discountAmount: "1" }, "The discount of 1 is more than the line's subtotal of 0."],
+		["anything off nothing", { discountAmount: "1" }, "The discount of 1 exceeds the line's subtotal of 0."],
 	])("of %s", (_name, line, expected) => {
 		expect(checkDiscount(lineOf(line, 1))).toBe(expected);
 	});

@@ -1,8 +1,8 @@
 import { type Currency, Decimal, minorDigits, roundMoney, roundSharesToTotal } from "../../../money/index.ts";
 
-/** What a line's figures are computed from. An allowance or a charge of the document is a line too, its fee − or +. */
+/** What a line's figures are computed from. A document allowance or charge is also a line, with a negative or positive fee. */
 export interface TotalsLine {
-	/** Distinct within an invoice. */
+	/** Unique within an invoice. */
 	displayOrder: number;
 	quantity: Decimal;
 	unitPrice: Decimal;
@@ -13,11 +13,11 @@ export interface TotalsLine {
 	/** A percentage, 0 to 100. */
 	taxRate: Decimal;
 	taxName: string | null;
-	/** Whether no tax is taken on the line; null or left out: as the invoice's customer is. */
+	/** Whether the line is untaxed; null or omitted: as the invoice's customer is. */
 	isTaxExempt?: boolean | null;
 }
 
-/** A line's computed figures, all in whole minor units. */
+/** A line's computed figures, in whole minor units. */
 export interface LineTotals {
 	subtotal: Decimal;
 	/** subtotal − net. */
@@ -28,7 +28,7 @@ export interface LineTotals {
 	amount: Decimal;
 }
 
-/** The tax of all lines of one rate and name, in whole minor units. */
+/** The tax on all lines with one rate and name, in whole minor units. */
 export interface TaxGroup {
 	taxRate: Decimal;
 	taxName: string | null;
@@ -37,23 +37,23 @@ export interface TaxGroup {
 }
 
 export interface InvoiceTotals {
-	/** One for each line given, in their order. */
+	/** One for each line, in the given order. */
 	lines: LineTotals[];
-	/** By the lowest `displayOrder` of their lines. Of a tax-exempt customer: one, at rate 0, where there are lines. */
+	/** In order of their lines' lowest `displayOrder`. For a tax-exempt customer with lines: one group, at rate 0. */
 	taxGroups: TaxGroup[];
 	subtotal: Decimal;
 	/** subtotal − Σ nets. */
 	discountTotal: Decimal;
 	taxTotal: Decimal;
-	/** The sum of the lines' amounts, to the minor unit. */
+	/** The sum of the lines' amounts, exact to the minor unit. */
 	amount: Decimal;
 }
 
 /**
- * Computes an invoice from its lines (decisions.md, "Line amount", "Tax rounding" and "Customers, templates"): each
- * line is rounded once, at its net; each tax once, on its group's net (EN 16931, BR-CO-17), and then shared over the
- * group's lines.
- * @throws RangeError when the currency is unknown
+ * Computes an invoice from its lines (decisions.md, "Line amount", "Tax rounding", and "Customers, templates"). Each line is
+ * rounded once, at its net amount. Each tax is rounded once, on its group's net amount (EN 16931, BR-CO-17), then shared over
+ * the group's lines.
+ * @throws RangeError if the currency is unknown
  */
 export function computeTotals(lines: readonly TotalsLine[], currency: Currency, taxExempt: boolean): InvoiceTotals {
 	const computed = lines.map((line) => ({ ...line, ...netOf(line, currency), taxAmount: Decimal.zero }));
@@ -84,14 +84,14 @@ export function computeTotals(lines: readonly TotalsLine[], currency: Currency, 
 type DiscountedLine = Pick<TotalsLine, "quantity" | "unitPrice" | "flatFee" | "discountPercent" | "discountAmount">;
 
 /**
- * What is wrong with a line's discount: in absolute value it is at most the subtotal's (decisions.md, "Line amount":
- * else 422). Both are compared before rounding.
- * @returns a sentence for the person who entered it, null where nothing is wrong
+ * Checks a line's discount: its absolute value is at most the subtotal's (decisions.md, "Line amount": else 422). Compares
+ * before rounding.
+ * @returns a sentence for the user, or null if the discount is valid
  */
 export function checkDiscount(line: DiscountedLine): string | null {
 	const { subtotal, discount } = exactFigures(line);
 	if (!discount.absolute().isGreaterThan(subtotal.absolute())) return null;
-	return `The discount of ${discount} is more than the line's subtotal of ${subtotal}.`;
+	return `The discount of ${discount} exceeds the line's subtotal of ${subtotal}.`;
 }
 
 function exactFigures(line: DiscountedLine): { subtotal: Decimal; discount: Decimal } {
@@ -110,7 +110,7 @@ interface LinesOfTax<Line> {
 	lines: Line[];
 }
 
-/** The tax that a line bears: none where it is exempt itself or, unless it says otherwise, the invoice's customer is. */
+/** A line's effective tax: none if the line is exempt or, unless it says otherwise, if the invoice's customer is. */
 export function borneTax(
 	{ taxRate, taxName, isTaxExempt }: Pick<TotalsLine, "taxRate" | "taxName" | "isTaxExempt">,
 	taxExempt: boolean,
@@ -118,7 +118,7 @@ export function borneTax(
 	return (isTaxExempt ?? taxExempt) ? { taxRate: Decimal.zero, taxName: null } : { taxRate, taxName };
 }
 
-/** The lines by the tax that they bear. */
+/** Groups the lines by effective tax. */
 function groupByTax<Line extends Pick<TotalsLine, "taxRate" | "taxName" | "isTaxExempt">>(
 	lines: readonly Line[],
 	taxExempt: boolean,

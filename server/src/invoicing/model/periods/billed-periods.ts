@@ -9,43 +9,43 @@ import {
 import type { Decimal } from "../../../money/index.ts";
 import type { Pricing } from "../../../rating/index.ts";
 
-/** The dates that a contract's periods are counted by. */
+/** The dates that define a contract's periods. */
 export interface BilledTerm {
 	readonly startDate: CalendarDate;
 	readonly endDate: CalendarDate | null;
 	readonly billingDay: number;
 }
 
-/** What an item costs and how it is taxed: what an amendment can change. */
+/** An item's price and tax: what an amendment can change. */
 export interface BilledTerms {
 	readonly name: string;
 	readonly description: string | null;
-	/** Of a fee: how many are sold. */
+	/** For a fee: the number sold. */
 	readonly quantity: Decimal;
 	readonly pricing: Pricing;
 	readonly includedQuantity: Decimal;
 	readonly minimumAmount: Decimal;
 	readonly maximumAmount: Decimal | null;
 	readonly discountPercent: Decimal;
-	/** The cycles of the item that have begun when the discount ends; null: it never does. */
+	/** The discount ends when this many cycles of the item have begun; null: it never ends. */
 	readonly discountDuration: number | null;
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
-	/** The rate is the customer's or the organisation's: the item has none of its own. */
+	/** The rate is the customer's or the organization's: the item has none of its own. */
 	readonly isTaxDefault: boolean;
-	/** The tax's name is the item's own, whosever rate it bears. */
+	/** Whether the tax's name is the item's own, regardless of the rate's source. */
 	readonly isTaxNamed: boolean;
 }
 
-/** Terms that hold from a day until those of a later day. */
+/** Terms that apply from a day until later terms do. */
 export interface AmendedTerms {
 	readonly from: CalendarDate;
 	readonly terms: BilledTerms;
-	/** The cycles of their discount are counted from this day; null: from the item's start. */
+	/** The day from which the discount's cycles are counted; null: from the item's start. */
 	readonly discountFrom: CalendarDate | null;
 }
 
-/** A billable item as a run sees it: what it costs, when it is billed, how it is taxed. */
+/** A billable item as a run sees it: its price, when it is billed, and its tax. */
 export interface BilledItem extends BilledTerms {
 	readonly uuid: string;
 	readonly serviceType: "fixed_fee" | "one_time_fee" | "usage";
@@ -53,23 +53,23 @@ export interface BilledItem extends BilledTerms {
 	readonly isInAdvance: boolean;
 	readonly serviceStart: CalendarDate;
 	readonly serviceEnd: CalendarDate | null;
-	/** Days from the service's start that are not charged. */
+	/** Free days from the service's start. */
 	readonly trialDays: number;
-	/** What amendments made of its terms, in the order of their days. */
+	/** Its amended terms, in the order of their days. */
 	readonly amended: readonly AmendedTerms[];
 }
 
-/** Whether a period of usage has several prices: its parts are rated together (extensions.md, "Amended usage"). */
+/** Whether a usage period has several prices, so that its parts are rated together (extensions.md, "Amended usage"). */
 export function isDividedUsage({ serviceType }: BilledItem, parts: readonly unknown[]): boolean {
 	return serviceType === "usage" && parts.length > 1;
 }
 
-/** Names a period of an item: by its first day served. */
+/** Identifies an item's period by its first day served. */
 export function periodKey(itemUuid: string, periodStart: CalendarDate): string {
 	return `${itemUuid} ${periodStart}`;
 }
 
-/** Names the undivided period of an item that a day falls in. */
+/** Identifies the undivided period of an item that a day falls in. */
 export function wholeKey(
 	{ startDate, billingDay }: Pick<BilledTerm, "startDate" | "billingDay">,
 	{ uuid, cycle }: Pick<BilledItem, "uuid" | "cycle">,
@@ -78,27 +78,27 @@ export function wholeKey(
 	return `${uuid} ${anchoredStart({ startDate, billingDay, cycle }, day) ?? "once"}`;
 }
 
-/** A period of an item, and the date on which its charge falls due. */
+/** A period of an item, and the date its charge is due. */
 export interface BilledPeriod {
 	readonly key: string;
-	/** Names the period that it is, or is a part of (`wholeKey`). */
+	/** Identifies the period, or the one that it is a part of (`wholeKey`). */
 	readonly whole: string;
-	/** With the terms that hold in the period. */
+	/** With the terms that apply in the period. */
 	readonly item: BilledItem;
-	/** The days that the charge is for: of a period that an amendment divides, one part's. */
+	/** The days that the charge is for: in a divided period, those of one part. */
 	readonly period: ServedPeriod;
 	readonly dueDate: CalendarDate;
-	/** All parts of the period that an amendment divides, in their order; the period alone where none does. */
+	/** All parts of a period that an amendment divides, in order; otherwise the period alone. */
 	readonly parts: readonly BilledPeriod[];
 }
 
 /**
- * Every period of the items that has begun by a date (extensions.md, "Periods"). Fees in advance and one-time fees fall due at
- * the start of the period, fees in arrears and usage the day after its end.
+ * Every period of the items that has begun by a date (extensions.md, "Periods"). Fees in advance and one-time fees are due at
+ * the start of the period, fees in arrears and usage on the day after its end.
  *
- * Where an amendment changes what an item costs inside a period, the period is divided. Each part of a fee has its own terms and days, so
- * that both are prorated (extensions.md, "Contract": amend); another tax divides a fee, too. Parts of usage are priced together
- * (extensions.md, "Amended usage"). In advance a later part falls due on its first day; in arrears all fall due together.
+ * An amendment that changes an item's price inside a period divides it. Each part of a fee has its own terms and days, so
+ * both are prorated (extensions.md, "Contract": amend); another tax also divides a fee. Parts of usage are priced together
+ * (extensions.md, "Amended usage"). In advance, a later part is due on its first day; in arrears, all parts are due together.
  */
 export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], through: CalendarDate): BilledPeriod[] {
 	return items.flatMap((item) => {
@@ -120,7 +120,7 @@ export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], th
 			for (const part of partsOf(item, versions, period)) {
 				if (part.start > through) continue;
 				const dueDate = item.isInAdvance ? part.start : addDays(period.end, 1);
-				// A fee is charged by the terms of a part's first day; usage bears the name and the tax of its last.
+				// A fee is charged by the terms of a part's first day; usage has the name and tax of its last day.
 				const day = item.serviceType === "usage" ? part.end : part.start;
 				const terms = versionOn(versions, day)?.item ?? item;
 				const [key, whole] = [periodKey(item.uuid, part.start), wholeKey(term, item, part.start)];
@@ -131,16 +131,16 @@ export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], th
 	});
 }
 
-/** An item with the terms of a day, whether it is served then or not. */
+/** An item with the terms of a day, whether or not it is served then. */
 export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
 	const version = versionOn(item.amended, day);
 	return version === undefined ? item : { ...item, ...version.terms };
 }
 
 /**
- * Names what a service costs: what an amendment must change to divide a period, and for what was charged to be taken back. Usage has no
- * agreed quantity, and costs the same whatever its tax (extensions.md, "Amended usage"). A fee's own tax is one of its terms; the
- * customer's or the organisation's is not.
+ * Identifies what a service costs. An amendment divides a period, and reverses what was charged, only if it changes this.
+ * Usage has no agreed quantity and costs the same at any tax (extensions.md, "Amended usage"). A fee's own tax is one of its
+ * terms; the customer's or the organization's is not.
  */
 export function priceText(item: BilledItem): string {
 	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = item;
@@ -157,7 +157,7 @@ interface ItemVersion {
 	readonly item: BilledItem;
 }
 
-/** The item with each of its amended terms; a discount that begins with them has the cycles before it added to its duration. */
+/** The item with each of its amended terms. A discount that begins with them has the cycles before it added to its duration. */
 function versionsOf(item: BilledItem, periods: readonly ServedPeriod[]): ItemVersion[] {
 	return item.amended.map(({ from, terms, discountFrom }) => {
 		const first = discountFrom === null ? undefined : periods.find(({ end }) => end >= discountFrom);
@@ -171,7 +171,10 @@ function versionOn<Version extends { readonly from: CalendarDate }>(versions: re
 	return versions.findLast(({ from }) => from <= day);
 }
 
-/** A period divided on each day inside it from which other terms hold. A one-time fee is charged by the terms of its first day. */
+/**
+ * Divides a period on each day inside it from which other terms apply. A one-time fee is charged by the terms of its first
+ * day.
+ */
 function partsOf(item: BilledItem, versions: readonly ItemVersion[], period: ServedPeriod): ServedPeriod[] {
 	if (versions.length === 0 || item.cycle === "one_time") return [period];
 	const isDivided = ({ from }: ItemVersion) => {

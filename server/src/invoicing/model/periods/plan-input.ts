@@ -11,48 +11,48 @@ import {
 import { type BilledItem, type BilledPeriod, type BilledTerm, isDividedUsage, priceText } from "./billed-periods.ts";
 import type { UsedQuantity } from "./used-quantity.ts";
 
-/** The tax that a line bears, and whether its customer was exempt from it. */
+/** A line's tax, and whether its customer was exempt from it. */
 export interface ChargedTax {
 	readonly taxRate: Decimal;
 	readonly taxName: string | null;
 	readonly isTaxExempt: boolean;
 }
 
-/** A charge that counts: a correction comes after it. */
+/** A charge that counts and precedes a correction. */
 export interface EarlierCharge {
 	readonly kind: "period" | "correction";
-	/** Null where no invoice was made, every line being 0. */
+	/** Null if no invoice was created because every line was 0. */
 	readonly invoice_uuid: string | null;
-	/** Null of a draft, too. */
+	/** Null for a draft, too. */
 	readonly invoice_number: string | null;
 	readonly billed_on: CalendarDate;
-	/** The events that it was made on; 0 of a fee. */
+	/** The number of events it covers; 0 for a fee. */
 	readonly event_count: number;
 	readonly net: Decimal;
 }
 
-/** What was known of a contract's terms when a run charged something (contracts' `Sight`). */
+/** What a run knew of a contract's terms when it charged something (contracts' `Sight`). */
 export interface Sight {
 	readonly as_of: CalendarDate;
 	readonly known_amendment: number;
 	readonly known_end: CalendarDate | null;
 }
 
-/** The same with all that later charges depend on. */
+/** An earlier charge with everything that later charges depend on. */
 export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly uuid: string;
 	readonly period_end: CalendarDate;
-	/** As measured: of a part of divided usage, from its period's start on. */
+	/** As measured; for a part of divided usage, from the period's start. */
 	readonly quantity: Decimal;
-	/** What of `net` the minimum added. */
+	/** The part of `net` that the minimum added. */
 	readonly minimum_net: Decimal;
-	/** As issued; of a draft, as planned. */
+	/** As issued; on a draft, as planned. */
 	readonly tax: ChargedTax;
-	/** What it was priced by; null of a charge older than these texts, or of a period not served any more. */
+	/** What it was priced by; null for a charge older than these texts, or a period no longer served. */
 	readonly terms: TermsText | null;
-	/** Waived: its invoice was made void, and is not to be billed again. It counts as charged and is never credited. */
+	/** Waived: its invoice was voided and won't be billed again. It counts as charged and is never credited. */
 	readonly is_waived: boolean;
-	/** Of a correction; null of a period's own charge, and of those older than causes are kept. */
+	/** For a correction; null for a period's own charge, and for corrections made before causes were recorded. */
 	readonly cause: "terms" | "usage" | null;
 	/** Its invoice is still a draft. */
 	readonly is_open: boolean;
@@ -60,30 +60,30 @@ export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly created_at: string;
 }
 
-/** What a charge was priced by, as texts that are equal where the terms are. */
+/** What a charge was priced by, as texts that are equal if the terms are. */
 export interface TermsText {
 	/** The price of the charge's own days. */
 	readonly price: string;
-	/** The dates and prices of all parts of its period: what an amendment, an end or a cancellation changes. */
+	/** The dates and prices of all parts of its period: what an amendment, an end, or a cancellation changes. */
 	readonly period: string;
-	/** The words on its lines. */
+	/** The wording on its lines. */
 	readonly label: string;
 }
 
-/** What runs have charged for an item and period so far, over every invoice that is not void. */
+/** What runs have charged for an item and period so far, on all invoices that aren't void. */
 export interface ChargedPeriod {
 	readonly itemUuid: string;
 	readonly periodStart: CalendarDate;
-	/** In the order in which they were made. */
+	/** In order of creation. */
 	readonly charges: readonly LedgerCharge[];
 }
 
-/** Whether the period itself is charged, so that it is not billed again: not where only corrections are left. */
+/** Whether the period itself is charged and won't be billed again. False if only corrections remain. */
 export function hasPeriodCharge({ charges }: ChargedPeriod): boolean {
 	return charges.some(({ kind }) => kind === "period");
 }
 
-/** What of closed books a person decided on (extensions.md, "Corrections": `books_closed_until`). */
+/** A person's decision on closed books (extensions.md, "Corrections": `books_closed_until`). */
 export interface ClosedUsage {
 	readonly item_uuid: string;
 	readonly period_start: CalendarDate;
@@ -96,29 +96,32 @@ export interface PlanInput {
 	readonly term: BilledTerm;
 	readonly items: readonly BilledItem[];
 	readonly currency: Currency;
-	/** Every period begun by `asOf`, by the terms that are seen then; of those that a run with a later `as_of` charged, what that saw. */
+	/**
+	 * Every period begun by `asOf`, by the terms seen then. For periods charged by a run with a later `as_of`, by the terms
+	 * that run saw.
+	 */
 	readonly periods: readonly BilledPeriod[];
 	readonly charged: readonly ChargedPeriod[];
-	/** What was used in a usage period, or from its start to the end of a part, by `BilledPeriod.key`. */
+	/** Usage of a usage period, or from its start to the end of a part, by `BilledPeriod.key`. */
 	readonly used: ReadonlyMap<string, UsedQuantity>;
 	readonly asOf: CalendarDate;
-	/** The real day: a run whose `asOf` lies ahead of it looks ahead. */
+	/** The actual day: a run with a later `asOf` looks ahead. */
 	readonly today: CalendarDate;
 	/** Whether the customer is exempt from tax today. */
 	readonly isTaxExempt: boolean;
 	readonly booksClosedUntil: CalendarDate | null;
 	readonly closedUsage: readonly ClosedUsage[];
-	/** Names a text in few characters: another text has another name. */
+	/** Shortens a text to a name; different texts get different names. */
 	readonly digest: (text: string) => string;
 }
 
-/** What was used in a period; of a fee, what was sold. */
+/** The usage of a period; for a fee, the quantity sold. */
 export function usedOf({ used }: Pick<PlanInput, "used">, item: BilledItem, key: string): UsedQuantity {
 	if (item.serviceType !== "usage") return { quantity: item.quantity, eventCount: 0 };
 	return used.get(key) ?? { quantity: Decimal.zero, eventCount: 0 };
 }
 
-/** What a period costs on what was used in it: of a part of divided usage, what the parts together leave to it. */
+/** What a period costs for its usage; for a part of divided usage, its share of what all parts cost together. */
 export function ratedPeriod(input: Pick<PlanInput, "used" | "currency">, billed: BilledPeriod): Rated {
 	const { item, period, key, parts } = billed;
 	const { currency } = input;
@@ -147,7 +150,7 @@ function measuredOf({
 	return { quantity, eventCount: feeEventCount ?? eventCount };
 }
 
-/** What a period is charged, the addition of its minimum included. */
+/** What a period is charged, including what its minimum adds. */
 export function totalOf(rated: Rated): Decimal {
 	return rated.net.plus(rated.minimumAddition);
 }

@@ -3,23 +3,23 @@ import type { Decimal } from "../../../money/index.ts";
 /** What was used in a period. */
 export interface UsedQuantity {
 	readonly quantity: Decimal;
-	/** All events that count towards the item. */
+	/** All events that count toward the item. */
 	readonly eventCount: number;
-	/** Those that bear a fee of their own; left out: all of them. */
+	/** The events that have a fee of their own; omitted: all of them. */
 	readonly feeEventCount?: number;
 	readonly evidence?: UsageEvidence;
-	/** The period is closed: this was kept, not measured. */
+	/** Whether the period is closed, so this was stored rather than measured. */
 	readonly isClosed?: true;
-	/** Of a later part of a divided period: what was used from the period's start to the day before the part. */
+	/** For a later part of a divided period: the usage from the period's start to the day before the part. */
 	readonly before?: Pick<UsedQuantity, "quantity" | "eventCount" | "feeEventCount">;
 }
 
-/** The events of a period, or of a part of one. */
+/** The number of events of a period, or of a part of one. */
 export function eventCountOf({ eventCount, before }: UsedQuantity): number {
 	return eventCount - (before?.eventCount ?? 0);
 }
 
-/** What usage tells of a quantity besides the figure. */
+/** What usage reports about a quantity besides the figure. */
 export interface UsageEvidence {
 	readonly metric: MetricRecord;
 	readonly digest: Decimal;

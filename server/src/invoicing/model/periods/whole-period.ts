@@ -2,18 +2,18 @@ import type { CalendarDate } from "../../../calendar/index.ts";
 import { type BilledItem, type BilledPeriod, wholeKey } from "./billed-periods.ts";
 import type { ChargedPeriod, PlanInput, Sight } from "./plan-input.ts";
 
-/** A period of an item, undivided: how it is served by the terms known now, and what runs have charged for it. */
+/** An undivided period of an item: how it is served by the terms known now, and what runs have charged for it. */
 export interface WholePeriod {
-	/** Names it (`wholeKey`). */
+	/** Identifies it (`wholeKey`). */
 	readonly key: string;
 	readonly item: BilledItem;
-	/** Its parts, in their order; none where it is not served. */
+	/** Its parts, in order; empty if it isn't served. */
 	readonly parts: readonly BilledPeriod[];
-	/** By the first days of the parts that were charged, which may be others than those served. */
+	/** By the first days of the charged parts, which may differ from the parts now served. */
 	readonly charged: readonly ChargedPeriod[];
 }
 
-/** Every period that has begun or was charged, item by item in the order of their days. */
+/** Every period that has begun or was charged, item by item in chronological order. */
 export function wholePeriods({ term, items, periods, charged }: WholesInput): WholePeriod[] {
 	const served = Map.groupBy(periods, ({ whole }) => whole);
 	const itemByUuid = new Map(items.map((item) => [item.uuid, item]));
@@ -33,8 +33,8 @@ export function wholePeriods({ term, items, periods, charged }: WholesInput): Wh
 type WholesInput = Pick<PlanInput, "term" | "items" | "periods" | "charged">;
 
 /**
- * The periods, and those that runs with a later `as_of` have charged as these saw them: an earlier `as_of` undoes nothing of them
- * (extensions.md, "Time").
+ * The periods, with those charged by runs with a later `as_of` as those runs saw them: a run with an earlier `as_of` undoes
+ * none of that (extensions.md, "Time").
  * @param seenBy an item's periods begun by a date, by the terms that those runs saw
  */
 export function withPeriodsAhead(
@@ -52,7 +52,7 @@ export function withPeriodsAhead(
 	});
 }
 
-/** Whether a draft bears a charge of the period: it is priced anew there, and not corrected before that is sent. */
+/** Whether a draft has a charge of the period: it is repriced there, and not corrected until that draft is sent. */
 export function isOpen({ charged }: WholePeriod): boolean {
 	return charged.some(({ charges }) => charges.some(({ is_open }) => is_open));
 }

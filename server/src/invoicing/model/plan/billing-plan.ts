@@ -11,18 +11,18 @@ import { planWhole } from "./plan-whole.ts";
 
 export interface BillingPlan {
 	readonly invoices: readonly PlannedInvoice[];
-	/** Usage in closed books, which waits for a person's decision. */
+	/** Usage in closed books that waits for a person's decision. */
 	readonly held: readonly HeldCorrection[];
-	/** What no invoice of this run bears: it waits for the contract's next one. */
+	/** What is on no invoice of this run: it waits for the contract's next one. */
 	readonly waiting: readonly PlannedCharge[];
 }
 
 /**
- * Works out the invoices of a contract that are due (extensions.md, "What a billing run computes"): every period not yet
- * charged, on the date on which it fell due, and for periods charged before, the difference to what they cost as is known now.
- * A correction joins the first of these invoices that is not dated before its period falls due. Where there is none, what an amendment,
- * an end or a cancellation causes is due on the run's date; what usage causes only where no invoice of the contract falls due within a
- * month, once in a calendar month (extensions.md, "Corrections").
+ * Computes the invoices of a contract that are due (extensions.md, "What a billing run computes"): every period not yet
+ * charged, on its due date, and for periods already charged, the difference to what they cost as known now. A correction
+ * joins the first of these invoices that is not dated before its period's due date. If there is none, a correction caused by
+ * an amendment, an end, or a cancellation is due on the run's date. One caused by usage is due then only if no invoice of the
+ * contract is due within a month, and at most once in a calendar month (extensions.md, "Corrections").
  */
 export function planInvoices(input: PlanInput): BillingPlan {
 	const planned = wholePeriods(input)
@@ -65,9 +65,9 @@ export function planInvoices(input: PlanInput): BillingPlan {
 }
 
 /**
- * A period's corrections at one tax that add up to 0 are no correction of it, nor is a part that comes to 0: they are charged, and no
- * invoice says so.
- * @returns the others, and those
+ * Separates out corrections of a period at one tax that add up to 0, and parts that come to 0. These are charged, but on no
+ * invoice.
+ * @returns the remaining corrections, then those that come to 0
  */
 function withoutEven(corrections: readonly Correction[]): [Correction[], Correction[]] {
 	const isNothing = ({ charge }: Correction) => charge.net.isZero();
@@ -80,7 +80,7 @@ function withoutEven(corrections: readonly Correction[]): [Correction[], Correct
 	return [corrections.filter((one) => !even.has(one)), [...even]];
 }
 
-/** Whether usage's corrections made an invoice of their own in the run's calendar month. A void one doesn't count. */
+/** Whether corrections of usage already had an invoice of their own in the run's calendar month. A void one doesn't count. */
 function wereDueAlone({ charged, asOf }: PlanInput): boolean {
 	const charges = charged.flatMap((period) => period.charges).filter(({ is_waived }) => !is_waived);
 	const withOthers = new Set(charges.flatMap(({ cause, invoice_uuid }) => (cause === "usage" ? [] : invoice_uuid)));
@@ -90,7 +90,7 @@ function wereDueAlone({ charged, asOf }: PlanInput): boolean {
 	});
 }
 
-/** Whether something that no invoice bears yet falls due within a month. */
+/** Whether something that is on no invoice yet is due within a month. */
 function fallsDueSoon({ term, items, charged, asOf }: PlanInput): boolean {
 	const latest = addMonths(asOf, 1);
 	const billed = new Set(charged.filter(hasPeriodCharge).map(keyOf));

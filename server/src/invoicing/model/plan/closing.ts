@@ -6,25 +6,25 @@ import type { UsedQuantity } from "../periods/used-quantity.ts";
 import { wholePeriods } from "../periods/whole-period.ts";
 import { planWhole } from "./plan-whole.ts";
 
-/** Of a contract, at a day's closing: the usage periods that begin before it. */
+/** A contract's usage periods that begin before the day being closed. */
 export interface Closing {
 	readonly input: PlanInput;
-	/** What is closed already, by `BilledPeriod.key`: it stands. */
+	/** What is already closed, by `BilledPeriod.key`; it stays as it is. */
 	readonly closed: ReadonlyMap<string, UsedQuantity>;
-	/** The items whose quantity builds up from their service's start. */
+	/** The items whose quantity accumulates from their service's start. */
 	readonly accumulating: ReadonlySet<string>;
-	/** The day: events before it will be gone. */
+	/** The day before which events will be dropped. */
 	readonly before: CalendarDate;
 }
 
-/** The periods that a closing closes. One that goes beyond the day is closed whole. */
+/** The periods to close. One that extends past the day is closed as a whole. */
 export function closingPeriods({ input, closed, before }: Closing): BilledPeriod[] {
 	return input.periods.filter(
 		({ key, item, period }) => item.serviceType === "usage" && period.start < before && !closed.has(key),
 	);
 }
 
-/** Why the events before the day are still needed, in words; empty where what was charged for them is final. */
+/** Why the events before the day are still needed, as text; empty if what was charged for them is final. */
 export function stillNeeded(closing: Closing): string[] {
 	const { input, accumulating, before } = closing;
 	const charged = new Map(input.charged.map((one) => [keyOf(one), one]));
@@ -45,6 +45,6 @@ export function stillNeeded(closing: Closing): string[] {
 	const ofItems = input.items
 		.filter(({ uuid, serviceStart }) => accumulating.has(uuid) && serviceStart < before)
 		.filter(({ serviceEnd }) => (serviceEnd ?? input.term.endDate ?? before) >= before)
-		.map(({ name, serviceStart }) => `"${name}" is an average over a level that builds up from ${serviceStart} on`);
+		.map(({ name, serviceStart }) => `"${name}" is an average over a level that accumulates from ${serviceStart} on`);
 	return [...ofPeriods, ...ofItems];
 }

@@ -7,22 +7,22 @@ import type { BilledItem } from "../periods/billed-periods.ts";
 import { type ChargedPeriod, hasPeriodCharge, type PlanInput } from "../periods/plan-input.ts";
 import type { WholePeriod } from "../periods/whole-period.ts";
 
-/** What is due of a period. */
+/** What is due for a period. */
 export interface PlannedWhole {
-	/** What falls due on its own date. */
+	/** What is due on its own date. */
 	readonly fresh: readonly (PricedPeriod & { readonly dueDate: CalendarDate })[];
-	/** What brings a period that was invoiced to what it costs. */
+	/** The corrections of a period that was already invoiced. */
 	readonly corrections: readonly Correction[];
 	/** What waits for a person's decision. */
 	readonly held: HeldCorrection | null;
-	/** Charges of 0, which note that other terms were seen (`Comparison`). */
+	/** Charges of 0 that record that other terms were seen (`Comparison`). */
 	readonly seen: readonly PlannedCharge[];
 }
 
 /**
- * What is due of a period by the run's `as_of`, beyond what was charged for it (extensions.md, "Corrections"). A part that an amendment
- * made of a period already invoiced is such a difference, too. What is left where the period's invoice is void, but a correction of it is
- * not, comes off when the period is billed again.
+ * What is due for a period by the run's `as_of`, beyond what was charged for it (extensions.md, "Corrections"). That includes
+ * a part that an amendment made of an already invoiced period. If the period's invoice is void but a correction of it isn't,
+ * what is left of that correction is credited when the period is billed again.
  */
 export function planWhole(input: PlanInput, whole: WholePeriod): PlannedWhole {
 	const { item, parts, charged } = whole;
@@ -45,7 +45,7 @@ export function planWhole(input: PlanInput, whole: WholePeriod): PlannedWhole {
 		({ lines, charge }): Correction => ({ lines, charge, cause: "terms", periodDue: served.due }),
 	);
 	const corrections = compared.flatMap(({ corrections }) => corrections);
-	// What the run itself charges again is compared with that: nobody has to decide on it.
+	// What this run itself bills again needs no decision.
 	const late = corrections.filter(({ cause, charge }) => cause === "usage" && !charge.corrects?.isBilledAnew);
 	const held = heldInClosedBooks(input, whole, late);
 	const standing = held === null ? corrections : corrections.filter((one) => !late.includes(one));
@@ -58,8 +58,8 @@ export function planWhole(input: PlanInput, whole: WholePeriod): PlannedWhole {
 }
 
 /**
- * All that was charged for a usage period, as if for its first part, where something of it was waived: that counts as charged for the
- * period, whichever part bore it. Null where nothing was.
+ * If part of the charges for a usage period was waived: all its charges, assigned to its first part. A waived charge counts
+ * for the whole period, whichever part it was on. Null if nothing was waived.
  */
 function waivedTogether({ serviceType }: BilledItem, charged: readonly ChargedPeriod[]): ChargedPeriod | null {
 	const [first] = charged.toSorted((a, b) => (a.periodStart < b.periodStart ? -1 : 1));

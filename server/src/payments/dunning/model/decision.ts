@@ -6,35 +6,35 @@ import type { Failures } from "./retries.ts";
 export interface OpenInvoice extends Failures {
 	readonly dueOn: CalendarDate;
 	readonly sentOn: CalendarDate;
-	/** Something is due, and no payment is being charged. */
+	/** An amount is due, and no payment is in progress. */
 	readonly isPayable: boolean;
-	/** The customer's default method at the organisation's provider; null: nothing can be charged. */
+	/** The customer's default method at the organization's provider; null: nothing can be charged. */
 	readonly methodUuid: string | null;
-	/** When any attempt to pay the invoice was begun last. */
+	/** When the last attempt to pay the invoice was started. */
 	readonly lastChargedOn: CalendarDate | null;
-	/** Reminders of days up to this one are done with. */
+	/** Reminders for days up to this one are done. */
 	readonly reminded_through: CalendarDate | null;
 }
 
 export interface Decision {
 	readonly act: "charge" | "write_off" | null;
-	/** Mailed before the attempt, where there is one. */
+	/** Mailed before the attempt, if there is one. */
 	readonly isReminded: boolean;
-	/** Reminders of days up to today are done with: mailed, or the attempt stands in their place. */
+	/** Whether reminders for days up to today are done: mailed, or replaced by an attempt. */
 	readonly remindersDone: boolean;
 }
 
-/** A reminder that is later than that is dropped: it would speak of a day long gone. */
+/** Reminders later than this are dropped: they would refer to a day long past. */
 const latestReminder_days = 31;
 
 const nothing: Decision = { act: null, isReminded: false, remindersDone: false };
 
-/** What is to be done for an invoice today. */
+/** Decides what to do for an invoice today. */
 export function decide(invoice: OpenInvoice, rules: DunningRules, today: CalendarDate): Decision {
 	if (!invoice.isPayable) return nothing;
 	const isReminderDue = hasDueReminder(invoice, rules, today);
 	if (isToBeCharged(invoice, rules, today)) {
-		// Who is charged need not be reminded, until that has failed.
+		// An invoice that is charged automatically needs no reminder until a charge has failed.
 		const isReminded = isReminderDue && invoice.failed_charges > 0;
 		return { act: "charge", isReminded, remindersDone: isReminderDue };
 	}
@@ -50,13 +50,13 @@ function isToBeCharged(invoice: OpenInvoice, rules: DunningRules, today: Calenda
 	return next_charge_on !== null && next_charge_on <= today;
 }
 
-/** The money was asked for by every retry, or could not be. */
+/** Every retry has failed, or none is possible. */
 function isGivenUp({ gives_up_on }: OpenInvoice, rules: DunningRules, today: CalendarDate): boolean {
 	if (!rules.collect_automatically || rules.after_last_retry === "leave_open") return false;
 	return gives_up_on !== null && gives_up_on <= today;
 }
 
-/** Whether a reminder's day has come that lies after the sending, and after those that are done with. */
+/** Whether a reminder is due for a day after the invoice was sent and after the reminders already done. */
 function hasDueReminder(
 	{ dueOn, sentOn, reminded_through }: OpenInvoice,
 	{ reminder_days }: DunningRules,
@@ -67,13 +67,13 @@ function hasDueReminder(
 	return latest !== undefined && latest > done && daysBetween(latest, today) <= latestReminder_days;
 }
 
-/** The latest due date with which an invoice can have anything to be done today. */
+/** The latest due date of an invoice that may need action today. */
 export function latestDueDate({ reminder_days }: DunningRules, today: CalendarDate): CalendarDate {
 	const first = reminder_days[0] ?? 0;
 	return first < 0 ? addDays(today, -first) : today;
 }
 
-/** Whether the invoice will be charged by itself on its due date, as things stand. */
+/** Whether the invoice will be charged automatically on its due date, as things are now. */
 export function isChargedWhenDue(invoice: OpenInvoice, rules: DunningRules, today: CalendarDate): boolean {
 	return today <= invoice.dueOn && isToBeCharged({ ...invoice, lastChargedOn: null }, rules, invoice.dueOn);
 }

@@ -2,15 +2,15 @@ import { addDays, type CalendarDate } from "../../../calendar/index.ts";
 
 /** The failed attempts of an invoice's dunning. */
 export interface Failures {
-	/** In a row, with one method. */
+	/** Consecutive failures with one method. */
 	readonly failed_charges: number;
-	/** Null: none, or a method that is not stored. */
+	/** Null: none, or a method that isn't stored. */
 	readonly failed_method_uuid: string | null;
-	/** When that method is charged again; null: not again. */
+	/** When that method is charged again; null: never. */
 	readonly next_charge_on: CalendarDate | null;
-	/** From when on the invoice is given up; null as long as nothing failed. */
+	/** The day dunning gives up on the invoice; null while nothing has failed. */
 	readonly gives_up_on: CalendarDate | null;
-	/** The payer had their bank take the money back: whatever is stored, the invoice is not charged by itself any more. */
+	/** The payer's bank took the money back on request. The invoice is no longer charged automatically, with any method. */
 	readonly is_disputed: boolean;
 }
 
@@ -24,17 +24,17 @@ export const noFailures: Failures = {
 
 export interface Failure {
 	readonly methodUuid: string | null;
-	/** The bank will not take the method again. */
+	/** Whether the bank will always refuse this method. */
 	readonly isFinal: boolean;
-	/** The payer disputed the payment, and won. */
+	/** Whether the payer disputed the payment and won. */
 	readonly isDisputed: boolean;
-	/** When it became known. */
+	/** The day it became known. */
 	readonly day: CalendarDate;
 }
 
 /**
- * What follows from one more failure.
- * @param retryDays days after the first failure, ascending: the pauses are the differences between them
+ * The state after one more failure.
+ * @param retryDays days after the first failure, ascending: their differences are the intervals
  */
 export function withFailure(
 	before: Failures,
@@ -44,7 +44,7 @@ export function withFailure(
 	const isSameMethod = before.failed_charges > 0 && before.failed_method_uuid === methodUuid;
 	const failed_charges = isSameMethod ? before.failed_charges + 1 : 1;
 	const last = retryDays.at(-1) ?? 0;
-	// The day of the schedule that this failure stands for: 0 the first, then those of the retries.
+	// The failure's day in the schedule: 0 for the first, then the retry days.
 	const place = failed_charges === 1 ? 0 : (retryDays[failed_charges - 2] ?? last);
 	const next = retryDays[failed_charges - 1];
 	return {
@@ -56,7 +56,7 @@ export function withFailure(
 	};
 }
 
-/** Reasons for which a bank will refuse the method tomorrow, too, by the providers' names for them. */
+/** Failure codes, by the providers' names, for which a bank will still refuse the method tomorrow. */
 const finalCodes: ReadonlySet<string> = new Set([
 	"account_closed",
 	"authentication_required",
@@ -77,7 +77,7 @@ const finalCodes: ReadonlySet<string> = new Set([
 	"unknown_method",
 ]);
 
-/** Whether charging the same method again is out of the question. */
+/** Whether charging the same method again is pointless. */
 export function isFinalFailure(code: string | null): boolean {
 	return finalCodes.has(code ?? "");
 }

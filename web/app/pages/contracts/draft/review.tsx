@@ -21,6 +21,7 @@ import { PdfView } from "../../../ui/pdf/pdf-view.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { DraftForm, type useDraftForm } from "./draft-form.tsx";
 import styles from "./review.module.css";
+import { words } from "./words.ts";
 
 interface ReviewProps {
 	readonly contract: Contract;
@@ -40,7 +41,7 @@ export function Review({ contract, form }: ReviewProps) {
 				<div className={styles.document}>
 					<PdfView
 						url={contract.file_url ?? ""}
-						label={`The document${upload?.file_name == null ? "" : `: ${upload.file_name}`}`}
+						label={words.review.theDocument(upload?.file_name ?? null)}
 						marks={marks}
 						onMark={(key) => {
 							setSelected(key);
@@ -105,14 +106,11 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 		.toSorted(([, a], [, b]) => Number(textOf(a.confidence)) - Number(textOf(b.confidence)));
 	const unmeasured = contract.items.filter((item) => item.service_type === "usage" && item.metric_uuid === null);
 	const count = toCheck.length + unmeasured.length;
-	const title =
-		count === 0
-			? "All terms read with high confidence"
-			: `${formats.count(count)} ${count === 1 ? "term" : "terms"} to check`;
+	const title = count === 0 ? words.review.allSure : words.review.toCheck(formats.count(count), count);
 	return (
 		<Section title={title} isSheet>
 			{count === 0 && findings.length === 0 ? (
-				<p className={styles.quiet}>Compare them with the document, then activate the contract.</p>
+				<p className={styles.quiet}>{words.review.allSureHint}</p>
 			) : (
 				<ul className={styles.checklist}>
 					{findings.map((finding) => (
@@ -123,8 +121,8 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 					{unmeasured.map(({ item_id, plan_item_name }) => (
 						<li key={item_id}>
 							<button type="button" className={styles.check} onClick={() => focusTerm(`${item_id}.metric_uuid`)}>
-								<Status tone="careful">Missing</Status>
-								<span>{plan_item_name}: choose a metric</span>
+								<Status tone="careful">{words.review.missing}</Status>
+								<span>{words.review.chooseAMetric(plan_item_name)}</span>
 							</button>
 						</li>
 					))}
@@ -146,10 +144,10 @@ function Checklist({ contract, terms, findings }: ChecklistProps) {
 function nameInContract(field: string, { items }: Contract): string {
 	const [, place, rest] = /^services\[(\d+)\]\.(.*)$/.exec(field) ?? [];
 	if (rest === undefined) return nameOfTerm(field);
-	const service = items[Number(place)]?.plan_item_name ?? "Service";
+	const service = items[Number(place)]?.plan_item_name ?? words.review.service;
 	const [, tier, of] = /^tiers\[(\d+)\]\.(.*)$/.exec(rest) ?? [];
 	const term = nameOfTerm(of ?? rest).toLowerCase();
-	return `${service}: ${tier === undefined ? "" : `tier ${Number(tier) + 1}, `}${term}`;
+	return `${service}: ${tier === undefined ? "" : words.review.tier(Number(tier) + 1)}${term}`;
 }
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
